@@ -93,9 +93,7 @@ def card(text: str) -> Card:
 
 
 def _make_deck(name: str, suits: str, ranks: int, texts: Iterator[str]) -> Deck:
-    faces = tuple(
-        Card(text, index // ranks, index % ranks + 1) for index, text in enumerate(texts)
-    )
+    faces = tuple(Card(text, index // ranks, index % ranks + 1) for index, text in enumerate(texts))
     for face in faces:
         Card(f"X={face.text}", face.suit, face.rank, face)
     return Deck(name, suits, ranks, faces)

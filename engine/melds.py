@@ -70,10 +70,8 @@ class MeldRules:
         self.joker_share = joker_share
         self.max_jokers = max_jokers
         self.fixed_jokers = fixed_jokers
-        self.key = (
-            (deck.name, ace_low, ace_high, corner, self.run_max, set_max)
-            + (same_suit_sets, joker_share, max_jokers, fixed_jokers)
-        )  # fmt: skip
+        places = (deck.name, ace_low, ace_high, corner, self.run_max)
+        self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}
         self.faults: dict[tuple[Card, ...], tuple[Refusal, ...]] = {}
 

@@ -1,0 +1,1 @@
+"""Pure functions over cards and meld rules: rearrangements, partitions, what moved where."""
