@@ -115,15 +115,15 @@ def _may_lay(state: State) -> Reasons:
 
 
 def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
-    """A closing discard must be left (`kalooki A10`, `rommi A8`)."""
+    """A card that may be discarded must be left, where one is due (`kalooki A10`, `rommi A8`)."""
     rules = state.rules
-    if not rules.closing_discard:
-        return
     left = without(state.hand, used)
     if left is None or any(not only_taken(state, one) for one in left):
         return
-    if not left and rules.hooks.may_empty and rules.hooks.may_empty(state, move):
-        return
+    if not left:
+        may_empty = rules.hooks.may_empty
+        if not rules.closing_discard or (may_empty and may_empty(state, move)):
+            return
     yield refusal("nothing-to-discard")
 
 
