@@ -15,8 +15,9 @@ from ..scoring import hand_points
 from ..state import Cards, State
 from .base import Budget
 
-# How many groups of melds are kept from one size of group to the next.
-_WIDTH = 16
+# How many groups of melds are kept from one size of group to the next, of how many melds.
+_WIDTH = 12
+_MELDS = 60
 
 
 class Packing(NamedTuple):
@@ -38,7 +39,9 @@ def packings(hand: Cards, rules: Rules) -> list[Packing]:
 
     The empty group is one of them. Of many groups only the best of each size are followed.
     """
-    melds = list(melds_in(hand, rules.melds))
+    # Those with the fewest jokers first: with some jokers in hand there are hundreds.
+    melds = sorted(melds_in(hand, rules.melds), key=lambda cards: sum(c.joker for c in cards))
+    del melds[_MELDS:]
     found = [Packing((), hand)]
     front = [(0, found[0])]
     while front:
@@ -95,7 +98,7 @@ def _added(laying: Laying) -> Laying | None:
     """One natural card more on the table; jokers are kept for what they make possible."""
     state = laying.state
     for move in additions(state):
-        if not move.cards[0].joker and not why_not(state, move):
+        if not why_not(state, move):
             return _then(laying, move)
     return None
 

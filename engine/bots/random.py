@@ -47,7 +47,8 @@ def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ..
 def _plain_turn(state: State, stream: Stream) -> tuple[Move, ...]:
     """The turn's end with nothing more laid; giving up only where nothing else ends it."""
     playable = list(legal(state))
-    ending = [move for move in playable if isinstance(move, _ENDING)]
-    if not ending:
-        ending = [move for move in playable if isinstance(move, Fail)]
-    return (stream.choice(ending),) if ending else ()
+    for kinds in (_ENDING, (Fail,)):
+        ending = [move for move in playable if isinstance(move, kinds)]
+        if ending:
+            return (stream.choice(ending),)
+    return ()
