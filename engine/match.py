@@ -133,7 +133,8 @@ def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, .
     Where they are refused `IllegalMove` is raised, or the match at once plays `fail` if the
     rules say so (`rablo A11`, `raeuber A8`: `on_illegal` = penalty).
     """
-    now, events = match, ()
+    now = match
+    events: tuple[Event, ...] = ()
     try:
         for move in moves:
             now, more = step(now, move)

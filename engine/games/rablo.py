@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH, Card, count
+from ..cards import FRENCH
 from ..melds import Meld, MeldRules
 from ..refusal import Refusal, refusal
 from ..rules import (
@@ -18,7 +18,7 @@ from ..rules import (
     Score,
     Standing,
 )
-from ..solver.matching import card_moves
+from ..solver.matching import matched, moves
 from ..state import State
 from .common import minus_hands, numbers, option, rank_points, switch
 
@@ -38,18 +38,14 @@ def _at_most_two_stuck(
     old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules
 ) -> tuple[Refusal, ...]:
     """A9: an enlarged combination receives at most two hand cards a turn."""
-    moves = card_moves(old, new)
-    fresh = count(one for meld in new for one in meld.cards)
-    for one in (one for meld in old for one in meld.cards):
-        fresh[one] -= 1
-    kept = {target for _, origin, target in moves if origin}
-    faults = []
-    for number, meld in enumerate(new, 1):
-        arrived: list[Card] = [one for one, origin, to in moves if to == number and not origin]
-        is_old = len(arrived) < len(meld.cards) or number in kept
-        if is_old and len(arrived) > 2:
-            faults.append(refusal("stick-cap", meld=number, cards=len(arrived), most=2))
-    return tuple(faults)
+    groups = [meld.cards for meld in old], [meld.cards for meld in new]
+    enlarged = set(matched(*groups))
+    stuck = [to for _, origin, to in moves(*groups) if origin is None]
+    return tuple(
+        refusal("stick-cap", meld=number + 1, cards=stuck.count(number), most=2)
+        for number in range(len(new))
+        if number in enlarged and stuck.count(number) > 2
+    )
 
 
 def _build(

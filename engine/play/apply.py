@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 
-from ..cards import bare, without
+from ..cards import Card, bare, without
 from ..events import Event, event
 from ..melds import Meld, grown, meld_of
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import IllegalMove
 from ..scoring import laid_cards
 from ..shuffle import Stream
-from ..solver.matching import card_moves
+from ..solver.matching import moves
 from ..state import PLAY, Cards, State, replaced
+from ..state import Table as Melds
 from .turn import Result, end_deal, end_turn
 from .why import freed_meld, from_hand, new_melds, why_not
 
@@ -165,8 +166,17 @@ def _table(state: State, move: Table) -> Result:
         before=start,
     )
     after = after._replace(opened=_opened(after))
-    moves = tuple(card_moves(state.table, melds))
-    return after, (event("rearranged", state.turn, table=melds, moves=moves),)
+    moved = _moves(state.table, melds)
+    return after, (event("rearranged", state.turn, table=melds, moves=moved),)
+
+
+def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
+    """The fewest card moves as card, old and new meld, 1-based; 0 is the hand."""
+    found = moves([meld.cards for meld in old], [meld.cards for meld in new])
+    return tuple(
+        (one, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
+        for one, origin, to in found
+    )
 
 
 def _meld(cards: Cards, state: State) -> Meld:

@@ -53,9 +53,9 @@ def _listed(state: State) -> Iterator[Move]:
     placeable = hand + (JOKER,) * len(state.freed)
     for cards in melds_in(placeable, rules.melds):
         yield Lay(cards)
-    yield from _additions(state, placeable)
+    yield from additions(state)
     if rules.releases:
-        yield from _releases(state)
+        yield from releases(state)
     if rules.piles != "none":
         for one in count(hand):
             yield Discard(one)
@@ -67,8 +67,9 @@ def _listed(state: State) -> Iterator[Move]:
         yield Timeout()
 
 
-def _additions(state: State, placeable: Cards) -> Iterator[Move]:
-    faces = list(count(placeable))
+def additions(state: State) -> Iterator[Add]:
+    """Additions of one card (from the hand, or a freed joker) that might be legal."""
+    faces = list(count(state.hand + (JOKER,) * len(state.freed)))
     for number, meld in enumerate(state.table, 1):
         rank, suit = meld.cards[0].rank, meld.cards[0].suit
         for one in faces:
@@ -83,7 +84,8 @@ def _additions(state: State, placeable: Cards) -> Iterator[Move]:
             yield Add(number, (one,))
 
 
-def _releases(state: State) -> Iterator[Move]:
+def releases(state: State) -> Iterator[Free]:
+    """Releases of one joker that might be legal (`kalooki R13`-`R16`)."""
     held = count(state.hand)
     for number, meld in enumerate(state.table, 1):
         if meld.kind == "run":

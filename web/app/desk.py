@@ -1,0 +1,265 @@
+"""Draws a session reply into the page, zone by zone, and keeps the selection visible."""
+
+import layout
+import pick
+import table
+from faces import escape
+from pyscript import document, window
+from pyscript.js_modules import helper
+from words import _, ngettext
+
+GROUPS = {
+    "hand": "#hand [data-ref]",
+    "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
+    "acts": "[data-rove=acts] button",
+}
+
+
+def element(name):
+    """The page's element of this id."""
+    return document.getElementById(name)
+
+
+def all_of(query):
+    """Every element that matches, as a list."""
+    return list(document.querySelectorAll(query))
+
+
+class Desk:
+    """What stands on the screen: the last reply, the selection, the size of the cards."""
+
+    def __init__(self, settings):
+        self.settings = settings
+        self.reply = None
+        self.chosen = []
+        self.card = 0
+        self.spot = {"hand": 0, "table": 0, "acts": 0}
+        self.log = []
+        self.said = None
+        self.folded = False
+        self.hand_rows = ""
+
+    @property
+    def view(self):
+        """The seat's view in the last reply."""
+        return self.reply["view"] if self.reply else None
+
+    def my_turn(self):
+        """Whether the viewer, a person, is asked for something now."""
+        view = self.view
+        if not view or view["phase"] == "over":
+            return False
+        return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
+
+    def act(self, name):
+        """The listed act of this name, or None."""
+        for one in self.reply.get("acts") or []:
+            if one["act"] == name:
+                return one
+        return None
+
+    def draw(self):
+        """Draw everything anew, the focus where it was."""
+        held = self._focus()
+        view = self.view
+        document.body.setAttribute("data-turn", str(view["turn"]))
+        element("seats").innerHTML = table.seats(view)
+        element("facts").innerHTML = table.facts(view)
+        element("acts").innerHTML = table.acts(self.reply)
+        element("piles").innerHTML = table.piles(view)
+        self._draw_over()
+        self.draw_side()
+        self.draw_hand()
+        self.draw_melds()
+        self.paint()
+        self.prompt()
+        self._refocus(held)
+
+    def draw_side(self):
+        """Scores and turns."""
+        element("side").innerHTML = table.side(self.view, self.log)
+
+    def draw_hand(self):
+        """The hand, in as many rows as its cards need."""
+        view = self.view
+        hand = element("hand")
+        size = helper.token("--hc")
+        width = hand.clientWidth - 6
+        rows = layout.hand_rows(len(view["hand"]), width, int(size))
+        hand.innerHTML = table.hand(view, rows)
+        longest = max(rows) if rows else 0
+        tight = longest * (size + 6) > width
+        for row in all_of("#hand .row"):
+            row.classList.toggle("tight", tight)
+        label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
+        hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
+
+    def draw_melds(self):
+        """The melds, the slot for a new one, and the workbench."""
+        view = self.view
+        free = (self.reply.get("targets") or {}).get("free")
+        mine = self.my_turn()
+        bench = element("bench")
+        bench.hidden = not (mine and free) and not view["bench"]
+        bench.innerHTML = table.bench(view)
+        dirty = (self.reply.get("draft") or {}).get("dirty")
+        new = ""
+        if mine and view["phase"] != "over":
+            new = (
+                '<button type="button" class="slot-new" data-zone="new" data-to="new" '
+                'tabindex="-1"><span><b aria-hidden="true">+</b>%s</span></button>'
+            ) % escape(_("New meld"))
+        melds = element("melds")
+        melds.innerHTML = table.melds(view, dirty) + new
+        count = len(view["table"])
+        words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
+        melds.setAttribute("aria-label", words)
+        self.place_melds()
+
+    def place_melds(self):
+        """Find the largest card that fits, and every meld's place."""
+        view = self.view
+        melds = element("melds")
+        large = self.settings["print"] == "large"
+        sizes = layout.measures(window.innerWidth, large)
+        smallest = 36 if large else layout.SMALLEST
+        boxes = [(len(one["cards"]), bool(table.caption(one))) for one in view["table"]]
+        children = list(melds.children)
+        if len(children) > len(boxes):
+            boxes.append((2, False))
+        if window.innerHeight <= 480:
+            sizes = (2, 1, 4, 4, 40)
+        plan = layout.fit(boxes, melds.clientWidth, melds.clientHeight, sizes, smallest, self.card)
+        self.card = plan["card"]
+        root = document.documentElement.style
+        root.setProperty("--tc", "%dpx" % plan["card"])
+        for number, child in enumerate(children):
+            left, top = plan["spots"][number]
+            style = child.style
+            style.setProperty("left", "%dpx" % left)
+            style.setProperty("top", "%dpx" % top)
+            style.setProperty("width", "%dpx" % plan["boxes"][number][0])
+            style.setProperty("height", "%dpx" % plan["boxes"][number][1])
+
+    def breathe(self):
+        """Let the cards grow again at the next drawing: the room may have changed."""
+        self.card = 0
+
+    def _draw_over(self):
+        over = element("over")
+        if self.reply.get("over"):
+            if over.hidden:
+                self.folded = False
+            over.innerHTML = table.over(self.reply)
+            over.hidden = self.folded
+        else:
+            over.hidden = True
+            over.innerHTML = ""
+
+    def paint(self):
+        """Show what is selected and where it may go."""
+        chosen = self.chosen
+        lit = pick.lit(chosen, self.reply.get("targets")) if self.my_turn() else []
+        for card in all_of("#game [data-ref]"):
+            on = pick.holds(chosen, card.getAttribute("data-ref"))
+            if (card.getAttribute("aria-pressed") == "true") != on:
+                card.setAttribute("aria-pressed", "true" if on else "false")
+                card.classList.toggle("sel", on)
+        for place in all_of("#game [data-to]"):
+            place.classList.toggle("lit", place.getAttribute("data-to") in lit)
+        open_ = bool(chosen) and self.my_turn()
+        for place in all_of(".slot-new, #bench"):
+            place.classList.toggle("open", open_)
+        self.chips()
+        self.rove()
+
+    def chips(self):
+        """The small buttons beside the prompt: what can be done with what is selected."""
+        chosen = self.chosen
+        parts = []
+        mine = self.my_turn()
+        free = (self.reply.get("targets") or {}).get("free")
+        if chosen:
+            where = pick.zone(chosen[0][0])
+            if mine and where[0] == "t" and free:
+                parts.append(table.chip("whole", _("Whole meld")))
+                if len(chosen) == 1:
+                    parts.append(table.chip("split", _("Split here")))
+                parts.append(table.chip("to-bench", _("To the workbench")))
+            if mine and pick.own_cards(self.view, chosen):
+                parts.append(table.chip("to-hand", _("Back to the hand")))
+            if where == "h" and len(chosen) == 1 and len(self.view["hand"]) > 1:
+                parts.append(table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1))
+                parts.append(table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1))
+            if mine:
+                parts.append(table.chip("where", _("Move to\u2026")))
+            parts.append(table.chip("clear", _("Deselect")))
+        else:
+            for name in ("reset", "layable", "takeback", "tidy"):
+                act = self.act(name)
+                if act and act["on"]:
+                    parts.append(table.chip(name, act["label"]))
+            if len(self.view["hand"]) > 1:
+                parts.append(table.chip("sort", _("Sort")))
+        element("chips").innerHTML = "".join(parts)
+        element("game").classList.toggle("choosing", bool(chosen))
+
+    def prompt(self):
+        """The one line that says whose turn it is and what is asked."""
+        line = element("prompt")
+        text = self.said
+        if text is None:
+            text = (self.reply.get("prompt") or {}).get("text") or ""
+        line.textContent = text
+
+    def rove(self):
+        """One stop of the Tab key in each of hand, table and buttons."""
+        for group, query in GROUPS.items():
+            members = all_of(query)
+            spot = min(self.spot[group], len(members) - 1)
+            for number, member in enumerate(members):
+                wanted = 0 if number == spot else -1
+                if member.tabIndex != wanted:
+                    member.tabIndex = wanted
+
+    def group_of(self, target):
+        """The group an element belongs to and its place there: (group, number) or None."""
+        for group, query in GROUPS.items():
+            if target.matches(query):
+                for number, member in enumerate(all_of(query)):
+                    if member.isSameNode(target):
+                        return (group, number)
+        return None
+
+    def go(self, group, number):
+        """Move the focus inside a group."""
+        members = all_of(GROUPS[group])
+        if members:
+            self.spot[group] = max(0, min(number, len(members) - 1))
+            self.rove()
+            members[self.spot[group]].focus()
+
+    def _focus(self):
+        active = document.activeElement
+        found = self.group_of(active) if active else None
+        if not found:
+            return None
+        self.spot[found[0]] = found[1]
+        return (found[0], found[1], active.getAttribute("data-act"))
+
+    def _refocus(self, held):
+        if not held:
+            return
+        group, number, act = held
+        members = all_of(GROUPS[group])
+        if act:
+            for spot, member in enumerate(members):
+                if member.getAttribute("data-act") == act:
+                    number = spot
+        if not members:
+            group = "acts"
+        self.go(group, number)
+
+
+def _named(label):
+    return '<button aria-label="%s"' % escape(label)

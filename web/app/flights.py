@@ -1,0 +1,168 @@
+"""Cards that fly: measured before and after a redraw, animated from the engine's events."""
+
+import faces
+from pyscript import document
+
+EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
+FLIGHT = {"off": 0, "fast": 200, "normal": 320, "slow": 480}
+LONGEST = {"off": 0, "fast": 2000, "normal": 4000, "slow": 9000}
+
+
+def _spot(element):
+    box = element.getBoundingClientRect()
+    return (box.left, box.top, box.width, box.height)
+
+
+def _bare(text):
+    return "X" if text[:1] == "X" else text
+
+
+def measure():
+    """Where everything stands: cards by meld and face, seats, piles, melds."""
+    cards = {}
+    melds = {}
+    for meld in list(document.querySelectorAll("#melds .meld")):
+        number = int(meld.getAttribute("data-meld"))
+        faces = []
+        for card in list(meld.querySelectorAll("[data-ref]")):
+            text = card.getAttribute("data-card")
+            faces.append(text)
+            cards.setdefault((number, _bare(text)), []).append(_spot(card))
+        melds.setdefault(" ".join(faces), []).append(_spot(meld))
+    hand = {}
+    for card in list(document.querySelectorAll("#hand [data-ref]")):
+        hand.setdefault(card.getAttribute("data-card"), []).append(_spot(card))
+    return {"cards": cards, "melds": melds, "hand": hand, "seats": _seats(), "piles": _piles()}
+
+
+def _seats():
+    found = {}
+    for seat in list(document.querySelectorAll("#seats [data-seat]")):
+        found[int(seat.getAttribute("data-seat"))] = _spot(seat)
+    return found
+
+
+def _piles():
+    found = {}
+    for pile in list(document.querySelectorAll("[data-pile]")):
+        spot = _spot(pile)
+        if spot[2]:
+            found[pile.getAttribute("data-pile")] = spot
+    if "stock" not in found:
+        button = document.querySelector("[data-act=draw]") or document.querySelector("#acts")
+        found["stock"] = _spot(button)
+    return found
+
+
+def _centre(spot):
+    return (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2)
+
+
+def _shift(start, end):
+    one, other = _centre(start), _centre(end)
+    return (one[0] - other[0], one[1] - other[1])
+
+
+class Plan:
+    """The flights of one reply: built from its events, then flown one event after another."""
+
+    def __init__(self, helper, before, viewer):
+        self._helper = helper
+        self._before = before
+        self._viewer = viewer
+        self._taken = []
+        self.steps = []
+
+    def _target(self, meld, text):
+        query = '#melds .meld[data-meld="%d"] [data-ref]' % meld
+        for card in list(document.querySelectorAll(query)):
+            ref = card.getAttribute("data-ref")
+            if ref not in self._taken and _bare(card.getAttribute("data-card")) == _bare(text):
+                self._taken.append(ref)
+                return card
+        return None
+
+    def _start(self, seat, text):
+        if seat == self._viewer:
+            held = self._before["hand"].get(text)
+            if held:
+                return held.pop(0)
+        return self._before["seats"].get(seat)
+
+    def add(self, event):
+        """Add an event's flights as one step."""
+        kind = event["event"]
+        seat = event.get("seat")
+        flights = []
+        if kind in ("laid", "added"):
+            for text in event.get("cards") or []:
+                card = self._target(event["meld"], text)
+                start = self._start(seat, text)
+                if card and start:
+                    flights.append((card, start, seat == self._viewer))
+        elif kind == "rearranged":
+            for move in event.get("moves") or []:
+                flights += self._moved(seat, move)
+        elif kind == "discarded":
+            card = document.querySelector("[data-pile=discards]")
+            start = self._start(seat, event.get("card") or "?")
+            if card and start:
+                flights.append((card, start, seat == self._viewer))
+        elif kind in ("drew", "took"):
+            pile = self._before["piles"].get("stock" if kind == "drew" else "discards")
+            if pile and seat == self._viewer:
+                flights += self._drawn(pile)
+            elif pile:
+                flights.append((event.get("card") or "?", pile, seat))
+        self.steps.append((event, flights))
+
+    def _drawn(self, pile):
+        for card in list(document.querySelectorAll("#hand .new")):
+            ref = card.getAttribute("data-ref")
+            if ref not in self._taken:
+                self._taken.append(ref)
+                return [(card, pile, True)]
+        return []
+
+    def _moved(self, seat, move):
+        card = self._target(move["to"], move["card"])
+        if not card:
+            return []
+        if move["from"]:
+            spots = self._before["cards"].get((move["from"], _bare(move["card"])))
+            return [(card, spots.pop(0), True)] if spots else []
+        start = self._start(seat, move["card"])
+        return [(card, start, seat == self._viewer)] if start else []
+
+    def settle(self, duration):
+        """Let melds that only changed their place slide there."""
+        for meld in list(document.querySelectorAll("#melds .meld")):
+            faces = [
+                card.getAttribute("data-card") for card in list(meld.querySelectorAll("[data-ref]"))
+            ]
+            spots = self._before["melds"].get(" ".join(faces))
+            if spots:
+                across, down = _shift(spots.pop(0), _spot(meld))
+                if abs(across) + abs(down) > 3:
+                    self._helper.slide(meld, across, down, duration)
+
+    def fly(self, each, duration):
+        """Start all flights, each step later than the one before."""
+        delay = 0
+        for _event, flights in self.steps:
+            for card, start, other in flights:
+                if isinstance(card, str):
+                    self._sent(card, start, other, delay, duration)
+                else:
+                    across, down = _shift(start, _spot(card))
+                    self._helper.fly(card, across, down, delay, duration, other)
+            delay += each
+
+    def _sent(self, text, start, seat, delay, duration):
+        end = self._before["seats"].get(seat)
+        if end:
+            size = 28
+            across, down = _shift(start, end)
+            x, y = _centre(end)
+            look = faces.classes(text) + " sent"
+            self._helper.send(look, x - size / 2, y - size * 0.73, across, down, size, delay, duration)

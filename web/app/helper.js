@@ -1,0 +1,101 @@
+// Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
+
+const attempt = (work, otherwise) => {
+  try { return work(); } catch (fault) { return otherwise; }
+};
+
+export const get = (key) => attempt(() => localStorage.getItem(key) ?? "", "");
+export const put = (key, text) => attempt(() => { localStorage.setItem(key, text); return true; }, false);
+export const drop = (key) => attempt(() => { localStorage.removeItem(key); return true; }, false);
+export const keys = () => attempt(() => Object.keys(localStorage).join("\n"), "");
+
+export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
+export const today = () => new Date().toISOString();
+export const when = (iso) => attempt(() => new Date(iso).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }), iso);
+export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
+export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
+
+export const read = async (address) => {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.text() : "";
+  } catch (fault) { return ""; }
+};
+
+export const copy = async (text) => {
+  try { await navigator.clipboard.writeText(text); return true; } catch (fault) { return false; }
+};
+
+export const download = (name, text) => attempt(() => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  return true;
+}, false);
+
+export const pick = () => new Promise((done) => {
+  const field = document.createElement("input");
+  field.type = "file";
+  field.onchange = async () => { try { done(await field.files[0].text()); } catch (fault) { done(""); } };
+  field.oncancel = () => done("");
+  field.click();
+});
+
+// One tab holds a game. The lock lasts as long as the tab, or until another tab takes it over.
+let release = () => {};
+export const hold = (name, steal, lost) => {
+  release();
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((done) => {
+    const held = new Promise((end) => { release = end; });
+    navigator.locks.request(name, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+      done(Boolean(lock));
+      return lock ? held : undefined;
+    }).catch(() => { done(false); lost(); });
+  });
+};
+
+// Cards fly by the Web Animations interface, as copies above everything, so that no zone cuts them off.
+const flying = new Set();
+const air = () => document.getElementById("air");
+const launch = (element, frames, options, after) => {
+  const flight = element.animate(frames, { easing: "cubic-bezier(.3,.1,.2,1)", ...options });
+  flying.add(flight);
+  flight.onfinish = flight.oncancel = () => { flying.delete(flight); after?.(); };
+};
+const route = (dx, dy) => [{ transform: `translate(${dx}px, ${dy}px)`, opacity: 1 }, { transform: "none", opacity: 1 }];
+
+// The element comes from (dx, dy) beside its place; until it leaves it is seen there only if `seen`.
+export const fly = (element, dx, dy, delay, duration, seen) => attempt(() => {
+  const box = element.getBoundingClientRect();
+  const copy = element.cloneNode(true);
+  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+  copy.style.setProperty("--w", `${box.width}px`);
+  copy.style.left = `${box.left}px`;
+  copy.style.top = `${box.top}px`;
+  copy.style.opacity = 0;
+  air().append(copy);
+  launch(element, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+  launch(copy, route(dx, dy), { delay, duration, fill: seen ? "backwards" : "none" }, () => copy.remove());
+  return true;
+}, false);
+// A card that nobody sees, or that leaves the table, on its way between two places.
+export const send = (look, left, top, dx, dy, size, delay, duration) => attempt(() => {
+  const card = document.createElement("span");
+  card.className = look;
+  card.style.setProperty("--w", `${size}px`);
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+  card.style.opacity = 0;
+  air().append(card);
+  launch(card, route(dx, dy), { delay, duration }, () => card.remove());
+  return true;
+}, false);
+export const slide = (element, dx, dy, duration) => attempt(() => { launch(element, route(dx, dy), { duration }); return true; }, false);
+export const land = () => { for (const flight of [...flying]) flight.finish(); };
+
+// Methods of the window itself lose their owner on the way from Python.
+export const listen = (name, work) => attempt(() => { addEventListener(name, work); return true; }, false);
+export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0, 0);

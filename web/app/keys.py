@@ -1,0 +1,118 @@
+"""The keyboard: arrows inside hand, table and buttons, and letters for what is done often."""
+
+import pick
+from desk import GROUPS, all_of, element
+from pyscript import document
+from words import _
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+LETTERS = {"z": "undo", "y": "redo", "h": "hint", "d": "draw", "t": "take", "e": "end", "x": "discard"}
+
+
+def beside(spots, here, across, down):
+    """The nearest of some spots (x, y) in a direction from spot number `here`, or None."""
+    x, y = spots[here]
+    best = None
+    for number, spot in enumerate(spots):
+        ahead = (spot[0] - x) * across + (spot[1] - y) * down
+        aside = abs((spot[0] - x) * down) + abs((spot[1] - y) * across)
+        if number != here and ahead > 2:
+            cost = ahead + 3 * aside
+            if best is None or cost < best[0]:
+                best = (cost, number)
+    return best[1] if best else None
+
+
+class Keys:
+    """Turns keys into the same acts as taps."""
+
+    def __init__(self, desk, play, sheets):
+        self.desk = desk
+        self.play = play
+        self.sheets = sheets
+
+    def on_key(self, event):
+        """A key anywhere on the page."""
+        target = event.target
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if not target.closest("#game") or element("game").hidden:
+            return
+        group = self.desk.group_of(target)
+        key = event.key
+        if key == "Escape":
+            self._escape()
+        elif group and key in ARROWS:
+            event.preventDefault()
+            self._arrow(group, ARROWS[key])
+        elif group and key in ("Home", "End"):
+            event.preventDefault()
+            self.desk.go(group[0], 0 if key == "Home" else 999)
+        elif group and key == "Enter" and group[0] != "acts":
+            event.preventDefault()
+            self._enter(target)
+        elif group and self.play.settings["keys"] == "on" and len(key) == 1:
+            self._letter(key, event)
+
+    def _arrow(self, group, step):
+        name, here = group
+        members = all_of(GROUPS[name])
+        if name == "acts" or not step[1]:
+            # In the order of the page: a meld's cards stand side by side, the next meld follows.
+            self.desk.go(name, here + step[0] + step[1])
+            return
+        spots = []
+        for member in members:
+            box = member.getBoundingClientRect()
+            spots.append((box.left + box.width / 2, box.top + box.height / 2))
+        found = beside(spots, here, step[0], step[1])
+        if found is not None:
+            self.desk.go(name, found)
+
+    def _enter(self, target):
+        ref = target.getAttribute("data-ref")
+        place = target.closest("[data-to]")
+        to = place.getAttribute("data-to") if place else None
+        if self.desk.chosen and to and to != pick.zone(self.desk.chosen[0][0]):
+            if to != "hand" or self.desk.chosen[0][0][0] != "h":
+                self.play.place(to)
+                return
+        if not ref:
+            self.play.place(to)
+            return
+        only = pick.only_target(ref, self.desk.reply.get("targets"))
+        if only and self.desk.my_turn():
+            if not self.desk.chosen:
+                self.desk.chosen = [(ref, target.getAttribute("data-card"))]
+            self.play.place(only)
+        else:
+            self.sheets.do("where", target)
+
+    def _escape(self):
+        if not element("reasons").hidden:
+            self.sheets.do("close-reasons", None)
+        elif element("side").classList.contains("open"):
+            self.sheets.do("side", None)
+        elif self.desk.chosen:
+            self.desk.chosen = []
+            self.desk.paint()
+
+    def _letter(self, key, event):
+        letter = key.lower()
+        if letter == "m":
+            active = document.activeElement
+            ref = active.getAttribute("data-ref")
+            if not self.desk.chosen and ref:
+                self.desk.chosen = [(ref, active.getAttribute("data-card"))]
+                self.desk.paint()
+            event.preventDefault()
+            self.sheets.do("where", active)
+        elif letter == "?":
+            event.preventDefault()
+            self.sheets.do("help", None)
+        elif letter == "w":
+            self.play.say(self.sheets.state_in_words())
+        elif letter == "s":
+            self.play.sort()
+        elif letter in LETTERS and self.desk.act(LETTERS[letter]):
+            self.play.act(LETTERS[letter])

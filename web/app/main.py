@@ -1,0 +1,508 @@
+"""The page: starts from its address, listens, and joins the desk to the engine."""
+
+import asyncio
+import json
+
+import params
+import pick
+import settings
+import shell
+import slots
+import words
+from desk import Desk, element
+from faces import escape
+from keys import Keys
+from play import PLAIN, MOVES, Play, Store
+from pyscript import document, window, workers
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import helper
+from seam import Engine
+from sheets import Sheets
+from words import _
+
+store = Store()
+chosen = settings.read(store)
+desk = Desk(chosen)
+play = Play(desk, store, chosen)
+known = {"games": None}
+
+
+def ready(state):
+    """Tell the page's state to whoever looks from outside."""
+    order = ("shell", "table", "engine")
+    if order.index(state) >= order.index(document.body.getAttribute("data-ready")):
+        document.body.setAttribute("data-ready", state)
+        if state != "shell":
+            helper.mark("talon-" + state)
+
+
+def apply_settings():
+    """Put the settings where the style sheet sees them."""
+    root = document.documentElement
+    if chosen["theme"] == "system":
+        root.removeAttribute("data-theme")
+    else:
+        root.setAttribute("data-theme", chosen["theme"])
+    root.setAttribute("data-suits", chosen["suits"])
+    root.setAttribute("data-print", chosen["print"])
+    root.setAttribute("data-hand", chosen["side"])
+    desk.breathe()
+    if desk.reply and not element("game").hidden:
+        desk.draw()
+
+
+def show_home():
+    """The start page, with what can be continued."""
+    element("game").hidden = True
+    element("home").hidden = False
+    document.title = "Talon"
+    saved = [one for one in slots.index(store) if not one.get("over")]
+    box = element("resume")
+    if saved:
+        head = saved[0]
+        box.innerHTML = (
+            '<button type="button" class="resume" data-act="continue" data-id="%s"><span><b>%s</b>%s'
+            '</span><span aria-hidden="true">\u203a</span></button>'
+        ) % (
+            escape(head["id"]),
+            escape(_("Continue: %(game)s") % {"game": head["title"]}),
+            escape(head["line"]),
+        )
+    else:
+        box.innerHTML = ""
+
+
+def show_table():
+    """The table instead of the start page."""
+    element("home").hidden = True
+    element("game").hidden = False
+    document.title = desk.view["title"] + " \u00b7 Talon"
+
+
+def notice(text):
+    """A message on the start page."""
+    element("notice").innerHTML = '<p class="note">%s</p>' % escape(text)
+
+
+def address(game):
+    """Write the game's address into the address bar, so that a reload finds it."""
+    speed = "&speed=" + play.speed if play.speed else ""
+    window.history.pushState(None, "", "?play=" + game + speed)
+
+
+def fresh():
+    """Forget the game on the table: another one comes."""
+    desk.reply = None
+    desk.chosen = []
+    desk.log = []
+    desk.said = None
+    desk.breathe()
+    play.save = None
+    play.seat = None
+    play.readonly = False
+    play.engine.forget()
+
+
+def begin(request):
+    """A new game from a request that makes one: "new" or "open"."""
+    fresh()
+    play.game = helper.seed()[:12]
+    hold()
+    play.engine.post(lambda: request)
+
+
+def new_game(asked):
+    """A new match as the address or a set-up form asks for it."""
+    seats = asked["seats"]
+    if not seats:
+        seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
+    request = {
+        "do": "new",
+        "game": asked["game"],
+        "rules": {},
+        "seats": shell.named(seats),
+        "seed": asked["seed"] or helper.seed(),
+    }
+
+    def build():
+        for game in known["games"] or []:
+            if game["id"] == asked["game"]:
+                for preset in game.get("presets") or []:
+                    if preset["id"] == asked["preset"]:
+                        request["rules"].update(preset["rules"])
+                request["rules"].update(params.option_values(asked["rules"], game["options"]))
+        return request
+
+    fresh()
+    play.game = helper.seed()[:12]
+    hold()
+    if asked["rules"] or asked["preset"]:
+        learn_games()
+    play.engine.post(build)
+
+
+def learn_games():
+    """Ask the engine for its games, once."""
+    if not known["games"]:
+        play.engine.post(lambda: None if known["games"] else {"do": "games"})
+
+
+def open_game(game):
+    """Continue a saved game: its last picture at once, the engine when it is up."""
+    record = slots.read_game(store, game)
+    if not record:
+        show_home()
+        notice(_("That game is no longer stored here."))
+        return
+    fresh()
+    play.game = game
+    play.save = record["save"]
+    desk.reply = record.get("reply")
+    desk.log = record.get("log") or []
+    if desk.reply:
+        play.seat = desk.view["seat"]
+        show_table()
+        desk.draw()
+        ready("table")
+    hold()
+    play.engine.urgent(lambda: {"do": "load", "save": record["save"]})
+
+
+def hold():
+    """Take the game's lock; without it this tab only looks on."""
+    game = play.game
+
+    def lost():
+        if play.game == game:
+            look_on()
+
+    async def ask():
+        if not await helper.hold("talon-" + game, False, create_proxy(lost)):
+            look_on()
+
+    asyncio.create_task(ask())
+
+
+def look_on():
+    """Another tab holds this game."""
+    play.readonly = True
+    sheets.elsewhere()
+
+
+async def take_over():
+    """Hold the game here; the other tab looks on from now."""
+    game = play.game
+
+    def lost():
+        if play.game == game:
+            look_on()
+
+    if await helper.hold("talon-" + game, True, create_proxy(lost)):
+        open_game(game)
+
+
+async def receive(request, reply):
+    """Every reply of the engine passes here."""
+    if reply.get("games"):
+        known["games"] = reply["games"]
+        if not document.querySelector("[data-game]"):
+            games = document.createElement("div")
+            games.innerHTML = shell.games_html(reply["games"])
+            element("home").querySelector("main").append(games)
+    if request["do"] in ("new", "open") and not reply.get("error"):
+        address(play.game)
+    if request["do"] in ("new", "open", "load") and reply.get("error"):
+        show_home()
+        notice(reply["error"]["text"])
+        ready("engine")
+        return
+    if request["do"] in ("link", "record"):
+        sheets.answer(request, reply)
+    if reply.get("view") and request["do"] != "games":
+        if element("game").hidden and request["do"] in ("new", "open", "load"):
+            desk.reply = desk.reply or reply
+            show_table()
+        await play.receive(request, reply)
+        ready("table")
+    ready("engine")
+    element("game").classList.remove("waiting")
+
+
+def failed(fault):
+    """The engine stopped: say so, and leave the saves alone."""
+    print("engine:", fault)
+    sheets.broken(str(fault))
+
+
+async def connect():
+    """The engine's `handle` in its worker."""
+    worker = await workers["engine"]
+    return worker.handle
+
+
+play.engine = Engine(connect, receive, failed)
+sheets = Sheets(desk, play, store, chosen, known, apply_settings)
+keyboard = Keys(desk, play, sheets)
+
+
+# what people do
+
+
+def on_click(event):
+    """Every tap on the page."""
+    target = event.target
+    act = target.closest("[data-act]")
+    if act:
+        event.preventDefault()
+        do(act.getAttribute("data-act"), act)
+        return
+    tile = target.closest("a.tile")
+    if tile and not event.ctrlKey and not event.metaKey and not event.shiftKey:
+        event.preventDefault()
+        window.location.hash = "setup-" + tile.getAttribute("data-game")
+        return
+    if target.closest("#game"):
+        tap(target, event)
+
+
+def tap(target, event):
+    """A tap on the table: select, or move what is selected."""
+    play.hurry()
+    card = target.closest("[data-ref]")
+    if card:
+        tap_card(card, event)
+        return
+    pile = target.closest("[data-pile]")
+    if pile:
+        tap_pile(pile.getAttribute("data-pile"))
+        return
+    place = target.closest("[data-to]")
+    if place:
+        to = place.getAttribute("data-to")
+        here = desk.chosen and pick.zone(desk.chosen[0][0])
+        if to[0] == "t" and (not desk.chosen or here == to):
+            tap_gap(place, to, event.clientX)
+        elif to == "new" or (desk.chosen and here != to[0]):
+            play.place(to)
+    elif desk.chosen and target.closest("#melds"):
+        clear()
+
+
+def tap_card(card, event):
+    """A tap on a card: it joins the selection, or its meld takes what is selected."""
+    ref = card.getAttribute("data-ref")
+    group = desk.group_of(card)
+    if group:
+        desk.spot[group[0]] = group[1]
+    where = pick.zone(ref)
+    here = pick.zone(desk.chosen[0][0]) if desk.chosen else where
+    if desk.my_turn() and where != here and where[0] in "tb" and not event.ctrlKey:
+        play.place("bench" if where == "b" else where)
+        return
+    if event.detail == 2 and desk.my_turn():
+        only = pick.only_target(ref, desk.reply.get("targets"))
+        if only:
+            desk.chosen = [(ref, card.getAttribute("data-card"))]
+            play.place(only)
+            return
+    desk.chosen = pick.toggled(desk.chosen, ref, card.getAttribute("data-card"))
+    desk.paint()
+
+
+def tap_pile(pile):
+    """A tap on stock or discards is the act that belongs to it."""
+    if pile == "discards" and desk.chosen and desk.act("discard"):
+        play.discard()
+    else:
+        act = "draw" if pile == "stock" else "take"
+        if desk.act(act):
+            play.act(act)
+
+
+def tap_gap(meld, to, across):
+    """A tap between two cards of a meld splits it there, where melds may be split."""
+    free = (desk.reply.get("targets") or {}).get("free")
+    if not free or not desk.my_turn():
+        return
+    cards = list(meld.querySelectorAll("[data-ref]"))
+    for spot in range(1, len(cards)):
+        left = cards[spot - 1].getBoundingClientRect().right
+        right = cards[spot].getBoundingClientRect().left
+        if left - 1 <= across <= right + 1:
+            play.split(int(to[1:]), spot)
+            return
+
+
+def clear():
+    """Select nothing."""
+    desk.chosen = []
+    desk.paint()
+
+
+def do(name, button):
+    """A button, by its data-act."""
+    if name == "new-game":
+        form = button.closest("[data-setup]")
+        if form:
+            start_form(form)
+        else:
+            sheets.close()
+            go_home()
+    elif name == "continue":
+        open_saved(button.getAttribute("data-id"))
+    elif name in ("home", "uncover", "clear", "sort", "left", "right", "whole", "split"):
+        CHOICES[name]()
+    elif name == "to-bench":
+        play.place("bench")
+    elif name == "to-hand":
+        play.place("hand")
+    elif name == "take-over":
+        sheets.close()
+        asyncio.create_task(take_over())
+    elif name == "reload":
+        window.location.reload()
+    elif name == "hint":
+        play.act("hint")
+    elif name in PLAIN or name in MOVES or name == "discard":
+        play.act(name)
+    else:
+        sheets.do(name, button)
+
+
+def split_chosen():
+    """Split the meld before its selected card."""
+    ref = desk.chosen[0][0]
+    meld, _dot, spot = ref[1:].partition(".")
+    play.split(int(meld), max(1, int(spot)))
+
+
+def choose_whole():
+    """Select the whole meld that the selection lies in."""
+    desk.chosen = pick.whole(desk.view, pick.zone(desk.chosen[0][0]))
+    desk.paint()
+
+
+def go_home():
+    """Back to the start page; the game stays saved."""
+    play.store_now()
+    window.history.pushState(None, "", "./")
+    show_home()
+
+
+def open_saved(game):
+    """Continue a saved game from the start page."""
+    sheets.close()
+    window.history.pushState(None, "", "?play=" + game)
+    open_game(game)
+
+
+def start_form(form):
+    """Start the match that a set-up form describes."""
+    query = []
+    for field in list(form.elements):
+        name = field.getAttribute("name")
+        if name and field.value and field.value != field.getAttribute("data-default"):
+            query.append((name, field.value))
+    asked = params.read("", "")
+    asked["game"] = form.getAttribute("data-setup")
+    rows = []
+    for row in list(form.querySelectorAll(".seatlist li")):
+        kind = row.querySelector("select").value
+        if kind:
+            rows.append({"name": row.querySelector("input").value, "kind": kind})
+    asked["seats"] = rows
+    for name, value in query:
+        if name[:2] == "r.":
+            asked["rules"][name[2:]] = value
+        elif name in ("seed", "preset"):
+            asked[name] = value
+    new_game(asked)
+
+
+CHOICES = {
+    "home": go_home,
+    "uncover": play.uncover,
+    "clear": clear,
+    "sort": play.sort,
+    "left": lambda: play.shift(-1),
+    "right": lambda: play.shift(1),
+    "whole": choose_whole,
+    "split": split_chosen,
+}
+
+
+def on_submit(event):
+    """A set-up form is sent: the match starts without loading the page again."""
+    event.preventDefault()
+    form = event.target.closest("[data-setup]")
+    if form:
+        start_form(form)
+
+
+def on_change(event):
+    """A setting, or a variant in a set-up form."""
+    name = event.target.getAttribute("data-setting")
+    if name:
+        chosen[name] = event.target.value
+        settings.write(store, chosen)
+        apply_settings()
+
+
+def on_resize(event):
+    """The window has another size."""
+    if desk.reply and not element("game").hidden:
+        desk.breathe()
+        desk.draw_hand()
+        desk.place_melds()
+        desk.paint()
+
+
+def on_hide(event):
+    """The page is hidden: save."""
+    if document.hidden and desk.reply and not element("game").hidden:
+        play.store_now()
+
+
+def on_back(event):
+    """Back and forward in the browser's history."""
+    asked = params.read(window.location.search, window.location.hash)
+    if asked["link"]:
+        begin({"do": "open", "link": asked["link"]})
+    elif asked["play"]:
+        if asked["play"] != play.game or element("game").hidden:
+            open_game(asked["play"])
+    elif not element("game").hidden:
+        play.store_now()
+        show_home()
+
+
+def listen():
+    """Listen to the page as a whole; what is drawn comes and goes."""
+    document.addEventListener("click", create_proxy(on_click))
+    document.addEventListener("submit", create_proxy(on_submit))
+    document.addEventListener("change", create_proxy(on_change))
+    document.addEventListener("keydown", create_proxy(keyboard.on_key))
+    document.addEventListener("visibilitychange", create_proxy(on_hide))
+    helper.listen("resize", create_proxy(on_resize))
+    helper.listen("popstate", create_proxy(on_back))
+
+
+def start():
+    """What the address asks for."""
+    asked = params.read(window.location.search, window.location.hash)
+    play.speed = asked["speed"]
+    apply_settings()
+    listen()
+    if asked["link"]:
+        begin({"do": "open", "link": asked["link"]})
+    elif asked["game"]:
+        new_game(asked)
+    elif asked["play"]:
+        open_game(asked["play"])
+    else:
+        show_home()
+        learn_games()
+    asyncio.create_task(play.engine.start())
+
+
+start()

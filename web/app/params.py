@@ -1,0 +1,99 @@
+"""What the page's address asks for: a new match, a saved one, or a position in a link."""
+
+SPEEDS = ("off", "fast", "normal", "slow")
+
+
+def _digit(text):
+    try:
+        return int(text, 16)
+    except ValueError:
+        return -1
+
+
+def unquote(text):
+    """Percent-encoded text decoded; what is not valid stays as it is."""
+    raw = text.replace("+", " ").encode()
+    out = bytearray()
+    spot = 0
+    while spot < len(raw):
+        code = _digit(raw[spot + 1 : spot + 3].decode()) if raw[spot] == 37 else -1
+        if code >= 0 and spot + 2 < len(raw):
+            out.append(code)
+            spot += 3
+        else:
+            out.append(raw[spot])
+            spot += 1
+    try:
+        return bytes(out).decode()
+    except ValueError:
+        return text
+    except UnicodeError:
+        return text
+
+
+def pairs(query):
+    """A query string as a list of (name, value), in order, empty values left out."""
+    found = []
+    for part in query.lstrip("?").split("&"):
+        name, _mark, value = part.partition("=")
+        if name and value:
+            found.append((unquote(name), unquote(value)))
+    return found
+
+
+def read(query, fragment):
+    """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
+
+    `seats` is a list of {"name", "kind"} with empty names where none are given; `rules` maps
+    option names (`r.jokers=6`) to texts.
+    """
+    asked = {"game": None, "seed": None, "speed": None, "play": None, "link": None}
+    asked["preset"] = None
+    asked["lang"] = None
+    kinds = []
+    names = []
+    rules = {}
+    for name, value in pairs(query):
+        if name == "seats":
+            kinds = [kind for kind in value.split(",") if kind]
+        elif name == "seat":
+            kinds.append(value)
+        elif name == "names":
+            names = value.split(",")
+        elif name == "name":
+            names.append(value)
+        elif name[:2] == "r.":
+            rules[name[2:]] = value
+        elif name == "speed":
+            asked["speed"] = value if value in SPEEDS else None
+        elif name in asked:
+            asked[name] = value
+    seats = []
+    for number, kind in enumerate(kinds):
+        seats.append({"name": names[number] if number < len(names) else "", "kind": kind})
+    asked["seats"] = seats
+    asked["rules"] = rules
+    link = fragment.lstrip("#")
+    if link[:1] == "p" and link[1:2].isdigit():
+        asked["link"] = link
+    return asked
+
+
+def option_values(rules, options):
+    """Option texts from the address turned into the values that the game's options list."""
+    chosen = {}
+    for option in options:
+        text = rules.get(option["name"])
+        for entry in option["values"]:
+            if text is not None and value_text(entry["value"]) == text:
+                chosen[option["name"]] = entry["value"]
+    return chosen
+
+
+def value_text(value):
+    """An option's value as it stands in a form or an address."""
+    if value is True:
+        return "true"
+    if value is False:
+        return "false"
+    return "none" if value is None else str(value)

@@ -1,0 +1,97 @@
+"""What is selected and where it may go: the page's only memory of a gesture.
+
+A selected card is (reference, text): "h3" of the hand, "t2.0" of the table, "b1" of the bench.
+"""
+
+
+def zone(ref):
+    """The zone a reference lies in: "h", "b", or a meld such as "t2"."""
+    return ref.split(".")[0] if ref[0] == "t" else ref[0]
+
+
+def holds(chosen, ref):
+    """Whether a reference is selected."""
+    for one in chosen:
+        if one[0] == ref:
+            return True
+    return False
+
+
+def toggled(chosen, ref, text):
+    """The selection after a tap: the same zone adds and removes, another zone starts anew."""
+    if holds(chosen, ref):
+        return [one for one in chosen if one[0] != ref]
+    kept = [one for one in chosen if zone(one[0]) == zone(ref)]
+    kept.append((ref, text))
+    return kept
+
+
+def cards_of(view, where):
+    """The cards of a zone such as "h", "b" or "t2", in order."""
+    if where == "h":
+        return view["hand"]
+    if where == "b":
+        return view["bench"]
+    number = int(where[1:])
+    table = view["table"]
+    return table[number]["cards"] if number < len(table) else []
+
+
+def reference(where, index):
+    """The reference of the card at an index of a zone."""
+    return where + ("." if where[0] == "t" else "") + str(index)
+
+
+def remap(chosen, view):
+    """The selection in a newer view: the same faces in the same zones, what is gone left out."""
+    found = []
+    for ref, text in chosen:
+        where = zone(ref)
+        cards = cards_of(view, where)
+        spot = int(ref[len(where) :].lstrip("."))
+        taken = [one[0] for one in found]
+        order = [spot] if spot < len(cards) else []
+        order += [index for index in range(len(cards)) if index != spot]
+        for index in order:
+            new = reference(where, index)
+            if cards[index] == text and new not in taken:
+                found.append((new, text))
+                break
+    return found
+
+
+def lit(chosen, targets):
+    """The targets that the engine lists for every selected card."""
+    if not chosen or not targets:
+        return []
+    known = targets.get("map") or {}
+    common = None
+    for ref, _text in chosen:
+        here = known.get(ref) or []
+        common = here if common is None else [place for place in common if place in here]
+    return common or []
+
+
+def only_target(ref, targets):
+    """The one legal place of a card, or None: where a double tap sends it."""
+    places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand")]
+    return places[0] if len(places) == 1 else None
+
+
+def whole(view, where):
+    """Every card of a zone, selected."""
+    return [(reference(where, n), text) for n, text in enumerate(cards_of(view, where))]
+
+
+def own_cards(view, chosen):
+    """Whether all selected cards came from the hand in this turn, so that they may go back."""
+    for ref, _text in chosen:
+        where = zone(ref)
+        if where == "b":
+            continue
+        if where == "h":
+            return False
+        meld = view["table"][int(where[1:])]
+        if int(ref.split(".")[1]) not in (meld.get("fresh") or []):
+            return False
+    return bool(chosen)

@@ -1,0 +1,355 @@
+"""A game under way: gestures become requests, replies become pictures, sounds of words and saves."""
+
+import asyncio
+import json
+
+import flights
+import pick
+import slots
+import table
+import words
+from desk import all_of, element
+from faces import escape
+from pyscript import document
+from pyscript.js_modules import helper
+from words import _
+
+MOVES = ("draw", "take", "pass", "fail", "knock")
+PLAIN = ("undo", "redo", "reset", "hint", "fix", "next", "takeback", "tidy", "layable", "bot", "end")
+KEPT_TURNS = 80
+
+
+class Store:
+    """The browser's storage as the texts that `slots` wants; a failure is False or empty."""
+
+    def get(self, key):
+        return helper.get(key)
+
+    def put(self, key, text):
+        return helper.put(key, text)
+
+    def drop(self, key):
+        return helper.drop(key)
+
+    def keys(self):
+        return helper.keys().split("\n")
+
+
+class Play:
+    """One game at the table: its id in the store, its desk, its way to the engine."""
+
+    def __init__(self, desk, store, settings):
+        self.desk = desk
+        self.store = store
+        self.settings = settings
+        self.engine = None
+        self.game = None
+        self.save = None
+        self.readonly = False
+        self.seat = None
+        self.flying = False
+        self.skip = False
+        self.sorted = "rank"
+        self.hints = 0
+        self.speed = None
+
+    # requests
+
+    def post(self, request):
+        """Send a request when its turn comes, unless this tab may only look on."""
+        if self.readonly:
+            self.toast(_("This game is open in another tab."))
+            return
+        self.hurry()
+        self.engine.post(lambda: request)
+        self._wait()
+
+    def _wait(self):
+        element("game").classList.toggle("waiting", document.body.getAttribute("data-ready") != "engine")
+
+    def place(self, to):
+        """Move the selected cards; their references are read when the request's turn comes."""
+        chosen = self.desk.chosen
+        if not chosen:
+            self.toast(_("Select a card first."))
+            return
+        if self.readonly:
+            self.toast(_("This game is open in another tab."))
+            return
+        self.desk.chosen = []
+        self.desk.paint()
+        self.hurry()
+
+        def build():
+            refs = [one[0] for one in pick.remap(chosen, self.desk.view)]
+            return {"do": "place", "cards": refs, "to": to} if refs else None
+
+        self.engine.post(build)
+        self._wait()
+
+    def split(self, meld, spot):
+        """Split a meld before the card at `spot`."""
+        self.desk.chosen = []
+        self.post({"do": "split", "meld": meld, "at": spot})
+
+    def act(self, name):
+        """An act of the reply, by its name."""
+        if name == "discard":
+            self.discard()
+        elif name in MOVES:
+            self.post({"do": "move", "move": name})
+        else:
+            self.post({"do": name})
+
+    def discard(self):
+        """Discard the one selected hand card."""
+        chosen = self.desk.chosen
+        if len(chosen) != 1 or chosen[0][0][0] != "h":
+            self.toast(_("Select the one card of your hand to discard."))
+            return
+        self.desk.chosen = []
+        self.post({"do": "discard", "card": chosen[0][0]})
+
+    def sort(self):
+        """Sort the hand by suit, then by rank, in turn."""
+        self.sorted = "suit" if self.sorted == "rank" else "rank"
+        self.post({"do": "sort", "by": self.sorted})
+        done = _("Sorted by suit.") if self.sorted == "suit" else _("Sorted by rank.")
+        self.toast(done)
+
+    def shift(self, step):
+        """Move the selected hand card one place to the left or right."""
+        ref, text = self.desk.chosen[0]
+        count = len(self.desk.view["hand"])
+        spot = int(ref[1:])
+        other = spot + step
+        if 0 <= other < count:
+            order = list(range(count))
+            order[spot], order[other] = order[other], order[spot]
+            self.desk.chosen = [("h%d" % other, text)]
+            self.post({"do": "order", "cards": ["h%d" % number for number in order]})
+
+    # replies
+
+    async def receive(self, request, reply):
+        """Take a reply: remember it, show its events one by one, draw it, keep it."""
+        if reply.get("error"):
+            self.toast(reply["error"]["text"])
+        if not reply.get("view"):
+            return
+        events = reply.get("events") or []
+        before = flights.measure() if self._shows(events) else None
+        first = self.desk.reply is None
+        self.desk.reply = reply
+        self.desk.chosen = pick.remap(self.desk.chosen, reply["view"])
+        if request["do"] in ("end", "discard", "bot", "next", "load", "new", "move"):
+            self.desk.breathe()
+        self._tell(events)
+        self._keep(reply)
+        if not first and self._curtain():
+            before = None
+        self._reasons(reply)
+        self.desk.draw()
+        if before:
+            await self._fly(events, before)
+        self._after(request, reply)
+
+    def _shows(self, events):
+        return bool(events) and self.desk.reply is not None and self._speed() != "off"
+
+    def _speed(self):
+        if helper.prefers("(prefers-reduced-motion: reduce)"):
+            return "off"
+        return self.speed or self.settings["speed"]
+
+    async def _fly(self, events, before):
+        speed = self._speed()
+        plan = flights.Plan(helper, before, self.desk.view["seat"])
+        for event in events:
+            plan.add(event)
+        steps = max(1, len(plan.steps))
+        each = min(flights.EACH[speed], flights.LONGEST[speed] // steps)
+        duration = min(flights.FLIGHT[speed], max(120, each))
+        mine = events[0].get("seat") == self.desk.view["seat"]
+        if mine:
+            each = 60
+        self.flying = True
+        self.skip = False
+        plan.settle(duration)
+        plan.fly(each, duration)
+        for event, _flights in plan.steps:
+            if self.skip:
+                break
+            if not mine:
+                self._show(event)
+            await self._pause(each)
+        if not self.skip:
+            await self._pause(duration)
+        self.flying = False
+        self.desk.said = None
+        self.desk.prompt()
+        self._mark_turn(self.desk.view["turn"])
+
+    def _show(self, event):
+        if event.get("text"):
+            self.desk.said = event["text"]
+            self.desk.prompt()
+        if event.get("seat") is not None:
+            self._mark_turn(event["seat"])
+
+    def _mark_turn(self, number):
+        over = self.desk.view["phase"] == "over"
+        for seat in all_of("#seats [data-seat]"):
+            on = seat.getAttribute("data-seat") == str(number) and not over
+            seat.classList.toggle("turn", on)
+
+    async def _pause(self, milliseconds):
+        while milliseconds > 0 and not self.skip:
+            await asyncio.sleep(min(40, milliseconds) / 1000)
+            milliseconds -= 40
+
+    def hurry(self):
+        """End what is flying: the person does not want to wait."""
+        if self.flying:
+            self.skip = True
+            helper.land()
+
+    def _after(self, request, reply):
+        view = reply["view"]
+        if request["do"] in ("place", "split", "undo", "redo", "reset", "fix"):
+            self.hints = 0
+        if self.readonly or view["phase"] == "over" or self.engine.waiting() > 1:
+            return
+        if view["seats"][view["turn"]]["kind"] != "person" and request["do"] != "bot-stop":
+            self.engine.post(self._bot)
+
+    def _bot(self):
+        view = self.desk.view
+        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+            return None
+        return {"do": "bot"}
+
+    def _tell(self, events):
+        spoken = []
+        view = self.desk.view
+        for event in events:
+            if not event.get("text"):
+                continue
+            self.desk.log.append(event["text"])
+            if event.get("seat") != view["seat"]:
+                spoken.append(event["text"])
+        self.desk.log = self.desk.log[-KEPT_TURNS:]
+        if spoken:
+            self.say(words.shorten(". ".join(spoken), 200))
+
+    def say(self, text):
+        """Speak to a screen reader, politely."""
+        line = document.createElement("p")
+        line.textContent = text
+        live = element("live")
+        live.appendChild(line)
+        while live.childElementCount > 4:
+            live.firstElementChild.remove()
+
+    def toast(self, text):
+        """Show a short message for some seconds; a screen reader says it too."""
+        box = element("toast")
+        box.textContent = text
+        box.hidden = False
+        self.toasted = text
+
+        async def later():
+            await asyncio.sleep(max(3, len(text) / 18))
+            if self.toasted is text:
+                box.hidden = True
+
+        asyncio.create_task(later())
+
+    def _reasons(self, reply):
+        panel = element("reasons")
+        if reply.get("reasons"):
+            panel.innerHTML = table.reasons(reply)
+            panel.hidden = False
+            first = panel.querySelector("button")
+            first.focus()
+        elif not panel.hidden:
+            panel.hidden = True
+            panel.innerHTML = ""
+
+    # saves
+
+    def _keep(self, reply):
+        if reply.get("save"):
+            self.save = reply["save"]
+        if self.readonly or not self.game or not self.save or not reply.get("save"):
+            return
+        self.store_now()
+
+    def store_now(self):
+        """Write the game into its next slot, and the index."""
+        reply = self.desk.reply
+        if self.readonly or not self.game or not self.save or not reply:
+            return
+        kept = dict(reply)
+        kept["save"] = None
+        kept["events"] = []
+        record = json.dumps({"save": self.save, "reply": kept, "log": self.desk.log[-30:]})
+        done = slots.write(self.store, self.game, record)
+        done = slots.remember(self.store, self._entry(reply)) and done
+        if not done:
+            self.toast(_("This game could not be saved: the browser's storage is full or closed."))
+
+    def _entry(self, reply):
+        view = reply["view"]
+        others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
+        parts = [_("with %(names)s") % {"names": ", ".join(others)}]
+        if view.get("deals"):
+            parts.append(_("deal %(n)d of %(all)d") % {"n": view["deal"], "all": view["deals"]})
+        elif view.get("deal"):
+            parts.append(_("deal %(n)d") % {"n": view["deal"]})
+        over = reply.get("over")
+        if over and over.get("match"):
+            parts.append(_("finished"))
+        elif view["turn"] == view["seat"] and not over:
+            parts.append(_("your turn"))
+        return {
+            "id": self.game,
+            "title": view["title"],
+            "line": ", ".join(parts),
+            "when": helper.today(),
+            "over": bool(over and over.get("match")),
+        }
+
+    # several people round one device
+
+    def _persons(self):
+        return len([seat for seat in self.desk.view["seats"] if seat["kind"] == "person"])
+
+    def _curtain(self):
+        view = self.desk.view
+        changed = self.seat is not None and view["seat"] != self.seat and self._persons() > 1
+        self.seat = view["seat"]
+        if changed and view["phase"] != "over":
+            self.draw_curtain()
+        return changed
+
+    def draw_curtain(self):
+        """Hide the table until the next person has the device in hand."""
+        box = element("curtain")
+        name = self.desk.view["seats"][self.desk.view["seat"]]["name"]
+        box.innerHTML = (
+            '<h2>%s</h2><p>%s</p><button type="button" class="act go" data-act="uncover">%s</button>'
+        ) % (
+            escape(_("Now it is %(name)s's turn") % {"name": name}),
+            escape(_("Hand over the device: nobody else should see this hand.")),
+            escape(_("I am %(name)s: show my hand") % {"name": name}),
+        )
+        box.hidden = False
+        element("game").inert = True
+        box.querySelector("button").focus()
+
+    def uncover(self):
+        """Show the table to the person who has taken the device."""
+        element("curtain").hidden = True
+        element("game").inert = False
+        self.desk.go("hand", 0)

@@ -1,0 +1,70 @@
+"""The person's settings: what may be chosen, read from the store, and shown as form rows."""
+
+import json
+
+from faces import escape
+from words import _
+
+KEY = "talon.settings"
+DEFAULTS = {
+    "theme": "system",
+    "suits": "four",
+    "print": "normal",
+    "speed": "normal",
+    "side": "right",
+    "keys": "on",
+}
+
+
+def choices():
+    """Every setting as (name, label, [(value, label)])."""
+    return [
+        ("theme", _("Theme"), [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]),
+        (
+            "suits",
+            _("Colours of the suits"),
+            [("four", _("Four colours")), ("classic", _("Two colours")), ("outline", _("Outlines"))],
+        ),
+        ("print", _("Size"), [("normal", _("Normal")), ("large", _("Large print"))]),
+        (
+            "speed",
+            _("Opponents' moves"),
+            [("off", _("At once")), ("fast", _("Fast")), ("normal", _("Normal")), ("slow", _("Slow"))],
+        ),
+        ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
+        ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
+    ]
+
+
+def read(store):
+    """The stored settings; what is missing or unknown is as by default."""
+    found = dict(DEFAULTS)
+    try:
+        kept = json.loads(store.get(KEY) or "{}")
+    except ValueError:
+        kept = {}
+    for name, _label, values in choices():
+        if kept.get(name) in [value for value, _words in values]:
+            found[name] = kept[name]
+    return found
+
+
+def write(store, chosen):
+    """Keep the settings."""
+    return store.put(KEY, json.dumps(chosen))
+
+
+def form(chosen):
+    """The settings as rows of a form."""
+    rows = []
+    for name, label, values in choices():
+        options = []
+        for value, words in values:
+            mark = " selected" if chosen[name] == value else ""
+            options.append('<option value="%s"%s>%s</option>' % (value, mark, escape(words)))
+        rows.append(
+            '<p class="option"><label for="set-%s">%s</label>'
+            '<select id="set-%s" data-setting="%s">%s</select></p>'
+            % (name, escape(label), name, name, "".join(options))
+        )
+    return "".join(rows)

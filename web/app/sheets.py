@@ -1,0 +1,377 @@
+"""What opens over the table: menu, saved games, rules, settings, links, help."""
+
+import asyncio
+import json
+
+import pick
+import settings
+import slots
+import table
+from desk import element
+from faces import escape, name
+from pyscript import document, window
+from pyscript.js_modules import helper
+from words import _
+
+KEYS = (
+    ("\u2190 \u2192 \u2191 \u2193", "walk"),
+    ("Space", "select"),
+    ("Enter", "place"),
+    ("M", "where"),
+    ("Esc", "clear"),
+    ("Z", "undo"),
+    ("Y", "redo"),
+    ("H", "hint"),
+    ("S", "sort"),
+    ("D", "draw"),
+    ("T", "take"),
+    ("X", "discard"),
+    ("E", "end"),
+    ("W", "state"),
+    ("?", "help"),
+)
+
+
+def _key_words():
+    return {
+        "walk": _("walk through the cards"),
+        "select": _("select a card, or take it out again"),
+        "place": _("put the selected cards here"),
+        "where": _("list where the selected cards may go"),
+        "clear": _("select nothing"),
+        "undo": _("undo"),
+        "redo": _("redo"),
+        "hint": _("hint"),
+        "sort": _("sort the hand"),
+        "draw": _("draw"),
+        "take": _("take the top discard"),
+        "discard": _("discard the selected card"),
+        "end": _("end the turn"),
+        "state": _("read out how the game stands"),
+        "help": _("this help"),
+    }
+
+
+def button(act, label, more):
+    """A wide button of a sheet."""
+    return '<button type="button" class="act" data-act="%s"%s>%s</button>' % (
+        act,
+        more,
+        escape(label),
+    )
+
+
+class Sheets:
+    """The one dialog, filled with what is asked for."""
+
+    def __init__(self, desk, play, store, chosen, known, apply):
+        self.desk = desk
+        self.play = play
+        self.store = store
+        self.chosen = chosen
+        self.known = known
+        self.apply = apply
+        self.wanted = None
+
+    def show(self, title, body):
+        """Open the dialog with a title and a body."""
+        box = element("sheet")
+        box.innerHTML = (
+            '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
+            '<button type="button" class="act icon" data-act="close" aria-label="%s">\u2715</button>'
+            "</header>%s</div>"
+        ) % (escape(title), escape(_("Close")), body)
+        if not box.open:
+            box.showModal()
+
+    def close(self):
+        """Close the dialog."""
+        box = element("sheet")
+        if box.open:
+            box.close()
+
+    def do(self, act, target):
+        """An act that belongs to a sheet; what is unknown does nothing."""
+        work = {
+            "close": self.close,
+            "menu": self.menu,
+            "side": self.side,
+            "saved": self.saved,
+            "settings": self.settings,
+            "help": self.help,
+            "share": self.share,
+            "export": self.export,
+            "import": self.open_something,
+            "import-file": self.import_file,
+            "import-link": self.import_link,
+            "close-reasons": self.close_reasons,
+            "where": self.where,
+        }.get(act)
+        if work:
+            work()
+        elif act == "rules":
+            self.rules(target.getAttribute("data-rules"))
+        elif act == "reason":
+            self.reason(target.getAttribute("data-focus"))
+        elif act == "to":
+            self.close()
+            self.play.place(target.getAttribute("data-target"))
+        elif act == "forget":
+            slots.forget(self.store, target.getAttribute("data-id"))
+            self.saved()
+        elif act == "fold":
+            self.fold()
+
+    def menu(self):
+        """The table's menu."""
+        view = self.desk.view
+        rows = [
+            button("rules", _("Rules of this game"), ' data-rules="%s"' % view["game"]),
+            button("share", _("Share this position"), ""),
+            button("export", _("Save as a file"), ""),
+            button("saved", _("Saved games"), ""),
+            button("settings", _("Settings"), ""),
+            button("help", _("Keys and help"), ""),
+            button("home", _("New game"), ""),
+        ]
+        fail = self.desk.act("fail")
+        if fail and fail["on"]:
+            rows.insert(0, button("fail", fail["label"], ""))
+        self.show(view["title"], "<ul><li>%s</li></ul>" % "</li><li>".join(rows))
+
+    def side(self):
+        """Scores and turns over the felt, on a small screen."""
+        panel = element("side")
+        panel.classList.toggle("open")
+        on = panel.classList.contains("open")
+        document.querySelector("[data-act=side]").setAttribute(
+            "aria-expanded", "true" if on else "false"
+        )
+
+    def saved(self):
+        """The saved games."""
+        rows = []
+        for one in slots.index(self.store):
+            about = one["line"] + (" \u00b7 " + helper.when(one["when"]) if one["when"] else "")
+            rows.append(
+                '<li class="saved"><button type="button" class="act" data-act="continue" '
+                'data-id="%s">%s<small>%s</small></button><button type="button" class="act icon" '
+                'data-act="forget" data-id="%s" aria-label="%s">\u2715</button></li>'
+                % (
+                    escape(one["id"]),
+                    escape(one["title"]),
+                    escape(about),
+                    escape(one["id"]),
+                    escape(_("Delete %(game)s") % {"game": one["title"] + ", " + one["line"]}),
+                )
+            )
+        body = "<ul>%s</ul>" % "".join(rows) if rows else "<p>%s</p>" % escape(_("No saved games."))
+        self.show(_("Saved games"), body)
+
+    def settings(self):
+        """The settings."""
+        self.show(_("Settings"), settings.form(self.chosen))
+
+    def help(self):
+        """How to play by taps and by keys."""
+        rows = []
+        meanings = _key_words()
+        for key, what in KEYS:
+            rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (key, escape(meanings[what])))
+        lines = [
+            _("Tap cards to select them, then tap where they shall go."),
+            _("A second tap on the same card sends it to its only place."),
+            _("Tap between two cards of a meld to split it, where melds may be rearranged."),
+        ]
+        text = "".join(["<p>%s</p>" % escape(line) for line in lines])
+        self.show(_("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows)))
+
+    def rules(self, game):
+        """The rules of a game, in the words that the engine gives."""
+        self.close_setup = False
+        if not self.known["games"]:
+            self.wanted = game
+            self.play.engine.post(lambda: None if self.known["games"] else {"do": "games"})
+            self.play.engine.post(self._rules_later)
+            return
+        for one in self.known["games"]:
+            if one["id"] == game:
+                self.show(one["title"], '<div class="text">%s</div>' % page_html(one.get("page")))
+
+    def _rules_later(self):
+        if self.known["games"] and self.wanted:
+            self.rules(self.wanted)
+        self.wanted = None
+
+    def share(self):
+        """Ask for the position's link."""
+        self.play.engine.post(lambda: {"do": "link"})
+
+    def export(self):
+        """The game as a file."""
+        done = self.play.save and helper.download(
+            "talon-%s.json" % self.desk.view["game"], self.play.save
+        )
+        if not done:
+            self.play.toast(_("There is nothing to save yet."))
+
+    def answer(self, request, reply):
+        """A link has come from the engine."""
+        if request["do"] == "link" and reply.get("link"):
+            place = window.location.href.split("#")[0].split("?")[0]
+            whole = place + "#" + reply["link"]
+            self.show(
+                _("Share this position"),
+                '<p>%s</p><textarea readonly aria-label="%s">%s</textarea>'
+                % (
+                    escape(_("Whoever opens this link sees the position as you do.")),
+                    escape(_("Link")),
+                    escape(whole),
+                ),
+            )
+            asyncio.create_task(self._copy(whole))
+
+    async def _copy(self, text):
+        if await helper.copy(text):
+            self.play.toast(_("The link is copied."))
+
+    def open_something(self):
+        """Open a link or a file."""
+        self.show(
+            _("Open a link or file"),
+            '<p class="option"><label for="link-field">%s</label><input id="link-field" '
+            'autocomplete="off"></p>%s%s'
+            % (
+                escape(_("Link to a position")),
+                button("import-link", _("Open the link"), ""),
+                button("import-file", _("Open a saved file\u2026"), ""),
+            ),
+        )
+
+    def import_link(self):
+        """Open the link in the field."""
+        text = element("link-field").value.strip().split("#")[-1]
+        if text:
+            self.close()
+            window.location.hash = text
+
+    def import_file(self):
+        """Open a saved game from a file."""
+        asyncio.create_task(self._import())
+
+    async def _import(self):
+        text = await helper.pick()
+        if text:
+            self.close()
+            self.opened(text)
+
+    def opened(self, text):
+        """A file's text has been read; the page puts its own function here."""
+
+    def where(self):
+        """List where the selected cards may go."""
+        chosen = self.desk.chosen
+        if not chosen:
+            self.play.toast(_("Select a card first."))
+            return
+        view = self.desk.view
+        targets = self.desk.reply.get("targets") or {}
+        lit = pick.lit(chosen, targets)
+        here = pick.zone(chosen[0][0])
+        places = list(lit)
+        if targets.get("free"):
+            places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
+        else:
+            places.append("new")
+        if pick.own_cards(view, chosen):
+            places.append("hand")
+        rows = []
+        done = [here]
+        for to in places:
+            if to in done:
+                continue
+            done.append(to)
+            label = self._place_words(to)
+            if to in lit:
+                label = "\u2713 " + label
+            rows.append("<li>%s</li>" % button("to", label, ' data-target="%s"' % to))
+        cards = ", ".join([name(text) for _ref, text in chosen])
+        self.show(_("Move %(cards)s to\u2026") % {"cards": cards}, "<ul>%s</ul>" % "".join(rows))
+
+    def _place_words(self, to):
+        if to[0] == "t":
+            return table.meld_label(self.desk.view, int(to[1:]))
+        return {"new": _("a new meld"), "bench": _("the workbench"), "hand": _("the hand")}[to]
+
+    def reason(self, meld):
+        """Go to the meld that a reason speaks of."""
+        if meld is None:
+            return
+        for one in list(document.querySelectorAll(".meld.found")):
+            one.classList.remove("found")
+        found = document.querySelector('.meld[data-meld="%s"]' % meld)
+        if found:
+            found.classList.add("found")
+            found.scrollIntoView()
+            card = found.querySelector("[data-ref]")
+            group = self.desk.group_of(card) if card else None
+            if group:
+                self.desk.go(group[0], group[1])
+
+    def close_reasons(self):
+        """Go on playing."""
+        element("reasons").hidden = True
+        self.desk.go("acts", self.desk.spot["acts"])
+
+    def fold(self):
+        """Show or hide the result, so that the table behind it can be seen."""
+        over = element("over")
+        over.hidden = not over.hidden
+        self.desk.folded = over.hidden
+
+    def elsewhere(self):
+        """This game is open in another tab."""
+        self.show(
+            _("Open in another tab"),
+            "<p>%s</p>%s"
+            % (
+                escape(_("This game is being played in another tab; here you can only look on.")),
+                button("take-over", _("Play here instead"), ""),
+            ),
+        )
+
+    def broken(self, text):
+        """The engine has stopped."""
+        self.show(
+            _("Something went wrong"),
+            '<p>%s</p>%s<p><a href="./rescue.html">%s</a></p><p class="k">%s</p>'
+            % (
+                escape(_("The game's engine stopped. Your last move is saved.")),
+                button("reload", _("Load the page again"), ""),
+                escape(_("Rescue the saved games")),
+                escape(text[-400:]),
+            ),
+        )
+
+    def state_in_words(self):
+        """How the game stands, in one breath."""
+        view = self.desk.view
+        parts = [(self.desk.reply.get("prompt") or {}).get("text") or ""]
+        parts += [table.seat_words(view, n) for n in range(len(view["seats"]))]
+        parts += [fact["text"] for fact in view.get("facts") or []]
+        parts.append(_("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])})
+        return ". ".join(parts)
+
+
+def page_html(page):
+    """A rules page: a list of paragraphs, those that start with "# " being headings."""
+    parts = []
+    lines = page.split("\n") if isinstance(page, str) else page or []
+    for line in lines:
+        if isinstance(line, dict):
+            line = line.get("text") or ""
+        if line[:1] == "#":
+            parts.append("<h3>%s</h3>" % escape(line.lstrip("# ")))
+        elif line.strip():
+            parts.append("<p>%s</p>" % escape(line))
+    return "".join(parts)

@@ -1,0 +1,55 @@
+"""The page's own words: English text is the id, a catalogue turns it into another language."""
+
+_words = {}
+_form = None
+
+
+def load(catalogue):
+    """Use a catalogue of the build: {"plural": rule over n, "messages": {id: text or forms}}."""
+    global _words, _form
+    _words = catalogue.get("messages") or {}
+    rule = catalogue.get("plural") or "n != 1"
+    _form = eval("lambda n: " + rule)
+
+
+def _(text):
+    """The text in the page's language, or the text itself."""
+    found = _words.get(text)
+    return found if found and isinstance(found, str) else text
+
+
+def ngettext(one, many, number):
+    """The form of a text that goes with a number."""
+    which = int(_form(number)) if _form else int(number != 1)
+    forms = _words.get(one)
+    if isinstance(forms, list) and len(forms) > which:
+        return forms[which]
+    return many if which else one
+
+
+def cards(number):
+    """A number of cards in words."""
+    return ngettext("%(n)d card", "%(n)d cards", number) % {"n": number}
+
+
+def chips(number):
+    """A number of chips in words."""
+    return ngettext("%(n)d chip", "%(n)d chips", number) % {"n": number}
+
+
+def signed(number):
+    """A score as people write it: with a plus, or with a true minus sign."""
+    if number is None:
+        return ""
+    if number < 0:
+        return "\u2212" + str(-number)
+    return "+" + str(number) if number else "0"
+
+
+def shorten(text, limit):
+    """The text cut at a word so that it holds at most `limit` characters."""
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    space = cut.rfind(" ")
+    return (cut[:space] if space > limit // 2 else cut) + "\u2026"
