@@ -32,7 +32,8 @@ class Played(NamedTuple):
 class Match(NamedTuple):
     """A match at one moment: the deals that are over, and the one that is being played.
 
-    `moves` are those of this deal so far, each with its seat.
+    `moves` are those of this deal so far, each with its seat; `began` is who sat down at first,
+    before a bot took the place of a player who had to leave.
     """
 
     rules: Rules
@@ -41,6 +42,7 @@ class Match(NamedTuple):
     played: tuple[Played, ...]
     state: State
     moves: tuple[tuple[int, Move], ...] = ()
+    began: tuple[Seat, ...] = ()
 
     @property
     def deal_over(self) -> bool:
@@ -79,7 +81,7 @@ def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
-    return Match(rules, tuple(seats), seed, (), state)
+    return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
 
 
 def dealt_event(match: Match) -> Event:
@@ -89,10 +91,10 @@ def dealt_event(match: Match) -> Event:
 
 def next_deal(match: Match) -> Match:
     """The next deal, dealt by the next seat that is still in; ValueError unless one is due."""
-    if not match.deal_over or match.over:
+    if not match.deal_over or match.over or match.state.points is None:
         raise ValueError("no deal is due")
     state = match.state
-    assert state.points is not None and state.reason is not None
+    assert state.reason is not None and state.points is not None
     many = len(match.seats)
     dealer = (state.dealer + 1) % many
     while state.evicted[dealer]:

@@ -1,6 +1,6 @@
 """The frozen state of one deal: everything that the game needs to go on."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .cards import Card
 from .melds import Meld
@@ -12,6 +12,8 @@ Table = tuple[Meld, ...]
 DRAW = "draw"
 PLAY = "play"
 OVER = "over"
+
+Item = TypeVar("Item")
 
 
 class Before(NamedTuple):
@@ -82,6 +84,6 @@ class State(NamedTuple):
         return seat if self.rules.piles == "own" else 0
 
 
-def replaced[Item](items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
     """The tuple with one item exchanged."""
     return (*items[:place], item, *items[place + 1 :])

@@ -25,6 +25,7 @@ from ..rules import (
 )
 from ..scoring import hand_points, hand_points_sets_as_one
 from ..state import Cards, State, replaced
+from . import pages
 from .common import numbers, option, rank_points, switch, target_reached
 
 NO_DISCARD = "-"
@@ -81,7 +82,7 @@ def _after_turn(
     if seat == state.dealer:
         if any(final is not None for final in state.out):
             return state, events, Ending("out", tuple(_exits(state)))
-        if state.round >= int(state.rules.settings["max_rounds"]):
+        if state.round >= state.rules.rounds:
             return state, events, Ending("rounds")
         state = state._replace(round=state.round + 1)
     # The next draw is due at once, and A8 lets nothing be drawn from an empty stock.
@@ -180,6 +181,8 @@ def _build(
         piles="own",  # P7
         deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8
+        rounds=chosen["max_rounds"],  # S6, A3
+        knocks=True,  # S29
         pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
     )
 
@@ -280,4 +283,5 @@ RUMMY500 = Game(
         Preset("cutthroat", "500-Cutthroat", (("cutthroat", "on"),)),
     ),
     build=_build,
+    page=pages.RUMMY500,
 )

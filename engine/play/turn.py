@@ -69,7 +69,8 @@ def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
 def _turn_closed(state: State) -> State:
     """The state with this turn's own facts put away."""
     laid = state.laid
-    if not state.rules.rearrange:
+    # Melds laid are counted where a shared pile makes the closing turn tell (`rommi A9`).
+    if state.rules.piles == "shared":
         many = len(new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
     return state._replace(before=None, taken=None, freed=(), laid=laid)
