@@ -238,6 +238,42 @@ def _tidied(draft: Draft, state: State) -> Draft:
     return draft._replace(melds=tuple(melds))
 
 
+def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
+    """The untouched draft after what `moves` lay, add and release; turn ends are left out."""
+    for move in moves:
+        if isinstance(move, Table):
+            draft = _with_table(draft, state, move)
+        elif isinstance(move, Lay | Add | Free):
+            refs = _refs_of(draft, move.cards)
+            target = "new" if isinstance(move, Lay) else f"t{move.meld - 1}"
+            draft = place(draft, state, refs, target)
+    return draft
+
+
+def _with_table(draft: Draft, state: State, move: Table) -> Draft:
+    melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
+    laid = count(one for cards in melds for one in cards)
+    for one in (one for meld in state.table for one in meld.cards):
+        laid[bare(one)] -= 1
+    hand = without(draft.hand, (one for one, many in laid.items() for _ in range(many)))
+    if hand is None:
+        raise DraftFault("bad-target", target="table")
+    return Draft(melds, (), hand)
+
+
+def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
+    """Where the cards lie, those on the bench first."""
+    refs: list[Ref] = []
+    for one in cards:
+        places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(one)]
+        places += [Ref("h", -1, n) for n, held in enumerate(draft.hand) if held is bare(one)]
+        found = next((ref for ref in places if ref not in refs), None)
+        if found is None:
+            raise DraftFault("bad-ref", ref=None)
+        refs.append(found)
+    return refs
+
+
 def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
     """Cuts a meld before its card `at`; `DraftFault` where the game or the place forbids it."""
     if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):

@@ -4,10 +4,11 @@ import json
 from collections.abc import Callable, Sequence
 
 from . import words
-from .bots import BOTS, NODES, bot_stream, make
+from .bots import BOTS, NODES, Decision, bot_stream, make
 from .cards import Card
 from .draft import (
     Draft,
+    arranged,
     compiled,
     is_untouched,
     new_draft,
@@ -17,10 +18,11 @@ from .draft import (
 )
 from .events import Event
 from .games import GAMES
+from .hint import hint_of, refs_of
 from .link import read_link, write_link
 from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
 from .moves import Discard, End, Fail, Timeout, ends_turn
-from .notation import position_data, position_of, read_move, write_record
+from .notation import position_data, position_of, read_move, write_move, write_record
 from .refusal import IllegalMove, TalonError, TextFault
 from .rules import Game, game_of
 from .save import Saved, read_save, write_save
@@ -39,7 +41,7 @@ from .table import (
     targets_json,
     view_json,
 )
-from .view import sample, view_of
+from .view import View, sample, view_of
 
 VERSION = 1
 _PERSON = "person"
@@ -423,6 +425,35 @@ class Session:
         self.drafts = [draft._replace(hand=ordered(draft.hand, hand)) for draft in self.drafts]
         self.orders[self.seat] = hand
         return {"keep": True}
+
+    def _decided(self) -> tuple[View, Decision]:
+        """What the best bot would do for the person on turn, from the start of the arranging."""
+        self._on_turn()
+        match = self._playing()
+        if match.deal_over:
+            raise TextFault("not-your-turn")
+        view = view_of(match.state, self.seat)
+        stream = bot_stream("hint", match.state.deal, self.seat, len(match.moves))
+        return view, make(list(BOTS)[-1]).choose(view, stream, NODES)
+
+    def _do_hint(self, request: Json) -> Json:
+        """Three steps: which cards, where to, and why."""
+        view, decision = self._decided()
+        hint = hint_of(view.state, decision)
+        return {
+            "hint": {
+                "cards": refs_of(hint.cards, self._hand()),
+                "moves": [write_move(move) for move in decision.moves],
+                "steps": [hint.which, " ".join(hint.where), " ".join(hint.why)],
+            }
+        }
+
+    def _do_try(self, request: Json) -> Json:
+        """Arranges the draft as the hint says; ending the turn is left to the person."""
+        _, decision = self._decided()
+        state = self._playing().state
+        draft = new_draft(state, ordered(state.hand, self._hand()))
+        return self._change(arranged(draft, state, decision.moves))
 
     def _do_bot(self, request: Json) -> Json:
         """The bot on turn plays its whole turn."""

@@ -225,6 +225,20 @@ REASONS: dict[str, str] = {
     "discards-least-use": N_("This card is of the least use: %(card)s."),
 }
 
+# The steps of a hint.
+HINTS: dict[str, str] = {
+    "hint-cards": N_("Look at: %(cards)s."),
+    "hint-no-cards": N_("No card of your hand is needed."),
+    "hint-lay": N_("Lay a new meld: %(label)s."),
+    "hint-add": N_("Add to meld %(meld)d: %(cards)s."),
+    "hint-free": N_("Release the joker of meld %(meld)d by: %(cards)s."),
+    "hint-table": N_("Rearrange the table so that it holds: %(melds)s."),
+    "hint-discard": N_("Discard: %(card)s."),
+    "hint-draw": N_("Draw from the stock."),
+    "hint-take": N_("Take the top discard."),
+    "hint-pass": N_("Pass."),
+}
+
 # What a request of the page can be refused for.
 REQUESTS: dict[str, str] = {
     "bad-request": N_("The page asked for something that the engine does not know."),
@@ -265,7 +279,7 @@ ACTS: dict[str, str] = {
 
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
 
-ALL: dict[str, str] = {**REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
+ALL: dict[str, str] = {**HINTS, **REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
 
 # --- cards and melds -----------------------------------------------------------------------
 

@@ -397,6 +397,36 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_has_three_steps_and_can_be_tried(game: str) -> None:
+    session = begun(game, seed="hint")
+    tried = 0
+    for _ in range(60):
+        match = at_table(session)
+        if match.deal_over or match.state.turn != session.seat:
+            one_turn(session)
+            continue
+        hint = ask(session, "hint")["hint"]
+        assert all(hint["steps"])
+        if at_table(session).state.phase == PLAY:
+            reply = ask(session, "try")
+            assert reply["error"] is None
+            moves = hint["moves"]
+            last = moves[-1]
+            if last == "end":
+                tried += 1
+                assert ask(session, "end")["error"] is None
+                continue
+            if last.startswith("discard"):
+                tried += 1
+                place = reply["view"]["hand"].index(last.split()[1])
+                assert ask(session, "discard", card=f"h{place}")["error"] is None
+                continue
+            ask(session, "reset")
+        assert ask(session, "move", move=hint["moves"][0])["error"] is None
+    assert tried
+
+
 def test_drafts_are_plain_values() -> None:
     session = begun("rablo")
     while at_table(session).state.turn != 0:
