@@ -252,21 +252,24 @@ def run(step: Step) -> Result:
     process = subprocess.Popen(
         step.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
-    last = ""
+    lines = []
     assert process.stdout
     for line in process.stdout:
         print(line, end="", flush=True)
-        last = line.strip() or last
-    passed, failed = counts(last, process.wait() == 0)
+        lines.append(line)
+    passed, failed = counts(lines, process.wait() == 0)
     return Result(passed, failed, time.monotonic() - start)
 
 
-def counts(last: str, ok: bool) -> tuple[int, int]:
-    """How many checks passed and failed, by a step's last line; a step without a count is one."""
-    named = {word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|error)", last)}
-    passed = named.get("passed", 0)
-    failed = named.get("failed", 0) + named.get("error", 0)
-    if not named:
+def counts(lines: list[str], ok: bool) -> tuple[int, int]:
+    """How many checks passed and failed, by the lines that say so; a step without any is one."""
+    passed = failed = 0
+    for line in lines:
+        if re.match(r"\d+ (passed|failed|error|skipped)", line):
+            for number, word in re.findall(r"(\d+) (passed|failed|error)", line):
+                passed += int(number) if word == "passed" else 0
+                failed += int(number) if word != "passed" else 0
+    if not passed + failed:
         return (1, 0) if ok else (0, 1)
     return passed, failed if ok or failed else 1
 

@@ -1,6 +1,5 @@
 """Opens the built site in a real browser; every fault on the page fails the test."""
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,28 +9,16 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
-    Error,
     Page,
-    Playwright,
     expect,
     sync_playwright,
 )
+
+import chromium
 from served import OpenContext, Site
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    # A request to any other host fails, and what fails is an error on the console.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-]
 
 expect.set_options(timeout=30_000)
 
@@ -64,21 +51,14 @@ def own_site(dist: Path, tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        opened = _launch(playwright)
+        try:
+            opened = chromium.start(
+                lambda path: playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+            )
+        except chromium.NoBrowser as fault:
+            pytest.exit(str(fault), returncode=1)
         yield opened
         opened.close()
-
-
-def _launch(playwright: Playwright) -> Browser:
-    """Playwright's own Chromium where it runs, else one that is found on this machine."""
-    named = os.environ.get("TALON_BROWSER")
-    found = [path for name in BROWSERS if (path := shutil.which(name))]
-    for path in [named] if named else [None, *found]:
-        try:
-            return playwright.chromium.launch(executable_path=path, args=FLAGS)
-        except Error as fault:
-            last = str(fault).splitlines()[0]
-    pytest.exit(f"No Chromium could be started (TALON_BROWSER may name one): {last}", returncode=1)
 
 
 class Faults(list[str]):

@@ -1,6 +1,7 @@
 """The site as a whole: it starts, stays at home, and works without a network."""
 
 from playwright.sync_api import Page, expect
+
 from served import OpenContext, Site, ready
 
 
@@ -39,9 +40,8 @@ def test_new_version_waits_until_the_person_agrees(
     worker.write_text(worker.read_text("utf-8").replace('["page ', '["page of tomorrow '), "utf-8")
     page.reload()
     ready(page, "engine")
-    expect(page.locator("body[data-update=waiting]")).to_be_attached()
     with page.expect_navigation():
-        page.locator("[data-act=update]").click()
+        page.get_by_role("button", name="Use it now").click()
     ready(page, "engine")
     names = page.evaluate("caches.keys()")
     assert any("page of tomorrow" in name for name in names)

@@ -163,7 +163,7 @@ def _play(bout: Bout, number: int) -> Result:
     try:
         totals = game.to_the_end()
         points = tuple(totals[seat] for seat in seat_of)
-    except Exception as problem:  # noqa: BLE001 - one bad deal shall not cost the others
+    except Exception as problem:
         fault = f"deal {number + 1}: {type(problem).__name__}: {problem}"
     times = tuple(tuple(game.times[seat]) for seat in seat_of)
     return Result(number, points, game.moves, times, fault)

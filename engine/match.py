@@ -91,10 +91,10 @@ def dealt_event(match: Match) -> Event:
 
 def next_deal(match: Match) -> Match:
     """The next deal, dealt by the next seat that is still in; ValueError unless one is due."""
-    if not match.deal_over or match.over:
+    if not match.deal_over or match.over or match.state.points is None:
         raise ValueError("no deal is due")
     state = match.state
-    assert state.points is not None and state.reason is not None
+    assert state.reason is not None and state.points is not None
     many = len(match.seats)
     dealer = (state.dealer + 1) % many
     while state.evicted[dealer]:

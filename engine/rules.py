@@ -143,8 +143,9 @@ class Rules(NamedTuple):
     Numbers are cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
     by rank. `turn` is LAY_OR_DRAW (`rablo R13`) or DRAW_FIRST (`kalooki R8`). `piles` is "none",
     "shared" or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
-    the discards (at most `renewals` times, then the deal ends), or "end" the deal. `settings`
-    holds every option's value for the hooks.
+    the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
+    the most that a deal may have (0: no limit). `settings` holds every option's value for the
+    hooks.
     """
 
     game: "Game"
@@ -179,6 +180,7 @@ class Rules(NamedTuple):
     freed_to_hand: bool = False
     set_closes_at: int = 0
     rounds: int = 0
+    knocks: bool = False
     pool: int = 0
     starting_chips: int = 0
     high_wins: bool = True

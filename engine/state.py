@@ -9,11 +9,11 @@ from .rules import Rules
 Cards = tuple[Card, ...]
 Table = tuple[Meld, ...]
 
-Item = TypeVar("Item")
-
 DRAW = "draw"
 PLAY = "play"
 OVER = "over"
+
+Item = TypeVar("Item")
 
 
 class Before(NamedTuple):

@@ -36,7 +36,7 @@ class _English:
 ENGLISH: Translation = _English()
 
 
-def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
+def N_(message: str) -> str:  # noqa: N802 (gettext knows it by this name)
     """Marks a message for the catalogue without translating it yet."""
     return message
 
@@ -110,7 +110,6 @@ FAULTS: dict[str, str] = {
     "bad-record": N_("The record is not that of a game."),
     "bad-argument": N_("The command line is wrong: %(text)s."),
     "bad-file": N_("The file cannot be read: %(text)s."),
-    "unknown-bot": N_("There is no bot %(bot)s."),
     "unknown-preset": N_("%(game)s has no preset %(preset)s."),
     "no-move": N_("The bot %(bot)s found no move."),
 }
@@ -192,6 +191,9 @@ PROMPTS: dict[str, str] = {
     "draw-or-take": N_("Draw from the stock, or take the top discard."),
     "lay-or-draw": N_("Lay cards, or draw one."),
     "lay-or-pass": N_("Lay cards, or pass: the stock is empty."),
+    "hand-over": N_("%(name)s is on turn: pass the device on."),
+    "open-total-or-draw": N_("Lay your first melds, worth %(least)d points, or draw."),
+    "open-total-or-pass": N_("Lay your first melds, worth %(least)d points, or pass."),
     "open-or-draw": N_("Lay your first meld, or draw a card."),
     "open-or-pass": N_("Lay your first meld, or pass: the stock is empty."),
     "end": N_("Lay more, or end your turn."),
@@ -206,6 +208,7 @@ FACTS: dict[str, str] = {
     "pool": N_("Pool: %(points)d"),
     "round": N_("Round %(round)d of %(rounds)d"),
     "opening": N_("Opening: %(total)d of %(least)d"),
+    "passes": N_("Passes in a row: %(passes)d of %(seats)d"),
     "clock": N_("%(seconds)d seconds a turn"),
     "deal": N_("Deal %(deal)d"),
     "deal-of": N_("Deal %(deal)d of %(deals)d"),
@@ -228,7 +231,61 @@ REASONS: dict[str, str] = {
     "discards-least-use": N_("This card is of the least use: %(card)s."),
 }
 
-ALL: dict[str, str] = {**REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
+# The steps of a hint.
+HINTS: dict[str, str] = {
+    "hint-cards": N_("Look at: %(cards)s."),
+    "hint-no-cards": N_("No card of your hand is needed."),
+    "hint-lay": N_("Lay a new meld: %(label)s."),
+    "hint-add": N_("Add to meld %(meld)d: %(cards)s."),
+    "hint-free": N_("Release the joker of meld %(meld)d by: %(cards)s."),
+    "hint-table": N_("Rearrange the table so that it holds: %(melds)s."),
+    "hint-discard": N_("Discard: %(card)s."),
+    "hint-draw": N_("Draw from the stock."),
+    "hint-take": N_("Take the top discard."),
+    "hint-pass": N_("Pass."),
+}
+
+# What a request of the page can be refused for.
+REQUESTS: dict[str, str] = {
+    "bad-request": N_("The page asked for something that the engine does not know."),
+    "no-match": N_("There is no game yet."),
+    "not-your-turn": N_("It is not your turn."),
+    "no-deal-due": N_("No deal is due."),
+    "draft-open": N_("Put your cards back first, or end your turn."),
+    "nothing-to-undo": N_("There is nothing to take back."),
+    "nothing-to-redo": N_("There is nothing to do again."),
+    "table-fixed": N_("In this game what lies on the table stays where it is."),
+    "bad-ref": N_("There is no such card."),
+    "bad-target": N_("There is no such place."),
+    "bad-save": N_("This saved game cannot be read."),
+    "bad-link": N_("This link is broken: it does not hold a whole position."),
+    "unknown-seat-kind": N_("A seat is taken by a person or by a bot that is known."),
+    "unknown-bot": N_("There is no bot %(bot)s."),
+}
+
+# The page's buttons, by their name.
+ACTS: dict[str, str] = {
+    "draw": N_("Draw"),
+    "take": N_("Take"),
+    "pass": N_("Pass"),
+    "end": N_("End turn"),
+    "discard": N_("Discard"),
+    "knock": N_("Knock and discard"),
+    "fail": N_("Give up"),
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "reset": N_("Reset turn"),
+    "hint": N_("Hint"),
+    "fix": N_("Fix it"),
+    "takeback": N_("Take back"),
+    "next": N_("Next deal"),
+    "new-game": N_("New game"),
+    "reveal": N_("Show my cards"),
+}
+
+SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
+
+ALL: dict[str, str] = {**HINTS, **REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
 
 # --- cards and melds -----------------------------------------------------------------------
 
@@ -335,6 +392,16 @@ def sentence(
     if code in REFUSALS and "meld" in values and code not in _NAMES_ITS_MELD:
         return translation.gettext(_OF_MELD) % {"meld": values["meld"], "fault": words}
     return words
+
+
+def translated(message: str, translation: Translation = ENGLISH) -> str:
+    """A message without parameters, in the language of `translation`."""
+    return translation.gettext(message)
+
+
+def end_sentence(reason: str, translation: Translation = ENGLISH) -> str:
+    """Why a deal ended, in words."""
+    return translation.gettext(ENDS[reason])
 
 
 def refusal_sentence(one: Refusal, translation: Translation = ENGLISH) -> str:

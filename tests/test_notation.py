@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots import bot_stream, make
@@ -34,9 +34,6 @@ from engine.notation import (
 from engine.refusal import TextFault
 from engine.state import OVER
 from engine.view import view_of
-
-# A busy machine is no fault: nothing is timed here.
-calm = settings(deadline=None)
 
 BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*11"]}
 
@@ -528,7 +525,6 @@ KEYS = [
 ]
 
 
-@calm
 @given(TEXTS)
 def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
     for game in GAMES.values():
@@ -544,7 +540,6 @@ def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
             assert read_move(write_move(move), rules) == move
 
 
-@calm
 @given(st.sampled_from(list(GAMES)), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
 def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> None:
     data: dict[str, object] = {"game": game, "hands": ["", ""], **keys}
@@ -556,14 +551,12 @@ def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> N
     assert write_position(read_position(text)) == text
 
 
-@calm
 @given(st.one_of(st.text(), VALUES.map(lambda value: json.dumps(value))))
 def test_no_text_crashes_the_reader_of_positions(text: str) -> None:
     with suppress(TextFault):
         read_position(text)
 
 
-@calm
 @given(st.data())
 def test_no_damage_crashes_the_reader_of_records(data: st.DataObject) -> None:
     lines = RECORD.splitlines()
@@ -577,7 +570,6 @@ def test_no_damage_crashes_the_reader_of_records(data: st.DataObject) -> None:
     assert read_record(write_record(match)) == match
 
 
-@calm
 @given(st.text())
 def test_no_text_crashes_the_reader_of_records(text: str) -> None:
     for start in ("", "talon 1\n", "talon 1\ngame rablo\nseats a=x b=y\nseed "):
@@ -585,7 +577,6 @@ def test_no_text_crashes_the_reader_of_records(text: str) -> None:
             read_record(start + text)
 
 
-@calm
 @given(st.text(), st.text(min_size=1))
 def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
     seats = [Seat(name, "person"), Seat("", "random")]

@@ -1,5 +1,6 @@
 // Registers the service worker, and shows when a new version waits.
-// While one waits, body[data-update] is "waiting"; an element with data-act="update" lets it in.
+// The notice stands on the start page, so that it never interrupts a turn; a new version also takes
+// over by itself once no page of the old one is open.
 const ready = new Promise((resolve) => {
   const look = () => document.body.dataset.ready === "engine" && resolve();
   // Not before the engine runs: storing the site must not slow down its first start.
@@ -13,7 +14,7 @@ async function keep() {
   const announce = () => {
     // Without a controller this is the first visit: nothing is being replaced.
     if (registration.waiting && navigator.serviceWorker.controller) {
-      document.body.dataset.update = "waiting";
+      document.getElementById("update").hidden = false;
     }
   };
   const follow = () => registration.installing?.addEventListener("statechange", announce);

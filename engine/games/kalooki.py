@@ -20,6 +20,7 @@ from ..rules import (
 )
 from ..scoring import hand_points
 from ..state import State
+from . import pages
 from .common import numbers, option, rank_points, switch
 
 
@@ -198,4 +199,5 @@ KALOOKI = Game(
         Preset("kalooki51", "Kalooki 51", (("initial_meld", 51),)),
     ),
     build=_build,
+    page=pages.KALOOKI,
 )

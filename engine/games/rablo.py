@@ -20,6 +20,7 @@ from ..rules import (
 )
 from ..solver.matching import matched, moves
 from ..state import State
+from . import pages
 from .common import minus_hands, numbers, option, rank_points, switch
 
 
@@ -145,4 +146,5 @@ RABLO = Game(
     ),
     presets=(Preset("rablo", "As written"),),
     build=_build,
+    page=pages.RABLO,
 )

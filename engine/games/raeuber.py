@@ -20,6 +20,7 @@ from ..rules import (
 )
 from ..scoring import hand_points
 from ..state import State
+from . import pages
 from .common import minus_hands, numbers, option, rank_points
 
 
@@ -264,4 +265,5 @@ RAEUBER = Game(
     ),
     presets=(Preset("raeuber", "As written"),),
     build=_build,
+    page=pages.RAEUBER,
 )

@@ -18,6 +18,7 @@ from ..rules import (
     Standing,
 )
 from ..state import State
+from . import pages
 from .common import collected, numbers, option, rank_points, switch, target_reached
 
 
@@ -161,4 +162,5 @@ ROMMI = Game(
         Preset("rommi-chips", "Rommí for chips", (("mode", "chips"),)),
     ),
     build=_build,
+    page=pages.ROMMI,
 )

@@ -25,6 +25,7 @@ from ..rules import (
 )
 from ..scoring import hand_points, hand_points_sets_as_one
 from ..state import Cards, State, replaced
+from . import pages
 from .common import numbers, option, rank_points, switch, target_reached
 
 NO_DISCARD = "-"
@@ -181,6 +182,7 @@ def _build(
         deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8
         rounds=chosen["max_rounds"],  # S6, A3
+        knocks=True,  # S29
         pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
     )
 
@@ -281,4 +283,5 @@ RUMMY500 = Game(
         Preset("cutthroat", "500-Cutthroat", (("cutthroat", "on"),)),
     ),
     build=_build,
+    page=pages.RUMMY500,
 )

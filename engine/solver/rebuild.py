@@ -178,7 +178,7 @@ def park(
 def _enlarged(group: Group, rules: MeldRules) -> Group | None:
     rank, suits, jokers = group
     size = len(suits) + jokers + 1
-    if rules.set_max and size > rules.set_max or jokers + 1 > rules.jokers_allowed(size):
+    if (rules.set_max and size > rules.set_max) or jokers + 1 > rules.jokers_allowed(size):
         return None
     return rank, suits, jokers + 1
 

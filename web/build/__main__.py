@@ -55,8 +55,7 @@ def put_engine(pyodide: Path) -> None:
             archives.compile_all(folder)
         (made,) = folder.glob("*.whl")
         wheel = pyodide / made.name
-        # The command line stays at home.
-        archives.repack(made, wheel, lambda name: not name.startswith("engine/__main__.py"))
+        archives.repack(made, wheel, archives.played)
     base = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock = archives.lock_of(base, wheel)
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
@@ -126,13 +125,14 @@ def put_icons(site: Path) -> None:
 
 
 def put_words(site: Path) -> None:
-    """One JSON catalogue for each language."""
-    (site / "locale").mkdir()
+    """One JSON catalogue for each language that has translations; the msgids are English."""
     used = words.template(ROOT)
     for language in words.languages(ROOT):
         made = words.compiled(words.catalogue(ROOT, language, used), language)
-        text = json.dumps(made._asdict(), ensure_ascii=False, separators=(",", ":"))
-        (site / "locale" / f"{language}.json").write_text(text, "utf-8")
+        if made.messages:
+            text = json.dumps(made._asdict(), ensure_ascii=False, separators=(",", ":"))
+            (site / "locale").mkdir(exist_ok=True)
+            (site / "locale" / f"{language}.json").write_text(text, "utf-8")
 
 
 def put_page(site: Path, core: str) -> None:

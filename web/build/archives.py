@@ -41,6 +41,11 @@ def reachable(name: str) -> bool:
     return not any("/".join(parts[:depth]) in UNREACHABLE for depth in range(1, len(parts) + 1))
 
 
+def played(name: str) -> bool:
+    """Whether a file of the engine's wheel is of use in the browser: the command line is not."""
+    return Path(name).with_suffix("").as_posix() not in ("engine/__main__", "engine/arena")
+
+
 def repack(source: Path, target: Path, keep: Callable[[str], bool]) -> None:
     """Write an archive again with the files that `keep` accepts, the same bytes at every build."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
