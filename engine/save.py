@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from .draft import Draft
 from .match import Match, Played, Seat, step
 from .moves import Move
-from .notation import position_data, position_of, read_cards, read_move, write_cards, write_move
+from .notation import position_data, position_of, read_move, write_cards, write_move
+from .notation.faces import read_faces
 from .refusal import TalonError, TextFault
 from .rules import Rules
 from .state import Cards, State
@@ -104,7 +105,7 @@ def _read(found: dict[str, Any]) -> Saved:
 
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:
-    return lambda text: read_cards(_text(text), rules.melds.deck)
+    return lambda text: read_faces(_text(text).split(), rules.melds)
 
 
 def _read_moves(lines: list[str], rules: Rules) -> tuple[tuple[int, Move], ...]:

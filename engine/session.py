@@ -203,10 +203,10 @@ class Session:
 
     # -- one method for each request ---------------------------------------------------------
 
-    def do_games(self, request: Json) -> Json:
+    def _do_games(self, request: Json) -> Json:
         return {"games": [_game_json(game) for game in GAMES.values()], "bots": list(BOTS)}
 
-    def do_new(self, request: Json) -> Json:
+    def _do_new(self, request: Json) -> Json:
         game = game_of(request.get("game"))
         options = request.get("rules", {})
         if not isinstance(options, dict):
@@ -220,7 +220,7 @@ class Session:
         self.left_table, self.drawn = (), ()
         return {"events": events_json(match, self.seat, [dealt_event(match)]), "keep": True}
 
-    def do_load(self, request: Json) -> Json:
+    def _do_load(self, request: Json) -> Json:
         saved = read_save(_text(request, "save"))
         self._begin(saved.match, saved.start)
         self.history = list(saved.history)
@@ -233,7 +233,7 @@ class Session:
             self.drafts, self.cursor = list(saved.drafts), saved.cursor
         return {}
 
-    def do_save(self, request: Json) -> Json:
+    def _do_save(self, request: Json) -> Json:
         match = self._playing()
         assert self.start is not None
         orders = tuple(
@@ -246,7 +246,7 @@ class Session:
         )
         return {"save": write_save(saved)}
 
-    def do_open(self, request: Json) -> Json:
+    def _do_open(self, request: Json) -> Json:
         """A position from a link or as JSON; what it hides is filled in at random."""
         if "link" in request:
             state = read_link(_text(request, "link"))
@@ -265,28 +265,28 @@ class Session:
         self.drawn = ()
         return {"keep": True}
 
-    def do_show(self, request: Json) -> Json:
+    def _do_show(self, request: Json) -> Json:
         return {}
 
-    def do_reveal(self, request: Json) -> Json:
+    def _do_reveal(self, request: Json) -> Json:
         self.covered = False
         return {}
 
-    def do_link(self, request: Json) -> Json:
+    def _do_link(self, request: Json) -> Json:
         match = self._playing()
         state = match.state if match.deal_over else view_of(match.state, self.seat).state
         return {"link": write_link(state), "position": position_data(state)}
 
-    def do_record(self, request: Json) -> Json:
+    def _do_record(self, request: Json) -> Json:
         return {"record": write_record(self._playing())}
 
-    def do_fair(self, request: Json) -> Json:
+    def _do_fair(self, request: Json) -> Json:
         """The hash of this deal's seed; the seed itself is shown when the deal is over."""
         state = self._playing().state
         over = state.phase == OVER
         return {"hash": seed_hash(state.seed), "seed": state.seed if over else None}
 
-    def do_move(self, request: Json) -> Json:
+    def _do_move(self, request: Json) -> Json:
         match = self._playing()
         move = read_move(_text(request, "move"), match.rules)
         draft = self._my_draft() if match.state.phase == PLAY else None
@@ -301,7 +301,7 @@ class Session:
         if self.covered or self._playing().state.turn != self.seat:
             raise TextFault("not-your-turn")
 
-    def do_place(self, request: Json) -> Json:
+    def _do_place(self, request: Json) -> Json:
         draft, state = self._my_draft(), self._playing().state
         refs = request.get("cards")
         if not isinstance(refs, list) or not refs:
@@ -316,16 +316,16 @@ class Session:
         )
         return self._change(moved)
 
-    def do_split(self, request: Json) -> Json:
+    def _do_split(self, request: Json) -> Json:
         meld, at = request.get("meld"), request.get("at")
         if type(meld) is not int or type(at) is not int:
             raise TextFault("bad-request", do="split")
         return self._change(split(self._my_draft(), self._playing().state, meld, at))
 
-    def do_end(self, request: Json) -> Json:
+    def _do_end(self, request: Json) -> Json:
         return self._finish(End())
 
-    def do_discard(self, request: Json) -> Json:
+    def _do_discard(self, request: Json) -> Json:
         draft = self._my_draft()
         ref = read_ref(request.get("card"))
         if ref.zone != "h" or ref.place >= len(draft.hand):
@@ -344,25 +344,25 @@ class Session:
             return self._commit(*step(match, Fail()))
         raise IllegalMove(plan.refusals)
 
-    def do_undo(self, request: Json) -> Json:
+    def _do_undo(self, request: Json) -> Json:
         if not self.drafts or not self.cursor:
             raise TextFault("nothing-to-undo")
         self.cursor -= 1
         return {"keep": True}
 
-    def do_redo(self, request: Json) -> Json:
+    def _do_redo(self, request: Json) -> Json:
         if self.cursor + 1 >= len(self.drafts):
             raise TextFault("nothing-to-redo")
         self.cursor += 1
         return {"keep": True}
 
-    def do_reset(self, request: Json) -> Json:
+    def _do_reset(self, request: Json) -> Json:
         draft = self._my_draft()
         fresh = new_draft(self._playing().state, self.orders.get(self.seat))
         fresh = fresh._replace(hand=ordered(self._playing().state.hand, draft.hand))
         return self._change(fresh)
 
-    def do_takeback(self, request: Json) -> Json:
+    def _do_takeback(self, request: Json) -> Json:
         """Back to the start of the person's last turn, marked as a casual game."""
         match = self._taken_back()
         if match is None:
@@ -396,7 +396,7 @@ class Session:
             own.pop()
         return self.history[own[-1]] if own else None
 
-    def do_order(self, request: Json) -> Json:
+    def _do_order(self, request: Json) -> Json:
         refs = request.get("cards")
         hand = self._hand()
         if not isinstance(refs, list):
@@ -406,7 +406,7 @@ class Session:
             raise TextFault("bad-request", do="order")
         return self._rearranged_hand(tuple(hand[at] for at in places))
 
-    def do_sort(self, request: Json) -> Json:
+    def _do_sort(self, request: Json) -> Json:
         by = request.get("by")
         if by not in ("suit", "rank"):
             raise TextFault("bad-request", do="sort")
@@ -424,7 +424,7 @@ class Session:
         self.orders[self.seat] = hand
         return {"keep": True}
 
-    def do_bot(self, request: Json) -> Json:
+    def _do_bot(self, request: Json) -> Json:
         """The bot on turn plays its whole turn."""
         match = self._playing()
         seat = match.state.turn
@@ -440,7 +440,7 @@ class Session:
                 steps += more
         return self._commit(now, steps)
 
-    def do_next(self, request: Json) -> Json:
+    def _do_next(self, request: Json) -> Json:
         match = self._playing()
         if not match.deal_over or match.over or match.state.points is None:
             raise TextFault("no-deal-due")
@@ -517,11 +517,11 @@ def _game_json(game: Game) -> Json:
     }
 
 
-# Every method `do_x` of a session answers the request "x".
+# Every method `_do_x` of a session answers the request "x".
 _DOES: dict[str, Callable[[Session, Json], Json]] = {
-    name.removeprefix("do_"): method
+    name.removeprefix("_do_"): method
     for name, method in vars(Session).items()
-    if name.startswith("do_")
+    if name.startswith("_do_")
 }
 
 _session = Session()

@@ -36,7 +36,7 @@ class _English:
 ENGLISH: Translation = _English()
 
 
-def N_(message: str) -> str:
+def N_(message: str) -> str:  # noqa: N802 (gettext knows it by this name)
     """Marks a message for the catalogue without translating it yet."""
     return message
 

@@ -66,10 +66,16 @@ def layings(state: State, budget: Budget) -> Iterator[Laying]:
 
     Each lays what it can; whether the turn can end there is still to be asked.
     """
+    first = not state.start.opened
+    opening = state.rules.opening
     for packing in packings(state.hand, state.rules):
         if budget.left <= 0:
             break
-        yield _all_added(_melds_laid(Laying((), state), packing, budget), budget)
+        # Legality would refuse these too, but only at the turn's end, one by one.
+        if first and 0 < opening.melds < len(packing.melds):
+            continue
+        laid = _melds_laid(Laying((), state), packing, budget)
+        yield laid if first and opening.own_only else _all_added(laid, budget)
     yield Laying((), state)
 
 
