@@ -57,7 +57,7 @@ class Counts:
         return Counts(*grids, self.must_jokers, self.may_jokers)
 
 
-def counted(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
+def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
     """Every card of the table must lie, every card of the hand may."""
     ranks = rules.deck.ranks
     must = [[0] * (ranks + 1) for _ in range(4)]

@@ -61,8 +61,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
     found: list[Move] = []
     for place, bag in enumerate(wanted):
         for face, many in bag.items():
-            for _ in range(many):
-                found.append((face, _taken(loose, face), place))
+            found += [(face, _taken(loose, face), place) for _ in range(many)]
     found += [(face, index, None) for face, index in loose]
     return found
 

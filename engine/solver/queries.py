@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..cards import JOKER, Card, count
 from ..melds import Meld, MeldRules
-from .counts import COUNT, Counts, Weights, counted, old_places
+from .counts import COUNT, Counts, Weights, numbers, old_places
 from .solve import Answer, solve
 from .task import INFINITE
 
@@ -40,7 +40,7 @@ def best(
     found so far is given, at worst the table as it lies.
     """
     groups = [meld.cards for meld in table]
-    counts = counted(cards_of(groups), hand, rules)
+    counts = numbers(cards_of(groups), hand, rules)
     budget = INFINITE if nodes is None else nodes
     answer = solve(counts, rules, weights, old=old_places(groups, rules), nodes=budget)
     found = solution(answer, table, hand, weights, rules)
@@ -58,7 +58,7 @@ def can_go_out(
     returned, and `laid` is not the whole hand.
     """
     groups = [meld.cards for meld in table]
-    counts = counted(cards_of(groups), hand, rules)
+    counts = numbers(cards_of(groups), hand, rules)
     everything = Counts(counts.may, counts.may, counts.may_jokers, counts.may_jokers)
     budget = INFINITE if nodes is None else nodes
     answer = solve(everything, rules, old=old_places(groups, rules), nodes=budget)
@@ -76,7 +76,7 @@ def layable(
     """
     groups = [meld.cards for meld in table]
     old = old_places(groups, rules)
-    counts = counted(cards_of(groups), hand, rules)
+    counts = numbers(cards_of(groups), hand, rules)
     budget = INFINITE if nodes is None else nodes
     found = {JOKER: False} | dict.fromkeys(count(hand), False)
     everything = best(table, hand, rules, nodes=nodes)
@@ -101,7 +101,7 @@ def _one_laid(
 ) -> Solution:
     """The best solution that lays a card although that is worth nothing; `none` if none can."""
     groups = [meld.cards for meld in table]
-    counts = counted(cards_of(groups), hand, rules)
+    counts = numbers(cards_of(groups), hand, rules)
     old = old_places(groups, rules)
     chosen: Solution | None = None
     proved = none.proved

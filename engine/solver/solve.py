@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ..melds import Meld, MeldRules
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
-from .lanes import lanes_for
+from .lanes import counted_lanes, lanes_for, whole_lanes
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .prices import Prices
 from .rebuild import melds_of
@@ -14,6 +14,8 @@ from .task import INFINITE, LINK, Task
 
 # Nodes for the first, lazy search; most positions need fewer.
 FIRST_NODES = 120
+# Nodes for the search that places each joker: small tables need few, large ones seldom need it.
+COUNTED_NODES = 50_000
 # How far above the bound the chains reach, in cards, step by step.
 GAPS = (2, 6, 15, 40, 120, 1000)
 # For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
@@ -24,12 +26,11 @@ ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
 class Answer(NamedTuple):
     """What a search found: `cost` against laying everything, INFINITE where nothing is legal.
 
-    `proved` says that nothing is cheaper, `bound` that nothing is cheaper than this.
+    `proved` says that nothing is cheaper.
     """
 
     cost: int
     melds: tuple[Meld, ...]
-    bound: int
     proved: bool
     nodes: int
 
@@ -46,20 +47,35 @@ class _Solver:
         self.best: Finished | None = None
         self.level = 0
         self.nodes = 0
-        # Whether jokers were ever left over for which there was no room.
-        self.short = False
+        # The cheapest path that left jokers over for which there was no room.
+        self.short = INFINITE
 
-    def root(self) -> int:
-        """The relaxation's bound for the whole task."""
-        return all_suits(self.task, self._least)(0, 0, self.task.jokers)
+    def search(self, ceiling: int, budget: int) -> int:
+        """Looks for the cheapest path up to `ceiling`; how that ended."""
+        self.level = all_suits(self.task, self._least)(0, 0, self.task.jokers)
+        if self.level > ceiling:
+            return NONE
+        outcome = self.first(ceiling, min(FIRST_NODES, budget))
+        if outcome == STOPPED and self.nodes < budget:
+            outcome = self.priced(ceiling, budget)
+        return outcome
+
+    def search_counted(self, ceiling: int, budget: int) -> int:
+        """The same where jokers count, from the level known; the lazy search alone."""
+        bound = all_suits(self.task, self._least)(0, 0, self.task.jokers)
+        self.level = max(self.level, bound)
+        if self.level > ceiling:
+            return NONE
+        return self.first(ceiling, min(budget, COUNTED_NODES))
 
     def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
         """The path as melds; what jokers find no place costs extra, None if they had to lie."""
         task = self.task
         spare = task.jokers - used
-        melds, parked = melds_of(path, task, spare)
+        melds, parked = melds_of(path, task, 0 if task.lanes.counted else spare)
+        if parked < spare and not task.lanes.counted:
+            self.short = min(self.short, cost)
         if parked < spare:
-            self.short = True
             if used + parked < task.counts.must_jokers:
                 return None
             cost += self._joker_cost * (spare - parked)
@@ -87,11 +103,11 @@ class _Solver:
             unit=task.unit,
             scale=1,
             options=[options_of(task, suit, least[suit]) for suit in range(4)],
-            codes=[plans.free for plans in task.plans],
+            codes=[plans.codes for plans in task.plans],
             pairs=[plans.pairs for plans in task.plans],
             estimate=estimate,
             tighter=all_suits(task, least) if task.jokers else None,
-            spare_jokers=not task.lanes.leads_anywhere,
+            spare_jokers=not task.lanes.counted,
         )
         return self._run(LevelSearch(space, self.finish), ceiling, budget)
 
@@ -130,7 +146,7 @@ class _Solver:
                 pairs=[plans.pairs for plans in task.plans],
                 estimate=prices.estimate,
                 tighter=None,
-                spare_jokers=not task.lanes.leads_anywhere,
+                spare_jokers=not task.lanes.counted,
             )
             left = budget - self.nodes
             outcome = self._run(LevelSearch(space, self.finish), ceiling, min(nodes, left))
@@ -163,16 +179,32 @@ def solve(
     """
     lanes, complete = lanes_for(rules, counts.may_jokers)
     solver = _Solver(Task(counts, rules, lanes, weights, old), weights)
-    solver.level = solver.root()
-    outcome = NONE
-    if solver.level <= ceiling:
-        outcome = solver.first(ceiling, min(FIRST_NODES, nodes))
-        if outcome == STOPPED and solver.nodes < nodes:
-            outcome = solver.priced(ceiling, nodes)
-    best = solver.best
-    # Left over jokers and patterns that the lanes do not know leave room for something better.
-    proved = outcome != STOPPED and not solver.short
-    proved = proved and (complete or (best is not None and not best[0]))
-    if best is None:
-        return Answer(INFINITE, (), solver.level, proved, solver.nodes)
-    return Answer(best[0], best[1], solver.level, proved, solver.nodes)
+    outcome = solver.search(ceiling, nodes)
+    cost = solver.best[0] if solver.best else INFINITE
+    if outcome == STOPPED:
+        return _answer([solver], proved=False)
+    if solver.short < cost:
+        # Jokers were left over: what has room for them may lie otherwise, so each must count.
+        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
+    elif cost and not complete:
+        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+    else:
+        return _answer([solver], proved=True)
+    second = _Solver(other, weights)
+    if other.lanes.counted:
+        second.level = solver.short if complete else 0
+        outcome = second.search_counted(min(ceiling, cost - 1), nodes - solver.nodes)
+    else:
+        outcome = second.search(min(ceiling, cost - 1), nodes - solver.nodes)
+    proved = outcome != STOPPED and second.short >= cost
+    return _answer([second, solver], proved=proved)
+
+
+def _answer(solvers: list[_Solver], *, proved: bool) -> Answer:
+    """The best that the solvers found."""
+    nodes = sum([solver.nodes for solver in solvers])
+    found = [solver.best for solver in solvers if solver.best]
+    if not found:
+        return Answer(INFINITE, (), proved, nodes)
+    cost, melds = min(found, key=lambda one: one[0])
+    return Answer(cost, melds, proved, nodes)
