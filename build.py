@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Talon's one entry, for people and for CI.
+
+    python build.py build        write the site to dist/
+    python build.py serve        build if needed, serve it on this machine, open the browser
+    python build.py test         everything, in a real browser too (--full: the long counts)
+    python build.py bench        how fast the site starts
+    python build.py words        take new words into the catalogues of web/locale/
+
+Needs Python 3.11 or later and nothing else: what it uses it puts into .venv, .build and
+node_modules, all inside this folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import http.server
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import webbrowser
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs an older one should be told
+    sys.exit("Talon needs Python 3.11 or later to build itself.")
+import tomllib
+
+ROOT = Path(__file__).resolve().parent
+DIST = ROOT / "dist"
+SCRATCH = ROOT / ".build"
+VENV = ROOT / ".venv"
+MODULES = ROOT / "node_modules"
+BIN = "Scripts" if os.name == "nt" else "bin"
+PYTHON = VENV / BIN / "python"
+FULL_SCALE = "20"  # how many times more random games and examples `test --full` runs
+
+
+class Trouble(Exception):
+    """Something that the person has to know, in one sentence."""
+
+
+class Step(NamedTuple):
+    """One part of the test run: its title and the command that it is."""
+
+    title: str
+    command: list[str | Path]
+
+
+class Result(NamedTuple):
+    """What a step came to: how many checks passed, how many failed, and how long they took."""
+
+    passed: int
+    failed: int
+    seconds: float
+
+
+# --- tools ---------------------------------------------------------------------------------------
+
+
+def quietly(title: str, command: list[str | Path], trouble: str) -> None:
+    """Run a command that is worth a line of progress; raises Trouble when it fails."""
+    print(f"  {title} ...", end="", flush=True)
+    start = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    print(f" {time.monotonic() - start:.1f} s")
+    if done.returncode:
+        last = (done.stderr or done.stdout).strip().splitlines()[-3:]
+        raise Trouble("\n  ".join([trouble, *last]))
+
+
+def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
+    """A folder's stamp, what it should say for these files, and whether it does."""
+    stamp = folder / ".talon"
+    text = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in sources)).hexdigest()
+    return stamp, text, stamp.exists() and stamp.read_text() == text
+
+
+def python_tools() -> None:
+    """Make .venv with Python 3.13 where one can be had, and the tools of pyproject.toml in it."""
+    stamp, text, ready = stamped(VENV, ["pyproject.toml"])
+    if ready:
+        return
+    uv = bootstrap()
+    wanted = settings()["python"]
+    print(f"  Python {wanted} ...", flush=True)
+    make: list[str | Path] = [uv, "venv", "--quiet", "--clear", "--python"]
+    if subprocess.run([*make, wanted, VENV], cwd=ROOT, capture_output=True).returncode:
+        own = "{}.{}".format(*sys.version_info)
+        print(f"  No Python {wanted} can be had here: {own} serves.")
+        subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
+    install_group("dev", "the tools in Python (some 120 MB)")
+    stamp.write_text(text)
+
+
+def settings() -> dict[str, str]:
+    """The versions that build.py itself needs, from pyproject.toml."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        versions: dict[str, str] = tomllib.load(file)["tool"]["talon"]
+    return versions
+
+
+def bootstrap() -> Path:
+    """The project's own uv, which finds or fetches Pythons and installs packages."""
+    version = settings()["uv"]
+    home = SCRATCH / f"uv-{version}"
+    uv = home / BIN / ("uv.exe" if os.name == "nt" else "uv")
+    if not uv.exists():
+        quietly(
+            "uv",
+            [sys.executable, "-m", "venv", "--clear", home],
+            "This Python cannot make virtual environments (Debian has them in python3-venv).",
+        )
+        pip: list[str | Path] = [home / BIN / "python", "-m", "pip", "install", "--quiet"]
+        quietly("uv from PyPI", [*pip, f"uv=={version}"], "uv could not be fetched from PyPI.")
+    return uv
+
+
+def install_group(group: str, title: str) -> None:
+    """Install one of pyproject.toml's groups into .venv."""
+    command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet", "--python", PYTHON]
+    command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
+    quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
+
+
+def node() -> Path:
+    """Node 20 or later: the machine's, or the one that PyPI brings."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        version = subprocess.run([found, "--version"], capture_output=True, text=True).stdout
+        if int(re.match(r"v(\d+)", version)[1]) >= 20:  # type: ignore[index]
+            return Path(found)
+    own = VENV / BIN / ("node.exe" if os.name == "nt" else "node")
+    if not own.exists():
+        install_group("node", "Node from PyPI (some 60 MB)")
+    return own
+
+
+def node_modules() -> None:
+    """Put what the site vendors into node_modules."""
+    stamp, text, ready = stamped(MODULES, ["package.json"])
+    if ready:
+        return
+    folder = node().parent
+    npm = shutil.which("npm", path=str(folder)) or shutil.which("npm")
+    if not npm:
+        raise Trouble("npm is missing beside Node.")
+    command: list[str | Path] = [npm, "install", "--no-package-lock", "--ignore-scripts"]
+    quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
+    stamp.write_text(text)
+
+
+def browser() -> None:
+    """Try once to fetch Playwright's own browser; the tests take the machine's where that fails."""
+    stamp, text, ready = stamped(SCRATCH, ["pyproject.toml"])
+    if ready:
+        return
+    command: list[str | Path] = [PYTHON, "-m", "playwright", "install", "chromium", "--only-shell"]
+    try:
+        quietly("Playwright's Chromium (some 100 MB)", command, "")
+    except Trouble:
+        print("  It cannot be downloaded here: the tests look for a Chromium on this machine.")
+    stamp.write_text(text)
+
+
+def tools() -> None:
+    """Everything that building needs."""
+    SCRATCH.mkdir(exist_ok=True)
+    python_tools()
+    node_modules()
+
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+def build(*options: str) -> None:
+    """Write dist/."""
+    tools()
+    done = subprocess.run([PYTHON, "-m", "web.build", *options], cwd=ROOT)
+    if done.returncode:
+        raise Trouble("The site could not be built: see above.")
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Static files with the types that browsers insist on; any static host sends the same."""
+
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the address is all that the person needs."""
+
+
+def serve(port: int) -> None:
+    """Serve dist/ on this machine until interrupted, and open it in the browser."""
+    build("--if-needed")
+    handler = partial(Handler, directory=str(DIST))
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    except OSError:  # the port is taken
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    address = f"http://localhost:{server.server_address[1]}/"
+    print(f"Talon is at {address} (Ctrl+C ends it)", flush=True)
+    threading.Timer(0.5, webbrowser.open, [address]).start()
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+def steps() -> list[Step]:
+    """The test run, cheapest first."""
+    tests, runner = ROOT / "tests", node()
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
+    return [
+        Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
+        Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
+        Step("types", [PYTHON, "-m", "mypy"]),
+        Step("engine and build", [*pytest, "tests"]),
+        Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
+        Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
+        Step("site in a browser", [*pytest, "e2e"]),
+    ]
+
+
+def test(only: str | None, full: bool) -> bool:
+    """Run the steps, show what they say, and close with one line of counts."""
+    build("--if-needed")
+    browser()
+    if full:
+        os.environ["TALON_SCALE"] = FULL_SCALE
+    results = [run(step) for step in steps() if not only or only in step.title]
+    passed, failed = (sum(result[which] for result in results) for which in (0, 1))
+    print(f"{passed} passed, {failed} failed in {sum(result.seconds for result in results):.0f} s")
+    return failed == 0
+
+
+def run(step: Step) -> Result:
+    """Run one step, passing on its output while it comes."""
+    print(f"== {step.title}", flush=True)
+    start = time.monotonic()
+    process = subprocess.Popen(
+        step.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    lines = []
+    assert process.stdout
+    for line in process.stdout:
+        print(line, end="", flush=True)
+        lines.append(line)
+    passed, failed = counts(lines, process.wait() == 0)
+    return Result(passed, failed, time.monotonic() - start)
+
+
+def counts(lines: list[str], ok: bool) -> tuple[int, int]:
+    """How many checks passed and failed, by the lines that say so; a step without any is one."""
+    passed = failed = 0
+    for line in lines:
+        if re.match(r"\d+ (passed|failed|error|skipped)", line):
+            for number, word in re.findall(r"(\d+) (passed|failed|error)", line):
+                passed += int(number) if word == "passed" else 0
+                failed += int(number) if word != "passed" else 0
+    if not passed + failed:
+        return (1, 0) if ok else (0, 1)
+    return passed, failed if ok or failed else 1
+
+
+def main() -> int:
+    """Read the command line and do what it says."""
+    parser = argparse.ArgumentParser(
+        prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("build", help="write the site to dist/")
+    serving = commands.add_parser("serve", help="serve the site on this machine")
+    serving.add_argument("--port", type=int, default=8000)
+    testing = commands.add_parser("test", help="run every test")
+    testing.add_argument("--full", action="store_true", help="the long counts")
+    testing.add_argument(
+        "--only", metavar="WORD", help="only the steps with this word in the title"
+    )
+    commands.add_parser("bench", help="measure how fast the site starts")
+    commands.add_parser("words", help="take new words into the catalogues")
+    asked = parser.parse_args()
+    try:
+        return command(asked)
+    except Trouble as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print()
+    return 1
+
+
+def command(asked: argparse.Namespace) -> int:
+    """Do what the command line says; returns the exit status."""
+    if asked.command == "build":
+        build()
+    elif asked.command == "serve":
+        serve(asked.port)
+    elif asked.command == "test":
+        return 0 if test(asked.only, asked.full) else 1
+    elif asked.command == "bench":
+        build("--if-needed")
+        browser()
+        return subprocess.run([PYTHON, "-m", "tests.bench.startup"], cwd=ROOT).returncode
+    elif asked.command == "words":
+        tools()
+        return subprocess.run([PYTHON, "-m", "web.build.words"], cwd=ROOT).returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""Finds a Chromium that starts, and starts it the same way for tests, measurements and pictures."""
+
+import os
+import shutil
+from collections.abc import Callable
+from typing import TypeVar
+
+from playwright.sync_api import Error
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # A request to any other host fails, and what fails is an error on the console.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+]
+
+Started = TypeVar("Started")
+
+
+class NoBrowser(Exception):
+    """No Chromium could be started; says so in one sentence."""
+
+
+def start(launch: Callable[[str | None], Started]) -> Started:
+    """What `launch` returns for the first Chromium that starts.
+
+    `launch` gets an executable's path, or None for Playwright's own, which is tried first unless
+    TALON_BROWSER names another. Raises NoBrowser when none starts.
+    """
+    named = os.environ.get("TALON_BROWSER")
+    found = [path for name in NAMES if (path := shutil.which(name))]
+    fault = ""
+    for path in [named] if named else [None, *found]:
+        try:
+            return launch(path)
+        except Error as error:
+            fault = str(error).splitlines()[0]
+    raise NoBrowser(f"No Chromium could be started (TALON_BROWSER may name one): {fault}")

@@ -1,0 +1,43 @@
+"""Serves a built site for tests, as any static host would, under a sub-path."""
+
+import threading
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+SUB_PATH = "some/where/talon"
+
+OpenContext = Callable[..., BrowserContext]
+"""The fixture that opens a fresh browser profile for an origin."""
+
+
+class Site:
+    """A copy of the built site, served by Python's own server without any special header."""
+
+    def __init__(self, root: Path, dist: Path) -> None:
+        self.folder = root / SUB_PATH
+        self.folder.parent.mkdir(parents=True)
+        self.folder.symlink_to(dist, target_is_directory=True)
+        handler = partial(_Quiet, directory=str(root))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.origin = f"http://localhost:{self._server.server_address[1]}"
+        self.address = f"{self.origin}/{SUB_PATH}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """End the server; whoever asks again gets no answer."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def ready(page: Page, state: str) -> None:
+    """Wait until the page says that it is this far: shell, table, engine."""
+    expect(page.locator(f"body[data-ready={state}]")).to_be_attached()

@@ -1,0 +1,48 @@
+"""The site as a whole: it starts, stays at home, and works without a network."""
+
+from playwright.sync_api import Page, expect
+
+from served import OpenContext, Site, ready
+
+
+def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+
+
+def test_shell_lists_games_without_any_script(site: Site, open_context: OpenContext) -> None:
+    page = open_context(site.origin, java_script_enabled=False).new_page()
+    page.goto(site.address)
+    expect(page.locator("[data-game]").first).to_be_visible()
+
+
+def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:
+    context = open_context(own_site.origin)
+    page = context.new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready")
+    own_site.stop()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.goto(own_site.address + "licences.html")
+    expect(page.get_by_role("heading", name="Talon", exact=True)).to_be_visible()
+
+
+def test_new_version_waits_until_the_person_agrees(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin).new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready")
+    worker = own_site.folder / "service-worker.js"
+    worker.write_text(worker.read_text("utf-8").replace('["page ', '["page of tomorrow '), "utf-8")
+    page.reload()
+    ready(page, "engine")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click()
+    ready(page, "engine")
+    names = page.evaluate("caches.keys()")
+    assert any("page of tomorrow" in name for name in names)
+    assert len(names) == 2

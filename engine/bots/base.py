@@ -1,0 +1,69 @@
+"""The one protocol of all bots: what they are given, and the decision that they give back."""
+
+from typing import NamedTuple, Protocol
+
+from ..moves import Move
+from ..refusal import Value
+from ..shuffle import Stream
+from ..view import View
+
+# What a decision may cost where the caller has no wish of his own.
+NODES = 400
+
+
+class Reason(NamedTuple):
+    """One reason for a decision: a stable code and what fills its sentence."""
+
+    code: str
+    params: tuple[tuple[str, Value], ...] = ()
+
+
+class Decision(NamedTuple):
+    """The moves until the turn ends or something hidden is shown, and why these.
+
+    `moves` is empty where nothing can be played on (the deal is over, or the turn as it stands
+    can only be taken back).
+    """
+
+    moves: tuple[Move, ...]
+    why: tuple[Reason, ...] = ()
+
+
+class Bot(Protocol):
+    """A player that sees one seat's view and nothing else."""
+
+    name: str
+
+    def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
+        """Decides for `view.seat`, which is on turn; `nodes` bounds the positions looked at.
+
+        The decision depends on nothing but these three, on every Python alike.
+        """
+        ...
+
+
+class Budget:
+    """How many more positions may be looked at."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, nodes: int) -> None:
+        self.left = nodes
+
+    def spend(self, nodes: int = 1) -> bool:
+        """Takes `nodes` away; False where they are used up."""
+        self.left -= nodes
+        return self.left >= 0
+
+
+def reason(code: str, **params: Value) -> Reason:
+    """A `Reason` from keyword parameters, kept in the order given."""
+    return Reason(code, tuple(params.items()))
+
+
+def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:
+    """The randomness of a bot's decision in deal `deal`, after `moves` moves of that deal.
+
+    It is derived by name, so that it shares nothing with the shuffle.
+    """
+    return Stream(master, "bot", str(deal), str(seat), str(moves))

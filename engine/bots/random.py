@@ -1,0 +1,54 @@
+"""The bot `random`: any legal move, weighted to lay, in turns that can be ended."""
+
+from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take
+from ..play import apply, legal
+from ..shuffle import Stream
+from ..state import State
+from ..view import View
+from .base import Budget, Decision, reason
+
+_TRIES = 6
+_LAYING = (Lay, Add, Free)
+_ENDING = (Draw, Take, Discard, End, Pass)
+
+
+class RandomBot:
+    """Plays any legal move; where it could lay, it does so three times in four."""
+
+    name = "random"
+
+    def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
+        """Tries random turns until one can be ended, else lays nothing."""
+        budget = Budget(nodes)
+        for _ in range(_TRIES):
+            moves = _random_turn(view.state, stream, budget)
+            if moves:
+                return Decision(moves, (reason("at-random"),))
+        return Decision(_plain_turn(view.state, stream), (reason("at-random"),))
+
+
+def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:
+    """Moves up to the turn's end; empty where they led to a turn that cannot be ended."""
+    moves: list[Move] = []
+    while budget.spend():
+        playable = list(legal(state))
+        laying = [move for move in playable if isinstance(move, _LAYING)]
+        ending = [move for move in playable if isinstance(move, _ENDING)]
+        if laying and (not ending or stream.below(4)):
+            moves.append(stream.choice(laying))
+            state, _ = apply(state, moves[-1])
+        elif ending:
+            return (*moves, stream.choice(ending))
+        else:
+            return ()
+    return ()
+
+
+def _plain_turn(state: State, stream: Stream) -> tuple[Move, ...]:
+    """The turn's end with nothing more laid; giving up only where nothing else ends it."""
+    playable = list(legal(state))
+    for kinds in (_ENDING, (Fail,)):
+        ending = [move for move in playable if isinstance(move, kinds)]
+        if ending:
+            return (stream.choice(ending),)
+    return ()

@@ -1,0 +1,144 @@
+"""Cards and decks: faces, jokers, reading and writing.
+
+A `Card` is a face, not a piece of cardboard: two equal cards of two packs are one object, so
+that nothing in the engine can tell (or leak) which of them lies where.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from .refusal import TextFault
+
+_interned: dict[str, "Card"] = {}
+
+
+class Card:
+    """An interned face: `suit` 0-3 in the deck's order, `rank` from 1, `text` in the notation.
+
+    The joker has suit -1 and rank 0, a hidden card suit -1 and rank -1. A joker with a fixed
+    meaning (`X=6d`) carries the suit and rank of the card it `stands` for.
+    """
+
+    __slots__ = ("joker", "order", "rank", "stands", "suit", "text")
+
+    suit: int
+    rank: int
+    text: str
+    joker: bool
+    stands: "Card | None"
+    order: int
+
+    def __init__(self, text: str, suit: int, rank: int, stands: "Card | None" = None) -> None:
+        set_slot = object.__setattr__
+        set_slot(self, "text", text)
+        set_slot(self, "suit", suit)
+        set_slot(self, "rank", rank)
+        set_slot(self, "joker", text[0] == "X")
+        set_slot(self, "stands", stands)
+        # Suits first, then ranks; jokers after every natural card, hidden cards last.
+        natural = suit * 16 + rank
+        place = natural if text[0] not in "X?" else 100 + natural if text[0] == "X" else 999
+        set_slot(self, "order", place)
+        _interned[text] = self
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card is frozen: {name}")
+
+    def __repr__(self) -> str:
+        return f"card({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __lt__(self, other: "Card") -> bool:
+        return self.order < other.order
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return card, (self.text,)
+
+
+class Deck(NamedTuple):
+    """A kind of pack: `suits` as one letter each, `ranks` the highest rank, `cards` by suit."""
+
+    name: str
+    suits: str
+    ranks: int
+    cards: tuple[Card, ...]
+
+    def card(self, suit: int, rank: int) -> Card:
+        """The natural card of `suit` (0-3) and `rank` (1 to `ranks`)."""
+        return self.cards[suit * self.ranks + rank - 1]
+
+    def read(self, text: str) -> Card:
+        """The card that `text` names; `TextFault` bad-card if it is none of this deck."""
+        found = _interned.get(text)
+        if found is None or not self.holds(found):
+            raise TextFault("bad-card", text=text)
+        return found
+
+    def holds(self, one: Card) -> bool:
+        """Whether `one` is a face of this deck, a joker or a hidden card."""
+        face = one.stands or one
+        return face.rank <= 0 or (
+            face.rank <= self.ranks and self.cards[face.suit * self.ranks + face.rank - 1] is face
+        )
+
+
+def card(text: str) -> Card:
+    """The card of either deck that `text` names; `TextFault` bad-card if there is none."""
+    found = _interned.get(text)
+    if found is None:
+        raise TextFault("bad-card", text=text)
+    return found
+
+
+def _make_deck(name: str, suits: str, ranks: int, texts: Iterator[str]) -> Deck:
+    faces = tuple(Card(text, index // ranks, index % ranks + 1) for index, text in enumerate(texts))
+    for face in faces:
+        Card(f"X={face.text}", face.suit, face.rank, face)
+    return Deck(name, suits, ranks, faces)
+
+
+RANKS = "A23456789TJQK"
+JOKER = Card("X", -1, 0)
+UNKNOWN = Card("?", -1, -1)
+FRENCH = _make_deck("french", "shdc", 13, (rank + suit for suit in "shdc" for rank in RANKS))
+TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in range(1, 11)))
+
+
+def bare(one: Card) -> Card:
+    """The card without a fixed meaning: `X=6d` is a plain joker again."""
+    return JOKER if one.joker else one
+
+
+def standing_for(face: Card) -> Card:
+    """The joker whose meaning is fixed to the natural card `face`."""
+    return _interned[f"X={face.text}"]
+
+
+def count(cards: Iterable[Card]) -> dict[Card, int]:
+    """How many of each face there are, jokers counted as plain jokers, in order of appearance."""
+    found: dict[Card, int] = {}
+    for one in cards:
+        face = JOKER if one.joker else one
+        found[face] = found.get(face, 0) + 1
+    return found
+
+
+def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] | None:
+    """`cards` less `gone`, the last of equal ones first; None where one of `gone` is missing."""
+    left = list(cards)
+    for one in gone:
+        face = JOKER if one.joker else one
+        for place in range(len(left) - 1, -1, -1):
+            if left[place] is face:
+                del left[place]
+                break
+        else:
+            return None
+    return tuple(left)
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """Cards in the notation, with spaces between: `7s 8s X`."""
+    return " ".join([one.text for one in cards])

@@ -1,0 +1,203 @@
+"""Kalooki römi: free the jokers, go out, or make Kalooki (seed 002, `kalooki R1`-`R22`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import FRENCH
+from ..melds import MeldRules
+from ..moves import Lay, Move
+from ..rules import (
+    DRAW_FIRST,
+    Ending,
+    Game,
+    Hooks,
+    Opening,
+    OptionValue,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+)
+from ..scoring import hand_points
+from ..state import State
+from . import pages
+from .common import numbers, option, rank_points, switch
+
+
+def _only_new_melds(state: State) -> bool:
+    """Whether the seat has laid nothing before and changed no meld of the table in this turn."""
+    start = state.start
+    return not start.opened and state.table[: len(start.table)] == start.table
+
+
+def _may_empty(state: State, move: Move) -> bool:
+    """R18, A11: who lays all cards at once, in new melds only, needs no discard."""
+    return (
+        state.rules.settings["kalooki_discard"] == "optional"
+        and isinstance(move, Lay)
+        and not state.freed
+        and _only_new_melds(state)
+    )
+
+
+def _how_out(state: State) -> str:
+    return "kalooki" if _only_new_melds(state) else "out"
+
+
+def _score(state: State, ending: Ending) -> Score:
+    """R20, R21: penalties of the losers; A9: with no winner all score their hands."""
+    extra = 25 if ending.reason == "kalooki" else 0
+    return Score(
+        tuple(
+            0 if seat in ending.winners else hand_points(hand, state.rules) + extra
+            for seat, hand in enumerate(state.hands)
+        )
+    )
+
+
+def _match_over(standing: Standing) -> bool:
+    return standing.deal >= int(standing.rules.settings["deals"])  # A13
+
+
+def _shares(standing: Standing) -> tuple[int, ...]:
+    """R22, A14: the losers share a quarter of the pot by their penalties, the winner has the rest.
+
+    Winners with equal totals share what the winner takes; what cannot be divided goes to the
+    first of them.
+    """
+    ante = int(standing.rules.settings["ante"])
+    if not ante:
+        return ()
+    scores = standing.scores
+    pot = ante * len(scores)
+    winners = [seat for seat, total in enumerate(scores) if total == min(scores)]
+    losers = [seat for seat in range(len(scores)) if seat not in winners]
+    paid = [0] * len(scores)
+    if len(losers) > 1:
+        lost = sum(scores[seat] for seat in losers)
+        weights = {seat: lost - scores[seat] for seat in losers}
+        for seat in losers:
+            paid[seat] = pot // 4 * weights[seat] // sum(weights.values())
+    rest = pot - sum(paid)
+    for place, seat in enumerate(winners):
+        paid[seat] = rest // len(winners) + (rest % len(winners) if place == 0 else 0)
+    return tuple(paid)
+
+
+def _build(
+    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
+) -> Rules:
+    limit = chosen["max_jokers"]
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            may_empty=_may_empty,
+            how_out=_how_out,
+            shares=_shares,
+        ),
+        melds=MeldRules(  # A2, A3, A4
+            FRENCH,
+            ace_low=chosen["ace_runs"] == "both",
+            ace_high=True,
+            set_max=4,
+            max_jokers=-1 if limit == "none" else limit,
+            fixed_jokers=True,
+        ),
+        points=rank_points(13, ace=11),  # R3
+        joker_points=25,  # R3, R5
+        packs=2,  # R1
+        jokers=4,
+        hand_sizes=(13,) * 6,  # R6
+        turn=DRAW_FIRST,  # R8
+        piles="shared",
+        take=True,
+        no_redump=chosen["no_redump"] == "on",  # A8
+        closing_discard=True,  # R10, R17, A10
+        up_card=True,  # R7
+        opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
+        empty_stock="shuffle",  # A9
+        renewals=10,
+        releases=True,  # R12-R16
+        freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
+        set_closes_at=4,  # A15
+        high_wins=False,
+    )
+
+
+KALOOKI = Game(
+    id="kalooki",
+    title="Kalooki römi",
+    line="Free the jokers, go out, or make Kalooki",
+    place="Hungary",
+    seats=(2, 5),  # A12
+    options=(
+        option(
+            "initial_meld",
+            0,
+            "First melds, at least",
+            "How many points a player's first melds must be worth together.",
+            (0, "no limit"),
+            (40, "40 points"),
+            (51, "51 points"),
+        ),
+        option(
+            "ace_runs",
+            "both",
+            "The ace in runs",
+            "An ace may be low and high, or high only; it never joins king and two.",
+            ("both", "low and high"),
+            ("high", "high only"),
+        ),
+        option(
+            "max_jokers",
+            "none",
+            "Jokers in a meld",
+            "How many jokers one meld may hold.",
+            ("none", "any number"),
+            *numbers(2),
+        ),
+        option(
+            "freed_joker",
+            "same_turn",
+            "A freed joker",
+            "A freed joker must be laid in the same turn, or may go to the hand.",
+            ("same_turn", "is laid at once"),
+            ("to_hand", "may go to the hand"),
+        ),
+        switch(
+            "no_redump",
+            "on",
+            "No giving back",
+            "The card just taken from the pile may not be discarded in the same turn.",
+        ),
+        option(
+            "kalooki_discard",
+            "optional",
+            "Discard at Kalooki",
+            "Whether Kalooki needs a last card to discard.",
+            ("optional", "not needed"),
+            ("required", "needed"),
+        ),
+        option("deals", 1, "Deals", "How many deals a match has.", *numbers(1, 3, 5, 10)),
+        option(
+            "ante",
+            0,
+            "Stake",
+            "How many chips each player puts into the pot.",
+            (0, "none"),
+            *numbers(10, 20, 50, 100),
+            span=(0, 1_000_000),
+        ),
+    ),
+    presets=(
+        Preset("kalooki", "As written"),
+        Preset("kalooki40", "Kalooki 40", (("initial_meld", 40),)),
+        Preset("kalooki51", "Kalooki 51", (("initial_meld", 51),)),
+    ),
+    build=_build,
+    page=pages.KALOOKI,
+)

@@ -1,0 +1,150 @@
+"""Rabló römi: rebuild the whole table, lay everything (seed 000, clauses `rablo R1`-`R33`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import FRENCH
+from ..melds import Meld, MeldRules
+from ..refusal import Refusal, refusal
+from ..rules import (
+    LAY_OR_DRAW,
+    Ending,
+    Game,
+    Hooks,
+    Opening,
+    OptionValue,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+)
+from ..solver.matching import matched, moves
+from ..state import State
+from . import pages
+from .common import minus_hands, numbers, option, rank_points, switch
+
+
+def _score(state: State, ending: Ending) -> Score:
+    """R26-R31: +100 for laying everything, minus the hand for the others; A5: blocked, no +100."""
+    return minus_hands(state, ending, bonus=100)
+
+
+def _match_over(standing: Standing) -> bool:
+    """R32, A14: everyone has dealt as often as agreed."""
+    each = int(standing.rules.settings["deals_each"])
+    return standing.deal >= each * len(standing.scores)
+
+
+def _at_most_two_stuck(
+    old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules
+) -> tuple[Refusal, ...]:
+    """A9: an enlarged combination receives at most two hand cards a turn."""
+    groups = [meld.cards for meld in old], [meld.cards for meld in new]
+    enlarged = set(matched(*groups))
+    stuck = [to for _, origin, to in moves(*groups) if origin is None]
+    return tuple(
+        refusal("stick-cap", meld=number + 1, cards=stuck.count(number), most=2)
+        for number in range(len(new))
+        if number in enlarged and stuck.count(number) > 2
+    )
+
+
+def _build(
+    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
+) -> Rules:
+    capped = chosen["stick_cap"] == 2
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            table_faults=_at_most_two_stuck if capped else None,
+        ),
+        melds=MeldRules(  # R2-R6, A7, A8
+            FRENCH,
+            ace_high=True,
+            corner=chosen["corner"] == "on",
+            set_max=4,
+            joker_share=3,
+        ),
+        points=rank_points(13, ace=20),  # R27-R29
+        joker_points=50,  # R30
+        packs=chosen["packs"],
+        jokers=chosen["jokers"],
+        hand_sizes=(5,) * 7,  # R7
+        turn=LAY_OR_DRAW,  # R13, R14
+        rearrange=True,  # R19
+        first_dealer="lowest_card",  # A3
+        opening=Opening(melds=1, points=chosen["first_min"], own_only=True),  # R17, A12
+        empty_stock="pass",  # A4
+        stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
+        fail_draw=chosen["fail_draw"],  # R21, A11
+        on_illegal=chosen["on_illegal"],
+        counter_clockwise=True,  # R9
+    )
+
+
+RABLO = Game(
+    id="rablo",
+    title="Rabló römi",
+    line="Rebuild the whole table, lay everything",
+    place="Hungary",
+    seats=(2, 6),  # A2
+    options=(
+        option("packs", 2, "Packs", "How many packs of 52 cards are used.", *numbers(1, 2, 3)),
+        option("jokers", 4, "Jokers", "How many jokers are in the pack.", *numbers(0, 2, 4, 6)),
+        option(
+            "empty_talon",
+            "play_on",
+            "Empty stock",
+            "What happens when the stock is empty: play on until all pass, or stop at once.",
+            ("play_on", "play on"),
+            ("stop_at_once", "stop at once"),
+        ),
+        switch("corner", "off", "Turning the corner", "A run may go on past the ace: K A 2."),
+        option(
+            "stick_cap",
+            "none",
+            "Adding to a meld",
+            "How many of your cards one meld on the table may receive in a turn.",
+            ("none", "any number"),
+            (2, "at most two"),
+        ),
+        option(
+            "fail_draw",
+            1,
+            "Giving up costs",
+            "How many cards you draw when you give up what you tried.",
+            *numbers(1, 3),
+        ),
+        option(
+            "on_illegal",
+            "explain",
+            "An illegal turn",
+            "An illegal turn is explained and may be mended, or it costs the penalty at once.",
+            ("explain", "is explained"),
+            ("penalty", "costs the penalty"),
+        ),
+        option(
+            "first_min",
+            0,
+            "First meld, at least",
+            "How many points the first meld must be worth; a joker counts as the card it replaces.",
+            (0, "no limit"),
+            (30, "30 points"),
+            (40, "40 points"),
+        ),
+        option(
+            "deals_each",
+            1,
+            "Deals for each player",
+            "How often everyone deals before the match ends.",
+            *numbers(1, 2),
+        ),
+    ),
+    presets=(Preset("rablo", "As written"),),
+    build=_build,
+    page=pages.RABLO,
+)

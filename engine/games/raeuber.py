@@ -1,0 +1,269 @@
+"""Räuber-Rommé: tiles, twenty points to open, then rob (seed 003, `raeuber R1`-`R34`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import TILES, count
+from ..melds import Meld, MeldRules
+from ..refusal import Refusal, refusal
+from ..rules import (
+    LAY_OR_DRAW,
+    Ending,
+    Game,
+    Hooks,
+    Opening,
+    OptionValue,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+)
+from ..scoring import hand_points
+from ..state import State
+from . import pages
+from .common import minus_hands, numbers, option, rank_points
+
+
+def _how_out(state: State) -> str:
+    """R34, A13: everything laid in the winner's own first turn of the round."""
+    start = state.start
+    if start.opened:
+        return "out"
+    if state.rules.settings["slam"] == "first_meld":
+        return "slam"
+    # Who has neither drawn nor laid before still holds as many tiles as were dealt.
+    return "slam" if len(start.hand) == state.rules.hand_sizes[state.seats] else "out"
+
+
+def _score(state: State, ending: Ending) -> Score:
+    if ending.reason == "slam":
+        return Score(
+            tuple(
+                0 if seat in ending.winners else -100 if opened else -200
+                for seat, opened in enumerate(state.opened)
+            )
+        )
+    if ending.reason == "blocked":
+        return _blocked(state)
+    return minus_hands(state, ending)
+
+
+def _blocked(state: State) -> Score:
+    """R27, A12: the fewest points win and note 0, or their own sum by the option."""
+    sums = [hand_points(hand, state.rules) for hand in state.hands]
+    inside = [total for seat, total in enumerate(sums) if not state.evicted[seat]]
+    if state.rules.settings["blocked_winner"] == "own_sum":
+        return Score(tuple(-total for total in sums))
+    return Score(
+        tuple(
+            0 if total == min(inside) and not state.evicted[seat] else -total
+            for seat, total in enumerate(sums)
+        )
+    )
+
+
+def _match_over(standing: Standing) -> bool:
+    """A14: as many rounds as players, or as agreed; A10: a last player left ends it."""
+    if sum(not gone for gone in standing.evicted) == 1:
+        return True
+    rounds = standing.rules.settings["rounds"]
+    return standing.deal >= (len(standing.scores) if rounds == "players" else int(rounds))
+
+
+def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple[Refusal, ...]:
+    """A2, strict: each old row lives on in a row of its own and loses at most two tiles.
+
+    A group loses nothing but a joker, and that only where the rack replaced it.
+    """
+    options = [
+        [place for place, meld in enumerate(new) if _lives_on(former, meld)] for former in old
+    ]
+    if _matched(options):
+        return ()
+    lost = next((number for number, places in enumerate(options, 1) if not places), None)
+    return (refusal("manipulation-strict", old=lost),)
+
+
+def _lives_on(former: Meld, meld: Meld) -> bool:
+    """Whether `meld` can be what became of `former`."""
+    # A lone tile with jokers is as well a row as a group.
+    if former.kind != meld.kind and sum(not one.joker for one in former.cards) > 1:
+        return False
+    now = count(meld.cards)
+    lost = 0
+    lost_naturals = 0
+    for one, many in count(former.cards).items():
+        gone = max(0, many - now.get(one, 0))
+        lost += gone
+        lost_naturals += 0 if one.joker else gone
+    if former.kind == "run":
+        return lost <= 2 and lost < len(former.cards)
+    if lost_naturals:
+        return False
+    # A joker leaves a group only where a tile has come in its stead.
+    arrived = sum(1 for one in meld.cards if not one.joker) - sum(
+        1 for one in former.cards if not one.joker
+    )
+    return lost <= arrived
+
+
+def _matched(options: list[list[int]]) -> bool:
+    """Whether each old meld finds a new one of its own (augmenting paths)."""
+    owner: dict[int, int] = {}
+
+    def seat(former: int, tried: set[int]) -> bool:
+        for place in options[former]:
+            if place not in tried:
+                tried.add(place)
+                if place not in owner or seat(owner[place], tried):
+                    owner[place] = former
+                    return True
+        return False
+
+    return all(seat(former, set()) for former in range(len(options)))
+
+
+def _build(
+    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
+) -> Rules:
+    after_ten = chosen["after_ten"]
+    limit = chosen["max_jokers"]
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            how_out=_how_out,
+            table_faults=_strict if chosen["manipulation"] == "strict" else None,
+        ),
+        melds=MeldRules(  # R15, R16, A3, A7, A15
+            TILES,
+            ace_high=after_ten != "none",
+            corner=after_ten == "wrap",
+            run_max=11 if after_ten != "none" else 10,
+            set_max=4,
+            max_jokers=-1 if limit == "none" else limit,
+        ),
+        points=rank_points(10, ace=1),  # R4
+        joker_points=50,  # R5
+        packs=2,  # R3
+        jokers=4,  # R1
+        hand_sizes=(14,) * 5,  # R9
+        turn=LAY_OR_DRAW,
+        rearrange=True,  # R21
+        opening=Opening(  # R12, R13, A1, A4
+            points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
+        ),
+        empty_stock="pass",  # A11
+        fail_draw=1,  # R25
+        timeout_draw=chosen["timeout_tiles"],  # R29
+        seconds=chosen["seconds"],  # R28
+        eviction=chosen["evict"],  # R30
+        on_illegal=chosen["on_illegal"],
+    )
+
+
+RAEUBER = Game(
+    id="raeuber",
+    title="Räuber-Rommé",
+    line="Tiles: twenty points to open, then rob",
+    place="Germany",
+    seats=(2, 4),  # A14
+    options=(
+        option(
+            "joker_opening",
+            "fifty",
+            "A joker when opening",
+            "What a joker counts towards the 20 points: 50, or the tile it replaces.",
+            ("fifty", "counts 50"),
+            ("represented", "counts as its tile"),
+        ),
+        option(
+            "manipulation",
+            "free",
+            "Rearranging",
+            "Rearrange at will, or take at most two tiles from a row and nothing from a group.",
+            ("free", "at will"),
+            ("strict", "strict"),
+        ),
+        option(
+            "after_ten",
+            "one",
+            "After the 10",
+            "What may follow the 10 in a row.",
+            ("one", "the 1, then nothing"),
+            ("wrap", "1, 2 and on"),
+            ("none", "nothing"),
+        ),
+        option(
+            "max_jokers",
+            "none",
+            "Jokers in a meld",
+            "How many jokers one meld may hold.",
+            ("none", "any number"),
+            *numbers(1, 2),
+        ),
+        option(
+            "timeout_tiles",
+            1,
+            "Running out of time costs",
+            "How many tiles you draw when the clock runs out.",
+            *numbers(1, 2),
+        ),
+        option(
+            "seconds",
+            50,
+            "Clock",
+            "How many seconds a turn may last.",
+            (0, "no clock"),
+            (30, "30 seconds"),
+            (50, "50 seconds"),
+            (120, "120 seconds"),
+        ),
+        option(
+            "evict",
+            "leave",
+            "Out of time twice in a row",
+            "The player leaves the game, or a bot plays on for him.",
+            ("leave", "the player leaves"),
+            ("bot", "a bot plays on"),
+        ),
+        option(
+            "on_illegal",
+            "explain",
+            "An illegal turn",
+            "An illegal turn is explained and may be mended, or it costs the penalty at once.",
+            ("explain", "is explained"),
+            ("penalty", "costs the penalty"),
+        ),
+        option(
+            "blocked_winner",
+            "zero",
+            "Nobody can move",
+            "The lowest rack notes nothing, or its own sum.",
+            ("zero", "the lowest notes 0"),
+            ("own_sum", "everyone notes his sum"),
+        ),
+        option(
+            "slam",
+            "first_turn",
+            "All at once",
+            "What costs the others 100 or 200: all laid in the first turn, or with the first meld.",
+            ("first_turn", "in the first turn"),
+            ("first_meld", "with the first meld"),
+        ),
+        option(
+            "rounds",
+            "players",
+            "Rounds",
+            "How many rounds a match has.",
+            ("players", "one for each player"),
+            *numbers(*range(1, 11)),
+        ),
+    ),
+    presets=(Preset("raeuber", "As written"),),
+    build=_build,
+    page=pages.RAEUBER,
+)

@@ -1,0 +1,166 @@
+"""Rommí: the classic, lay, add and close (seed 004, clauses `rommi R1`-`R36`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import FRENCH
+from ..melds import MeldRules
+from ..rules import (
+    DRAW_FIRST,
+    Ending,
+    Game,
+    Hooks,
+    Opening,
+    OptionValue,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+)
+from ..state import State
+from . import pages
+from .common import collected, numbers, option, rank_points, switch, target_reached
+
+
+def _how_out(state: State) -> str:
+    """R26, A9: rommí, if no meld of his own lay before and one was laid now."""
+    seat = state.turn
+    melds_now = len(state.table) - len(state.start.table)
+    if state.start.opened or state.laid[seat] or not melds_now:
+        return "out"
+    if state.rules.settings["rommi_after_adding"] == "off" and _had_added(state):
+        return "out"
+    return "rommi"
+
+
+def _had_added(state: State) -> bool:
+    """Whether the seat added cards in earlier turns: it then began this one with fewer."""
+    return len(state.start.hand) < state.rules.hand_sizes[state.seats]
+
+
+def _score(state: State, ending: Ending) -> Score:
+    """R24, R26: the closer collects the others' cards, twice for rommí; A7: a void deal."""
+    if not ending.winners:
+        return Score((0,) * state.seats)
+    winner = ending.winners[0]
+    due = [total * (2 if ending.reason == "rommi" else 1) for total in collected(state, winner)]
+    if state.rules.settings["mode"] == "points":
+        return Score(tuple(sum(due) if seat == winner else 0 for seat in range(state.seats)))
+    paid = [min(due[seat], state.chips[seat]) for seat in range(state.seats)]  # A11
+    gains = tuple(sum(paid) if seat == winner else -paid[seat] for seat in range(state.seats))
+    chips = tuple(held + gain for held, gain in zip(state.chips, gains, strict=True))
+    return Score(gains, chips=chips)
+
+
+def _match_over(standing: Standing) -> bool:
+    """R25: a total reached, or with chips (A11) one deal each or someone broke."""
+    chosen = standing.rules.settings
+    if chosen["mode"] == "points":
+        return target_reached(standing, int(chosen["target"]))
+    return standing.deal >= len(standing.scores) or min(standing.chips) <= 0
+
+
+def _build(
+    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
+) -> Rules:
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(score=_score, match_over=_match_over, how_out=_how_out),
+        melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
+        points=rank_points(13, ace=1),  # R23
+        joker_points=0,
+        packs=1,  # A1
+        jokers=0,
+        hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
+        turn=DRAW_FIRST,  # R13
+        piles="shared",
+        take=True,
+        no_redump=chosen["no_redump"] == "on",  # A6
+        closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
+        up_card=True,  # R9
+        first_dealer="lowest_card",  # R4, A2
+        opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
+        empty_stock="turn",  # R21, A7
+        renewals=chosen["turnovers"],
+        starting_chips=chosen["chips"] if chosen["mode"] == "chips" else 0,
+    )
+
+
+ROMMI = Game(
+    id="rommi",
+    title="Rommí",
+    line="The classic: lay, add, close",
+    place="Iceland",
+    seats=(2, 6),  # R1
+    options=(
+        option(
+            "ace",
+            "low",
+            "The ace in runs",
+            "The ace is lowest, or both lowest and highest; it never joins king and two.",
+            ("low", "low"),
+            ("both", "low and high"),
+        ),
+        switch(
+            "layoff_needs_meld",
+            "off",
+            "Adding needs a meld",
+            "Only who has laid a meld of his own may add to melds on the table.",
+        ),
+        switch(
+            "no_redump",
+            "on",
+            "No giving back",
+            "The card just taken from the pile may not be discarded in the same turn.",
+        ),
+        option(
+            "turnovers",
+            10,
+            "Turning the pile",
+            "At which turn of the discard pile the deal is void.",
+            *numbers(*range(1, 11)),
+        ),
+        option(
+            "last_discard",
+            "required",
+            "The last card",
+            "The last card must be discarded, or may be part of a meld.",
+            ("required", "is discarded"),
+            ("optional", "may be laid"),
+        ),
+        switch(
+            "rommi_after_adding",
+            "on",
+            "Rommí after adding",
+            "Who has added cards to melds before can still close with rommí.",
+        ),
+        option(
+            "target",
+            500,
+            "Points to win",
+            "The match ends when someone has this many points.",
+            *numbers(100, 200, 300, 500),
+        ),
+        option(
+            "mode",
+            "points",
+            "Playing for",
+            "Points up to the target, or chips that the losers pay.",
+            ("points", "points"),
+            ("chips", "chips"),
+        ),
+        option(
+            "chips", 500, "Chips", "How many chips everyone starts with.", *numbers(200, 500, 1000)
+        ),
+    ),
+    presets=(
+        Preset("rommi", "As written"),
+        Preset("rommi-high-ace", "Rommí with high ace", (("ace", "both"),)),
+        Preset("rommi-no-discard", "Rommí without last discard", (("last_discard", "optional"),)),
+        Preset("rommi-chips", "Rommí for chips", (("mode", "chips"),)),
+    ),
+    build=_build,
+    page=pages.ROMMI,
+)

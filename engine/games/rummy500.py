@@ -1,0 +1,287 @@
+"""500 rummy with a pool: ten rounds, knocking, and a pool to win (seed 001, `rummy500 S1`-`S33`).
+
+P and A numbers are those of the playable rule set that the statements were read into.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import FRENCH, Card, card
+from ..events import Event, event
+from ..melds import MeldRules
+from ..refusal import Refusal, refusal
+from ..rules import (
+    DRAW_FIRST,
+    Choice,
+    Ending,
+    Game,
+    Hooks,
+    Option,
+    OptionValue,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+)
+from ..scoring import hand_points, hand_points_sets_as_one
+from ..state import Cards, State, replaced
+from . import pages
+from .common import numbers, option, rank_points, switch, target_reached
+
+NO_DISCARD = "-"
+
+
+def _first(state: State) -> int:
+    return (state.dealer + 1) % state.seats
+
+
+def _lay_faults(state: State) -> tuple[Refusal, ...]:
+    """S28, P11a: in round 1 nobody lays before the first player has."""
+    first = _first(state)
+    if state.rules.settings["knock_rule"] == "off" or state.round > 1 or state.turn == first:
+        return ()
+    if state.knocked[first] or state.out[first] is not None:
+        return ()
+    return (refusal("first-player-only"),)
+
+
+def _laid_now(state: State) -> bool:
+    return state.table != state.start.table
+
+
+def _end_faults(state: State, left: Cards) -> tuple[Refusal, ...]:
+    """S29, P11b: all but the first player knock only after a knock; going out is none."""
+    rule = state.rules.settings["knock_rule"]
+    if not left or not _laid_now(state) or state.turn == _first(state) or any(state.knocked):
+        return ()
+    if rule == "off" or (rule == "free_after_round_1" and state.round > 1):
+        return ()
+    return (refusal("knock-not-allowed"),)
+
+
+def _must_discard(state: State) -> bool:
+    """S15, S16, P7: first player and dealer must discard, those between may."""
+    rule = state.rules.settings["discard"]
+    if rule == "as_written":
+        return state.turn in (_first(state), state.dealer)
+    return rule == "always"
+
+
+def _after_turn(
+    state: State, discard: Card | None
+) -> tuple[State, tuple[Event, ...], Ending | None]:
+    """P5, P12, P13: knocks and exits are noted; the round is played to its end."""
+    seat = state.turn
+    events: tuple[Event, ...] = ()
+    if not state.hand:
+        final = discard.text if discard else NO_DISCARD
+        state = state._replace(out=replaced(state.out, seat, final))
+    elif _laid_now(state) and not state.knocked[seat]:
+        state = state._replace(knocked=replaced(state.knocked, seat, True))
+        events = (event("knocked", seat),)
+    if seat == state.dealer:
+        if any(final is not None for final in state.out):
+            return state, events, Ending("out", tuple(_exits(state)))
+        if state.round >= state.rules.rounds:
+            return state, events, Ending("rounds")
+        state = state._replace(round=state.round + 1)
+    # The next draw is due at once, and A8 lets nothing be drawn from an empty stock.
+    if not state.stock:
+        return state, events, Ending("stock", tuple(_exits(state)))
+    return state, events, None
+
+
+def _exits(state: State) -> list[int]:
+    return [seat for seat, final in enumerate(state.out) if final is not None]
+
+
+def _score(state: State, ending: Ending) -> Score:
+    """S18-S21, S30, S31 (P14, P15), and S33 for Cutthroat (P19)."""
+    chosen = state.rules.settings
+    exits = _exits(state)
+    points = [0] * state.seats
+    if not exits:
+        return _nobody_out(state, points)
+    worth = hand_points_sets_as_one if chosen["set_counts_one"] else hand_points
+    others = sum(
+        worth(hand, state.rules) for seat, hand in enumerate(state.hands) if seat not in exits
+    )
+    winner = _lowest_discard(state, exits)
+    for seat in exits:
+        scores_cards = not (state.knocked[seat] and chosen["knock_zeroes"])
+        if chosen["cutthroat"] == "on" and seat != winner:
+            scores_cards = False
+        if scores_cards:
+            points[seat] = others
+    if winner is not None:
+        points[winner] += state.pool
+        return Score(tuple(points))
+    # S31: equal discards leave the points in the pool, in Cutthroat the cards' points too.
+    kept = others if chosen["cutthroat"] == "on" else 0
+    return Score(tuple(points), pool=state.pool + kept)
+
+
+def _nobody_out(state: State, points: list[int]) -> Score:
+    """A16: the pool is carried over, or goes to the lowest hand by the option."""
+    if state.rules.settings["no_exit"] == "lowest_hand":
+        sums = [hand_points(hand, state.rules) for hand in state.hands]
+        if sums.count(min(sums)) == 1:
+            points[sums.index(min(sums))] = state.pool
+            return Score(tuple(points))
+    return Score(tuple(points), pool=state.pool)
+
+
+def _lowest_discard(state: State, exits: list[int]) -> int | None:
+    """P15: the exit with the lowest final discard by rank; None where the lowest are equal."""
+    ranks = {seat: _discard_rank(state.out[seat]) for seat in exits}
+    lowest = [seat for seat in exits if ranks[seat] == min(ranks.values())]
+    return lowest[0] if len(lowest) == 1 else None
+
+
+def _discard_rank(final: str | None) -> int:
+    """None at all is lower than an ace; a joker is higher than a king."""
+    if final is None or final == NO_DISCARD:
+        return 0
+    one = card(final)
+    return 14 if one.joker else one.rank
+
+
+def _match_over(standing: Standing) -> bool:
+    return target_reached(standing, int(standing.rules.settings["target"]))  # S22, S32
+
+
+def _build(
+    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
+) -> Rules:
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            lay_faults=_lay_faults,
+            end_faults=_end_faults,
+            must_discard=_must_discard,
+            after_turn=_after_turn,
+        ),
+        melds=MeldRules(  # S12-S14, P8, P9, A17
+            FRENCH,
+            ace_high=chosen["ace_runs"] == "both",
+            set_max=0,
+            same_suit_sets=True,
+            fixed_jokers=True,
+        ),
+        points=rank_points(13, ace=chosen["ace_value"]),  # S19
+        joker_points=15,
+        packs=2,  # S1
+        jokers=chosen["jokers"],
+        hand_sizes=(13,) * 5,  # S8
+        turn=DRAW_FIRST,  # S15
+        piles="own",  # P7
+        deal_style=chosen["deal_style"],  # S11, A2
+        empty_stock="end",  # A8
+        rounds=chosen["max_rounds"],  # S6, A3
+        knocks=True,  # S29
+        pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
+    )
+
+
+def _truth(name: str, default: bool, label: str, help: str) -> Option:
+    choices = (Choice(True, "yes"), Choice(False, "no"))
+    return Option(name, default, choices, label, help)
+
+
+RUMMY500 = Game(
+    id="rummy500",
+    title="500 rummy with a pool",
+    line="Ten rounds, knocking, and a pool to win",
+    place="Hungary",
+    seats=(2, 4),  # P1
+    options=(
+        option(
+            "target",
+            500,
+            "Points to win",
+            "The match ends when someone has this many points.",
+            *numbers(300, 500),
+        ),
+        switch(
+            "cutthroat",
+            "off",
+            "Cutthroat",
+            "No 30 points in the pool, and only the winner of the deal scores.",
+        ),
+        option("jokers", 2, "Jokers", "How many jokers are in the pack.", *numbers(2, 4)),
+        option(
+            "deal_style",
+            "packets",
+            "Dealing",
+            "3 cards, then 4, then 5 and filled up; one by one; or from 3 cards up, deal by deal.",
+            ("packets", "in packets"),
+            ("single", "one by one"),
+            ("progressive", "more each deal"),
+        ),
+        option(
+            "max_rounds",
+            10,
+            "Rounds in a deal",
+            "After how many turns of each player the deal ends.",
+            *numbers(*range(5, 16)),
+        ),
+        _truth(
+            "set_counts_one",
+            True,
+            "Three of a kind count as one",
+            "Every three cards of a rank left in a hand count as one card.",
+        ),
+        option(
+            "discard",
+            "as_written",
+            "Discarding",
+            "Who must discard: first player and dealer only, everyone, or no one.",
+            ("as_written", "first and dealer must"),
+            ("always", "everyone must"),
+            ("optional", "nobody must"),
+        ),
+        _truth(
+            "knock_zeroes",
+            True,
+            "A knock costs the cards",
+            "Who has knocked scores no cards in that deal, even if he goes out later.",
+        ),
+        option(
+            "knock_rule",
+            "as_written",
+            "Knocking",
+            "When the others may lay without going out: after a knock, from round 2, or always.",
+            ("as_written", "after a knock"),
+            ("free_after_round_1", "free from round 2"),
+            ("off", "always"),
+        ),
+        option(
+            "no_exit",
+            "carry",
+            "Nobody goes out",
+            "The pool waits for the next deal, or the lowest hand takes it.",
+            ("carry", "the pool waits"),
+            ("lowest_hand", "the lowest hand takes it"),
+        ),
+        option("ace_value", 1, "An ace counts", "What an ace counts in hand.", *numbers(1, 11, 15)),
+        option(
+            "ace_runs",
+            "both",
+            "The ace in runs",
+            "An ace may be low and high, or low only; it never joins king and two.",
+            ("both", "low and high"),
+            ("low", "low only"),
+        ),
+    ),
+    presets=(
+        Preset("rummy500", "As written"),
+        Preset("rummy300", "300 rummy", (("target", 300),)),
+        Preset("cutthroat", "500-Cutthroat", (("cutthroat", "on"),)),
+    ),
+    build=_build,
+    page=pages.RUMMY500,
+)

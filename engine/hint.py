@@ -1,0 +1,100 @@
+"""A hint in three steps: which cards, where to, and why; from one seat's view only."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from . import words
+from .bots import Decision
+from .cards import Card, bare
+from .melds import meld_of
+from .moves import Add, Discard, Draw, End, Free, Lay, Move, Pass, Table, Take
+from .scoring import laid_cards
+from .state import State
+
+
+class Hint(NamedTuple):
+    """What a hint says: the hand cards that it is about, and its sentences step by step."""
+
+    cards: tuple[Card, ...]
+    which: str
+    where: tuple[str, ...]
+    why: tuple[str, ...]
+
+
+def hint_of(state: State, decision: Decision) -> Hint:
+    """The decision as a hint; `state` is a view's, at the moment that the decision was made for."""
+    deck = state.rules.melds.deck
+    cards = tuple(one for move in decision.moves for one in _from_hand(state, move))
+    which = (
+        words.sentence("hint-cards", {"cards": words.card_names(cards, deck)})
+        if cards
+        else words.sentence("hint-no-cards")
+    )
+    return Hint(
+        cards,
+        which,
+        tuple(_where(state, move) for move in decision.moves if not isinstance(move, End)),
+        tuple(words.sentence(one.code, one.params) for one in decision.why),
+    )
+
+
+def _from_hand(state: State, move: Move) -> tuple[Card, ...]:
+    if isinstance(move, Lay | Add | Free):
+        return tuple(bare(one) for one in move.cards)
+    if isinstance(move, Table):
+        return _laid_by(state, move)
+    return (move.card,) if isinstance(move, Discard) else ()
+
+
+def _laid_by(state: State, move: Table) -> tuple[Card, ...]:
+    melds = [found for cards in move.melds if (found := meld_of(cards, state.rules.melds))]
+    laid = laid_cards(state.start.table, tuple(melds))
+    return tuple(one for one, many in laid.items() for _ in range(many))
+
+
+def _where(state: State, move: Move) -> str:
+    deck = state.rules.melds.deck
+    if isinstance(move, Lay):
+        meld = meld_of(move.cards, state.rules.melds)
+        label = words.meld_label(meld, deck) if meld else ""
+        return words.sentence("hint-lay", {"label": label})
+    if isinstance(move, Add | Free):
+        code = "hint-add" if isinstance(move, Add) else "hint-free"
+        said: dict[str, str | int | None] = {
+            "cards": words.card_names(move.cards, deck),
+            "meld": move.meld,
+        }
+        return words.sentence(code, said)
+    if isinstance(move, Table):
+        return words.sentence("hint-table", {"melds": _changed(state, move)})
+    if isinstance(move, Discard):
+        return words.sentence("hint-discard", {"card": move.card.text})
+    return words.sentence(_PLAIN[type(move)])
+
+
+def _changed(state: State, move: Table) -> str:
+    """The melds of the new table that did not lie on the old one, in words."""
+    deck = state.rules.melds.deck
+    old = list(state.table)
+    said = []
+    for cards in move.melds:
+        meld = meld_of(cards, state.rules.melds)
+        if meld in old:
+            old.remove(meld)
+        elif meld:
+            said.append(words.meld_label(meld, deck))
+    return "; ".join(said)
+
+
+_PLAIN: dict[type, str] = {Draw: "hint-draw", Take: "hint-take", Pass: "hint-pass"}
+
+
+def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:
+    """Where the hint's cards stand in the hand as it is shown."""
+    left = list(cards)
+    refs = []
+    for place, one in enumerate(hand):
+        if one in left:
+            left.remove(one)
+            refs.append(f"h{place}")
+    return refs

@@ -1,0 +1,177 @@
+"""A match: deals in sequence, the dealer's rotation, totals and the end; the log and its cursor."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from .events import Event, event
+from .moves import Fail, Move, Timeout
+from .play import apply, first_dealer, new_deal
+from .play.turn import ranks
+from .refusal import IllegalMove, TextFault
+from .rules import Rules, Standing
+from .shuffle import deal_seed
+from .state import OVER, State
+
+
+class Seat(NamedTuple):
+    """Who sits there: a name for people, and "person" or a bot's name."""
+
+    name: str
+    kind: str
+
+
+class Played(NamedTuple):
+    """A finished deal: who dealt, every move with its seat, and how it ended."""
+
+    dealer: int
+    moves: tuple[tuple[int, Move], ...]
+    reason: str
+    points: tuple[int, ...]
+
+
+class Match(NamedTuple):
+    """A match at one moment: the deals that are over, and the one that is being played.
+
+    `moves` are those of this deal so far, each with its seat; `began` is who sat down at first,
+    before a bot took the place of a player who had to leave.
+    """
+
+    rules: Rules
+    seats: tuple[Seat, ...]
+    seed: str
+    played: tuple[Played, ...]
+    state: State
+    moves: tuple[tuple[int, Move], ...] = ()
+    began: tuple[Seat, ...] = ()
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the deal is over (and the next one, or nothing, follows)."""
+        return self.state.phase == OVER
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points per seat, with those of a deal that is over."""
+        state = self.state
+        if state.points is None:
+            return state.scores
+        return tuple(a + b for a, b in zip(state.scores, state.points, strict=True))
+
+    @property
+    def standing(self) -> Standing:
+        """What the end of the match is decided by."""
+        state = self.state
+        return Standing(self.rules, state.deal, self.totals, state.chips, state.evicted)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended with this deal."""
+        return self.deal_over and self.rules.hooks.match_over(self.standing)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The place of each seat from 1, by the totals as they stand."""
+        return ranks(self.standing)
+
+
+def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
+    """Deals the first deal; `TextFault` bad-seat where the game is not for so many players."""
+    low, high = rules.seats
+    if not low <= len(seats) <= high:
+        raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
+    dealer = first_dealer(rules, len(seats), seed)
+    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
+    return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
+
+
+def dealt_event(match: Match) -> Event:
+    """The event that opens the deal."""
+    return event("dealt", None, dealer=match.state.dealer)
+
+
+def next_deal(match: Match) -> Match:
+    """The next deal, dealt by the next seat that is still in; ValueError unless one is due."""
+    if not match.deal_over or match.over or match.state.points is None:
+        raise ValueError("no deal is due")
+    state = match.state
+    assert state.reason is not None and state.points is not None
+    many = len(match.seats)
+    dealer = (state.dealer + 1) % many
+    while state.evicted[dealer]:
+        dealer = (dealer + 1) % many
+    number = state.deal + 1
+    following = new_deal(
+        match.rules,
+        many,
+        dealer,
+        deal_seed(match.seed, number),
+        deal=number,
+        scores=match.totals,
+        pool=state.pool,
+        chips=state.chips,
+        evicted=state.evicted,
+    )
+    played = Played(state.dealer, match.moves, state.reason, state.points)
+    return match._replace(played=(*match.played, played), state=following, moves=())
+
+
+def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
+    """Plays one move; `IllegalMove` where it is refused, and nothing has changed."""
+    seat = match.state.turn
+    state, events = apply(match.state, move)
+    seats = match.seats
+    for one in events:
+        # raeuber A10: under `evict` = bot a bot plays on for who left.
+        if one.event == "evicted" and one.get("how") == "bot" and one.seat is not None:
+            gone = seats[one.seat]
+            seats = (*seats[: one.seat], Seat(gone.name, "standard"), *seats[one.seat + 1 :])
+    after = match._replace(state=state, moves=(*match.moves, (seat, move)), seats=seats)
+    return after, events
+
+
+def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
+    """Plays the moves that shall end the turn, all or none.
+
+    Where they are refused `IllegalMove` is raised, or the match at once plays `fail` if the
+    rules say so (`rablo A11`, `raeuber A8`: `on_illegal` = penalty).
+    """
+    now = match
+    events: tuple[Event, ...] = ()
+    try:
+        for move in moves:
+            now, more = step(now, move)
+            events += more
+    except IllegalMove:
+        if match.rules.on_illegal != "penalty" or isinstance(move, Timeout):
+            raise
+        return step(match, Fail())
+    return now, events
+
+
+class Timeline(NamedTuple):
+    """The log of a match with a cursor: undo and redo move it, nothing is ever inverted."""
+
+    matches: tuple[Match, ...]
+    cursor: int = 0
+
+    @property
+    def match(self) -> Match:
+        """The match at the cursor."""
+        return self.matches[self.cursor]
+
+    def then(self, match: Match) -> "Timeline":
+        """The log with one more entry; what had been undone is forgotten."""
+        kept = self.matches[: self.cursor + 1]
+        return Timeline((*kept, match), len(kept))
+
+    def undo(self) -> "Timeline":
+        """One entry back; ValueError at the start."""
+        if not self.cursor:
+            raise ValueError("nothing to undo")
+        return Timeline(self.matches, self.cursor - 1)
+
+    def redo(self) -> "Timeline":
+        """One entry forward again; ValueError at the end."""
+        if self.cursor + 1 == len(self.matches):
+            raise ValueError("nothing to redo")
+        return Timeline(self.matches, self.cursor + 1)

@@ -1,0 +1,313 @@
+"""Melds: what makes cards a legal set or run under given rules, and what is wrong if they are none.
+
+Positions in a run count from 1; with `ace_high` the card of rank 1 may also stand at position
+`deck.ranks` + 1 (`rablo R5`, `raeuber R16`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from .cards import JOKER, UNKNOWN, Card, Deck, standing_for
+from .refusal import Refusal, refusal
+
+LEAST = 3
+
+
+class Meld(NamedTuple):
+    """A legal meld: `kind` is "set" or "run", `cards` stand in canonical order."""
+
+    kind: str
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join([one.text for one in self.cards])
+
+
+class MeldRules:
+    """What a meld may be: deck, the ace's places, sizes, and how jokers count.
+
+    `run_max` and `set_max` are numbers of cards (0: no limit), `joker_share` 3 allows a third
+    of a meld's cards to be jokers (0: no share), `max_jokers` bounds them by number (-1: none).
+    """
+
+    __slots__ = (
+        "ace_high",
+        "ace_low",
+        "corner",
+        "deck",
+        "faults",
+        "fixed_jokers",
+        "joker_share",
+        "key",
+        "known",
+        "max_jokers",
+        "run_max",
+        "same_suit_sets",
+        "set_max",
+    )
+
+    def __init__(
+        self,
+        deck: Deck,
+        *,
+        ace_low: bool = True,
+        ace_high: bool = False,
+        corner: bool = False,
+        run_max: int = 0,
+        set_max: int = 4,
+        same_suit_sets: bool = False,
+        joker_share: int = 0,
+        max_jokers: int = -1,
+        fixed_jokers: bool = False,
+    ) -> None:
+        self.deck = deck
+        self.ace_low = ace_low
+        self.ace_high = ace_high
+        self.corner = corner
+        self.run_max = run_max or deck.ranks
+        self.set_max = set_max
+        self.same_suit_sets = same_suit_sets
+        self.joker_share = joker_share
+        self.max_jokers = max_jokers
+        self.fixed_jokers = fixed_jokers
+        places = (deck.name, ace_low, ace_high, corner, self.run_max)
+        self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
+        self.known: dict[tuple[Card, ...], Meld | None] = {}
+        self.faults: dict[tuple[Card, ...], tuple[Refusal, ...]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, MeldRules) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @property
+    def lowest(self) -> int:
+        """The first position that a run may use."""
+        return 1 if self.ace_low else 2
+
+    @property
+    def highest(self) -> int:
+        """The last position that a run may use."""
+        return self.deck.ranks + 1 if self.ace_high else self.deck.ranks
+
+    def rank_at(self, position: int) -> int:
+        """The rank of the card at a run's position; past the highest it starts again."""
+        return (position - 1) % self.deck.ranks + 1
+
+    def jokers_allowed(self, size: int) -> int:
+        """How many of `size` cards may be jokers (`rablo R6`, `raeuber A7`)."""
+        allowed = size // self.joker_share if self.joker_share else size - 1
+        return min(allowed, self.max_jokers) if self.max_jokers >= 0 else allowed
+
+
+# Both memories are only there for speed; they start anew rather than grow without end.
+_REMEMBERED = 20_000
+
+
+def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
+    """The cards as a meld in canonical order, or None where no arrangement is legal.
+
+    Where jokers float the cards are a bag. Where they are fixed, a bare joker in a run takes its
+    meaning from its place, else the gaps, the high end, the low end in that order
+    (`kalooki A4`). What could be both is read as a set.
+    """
+    key = tuple(cards)
+    known = rules.known
+    if key in known:
+        return known[key]
+    if len(known) >= _REMEMBERED:
+        known.clear()
+    found = known[key] = _read_set(key, rules) or _read_run(key, rules)
+    return found
+
+
+def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
+    """`meld` with further cards, or None where that is not legal.
+
+    Where jokers are fixed a meld stays what it was: a set never turns into a run.
+    """
+    found = meld_of(meld.cards + tuple(cards), rules)
+    if found and rules.fixed_jokers and found.kind != meld.kind:
+        return None
+    return found
+
+
+def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Refusal, ...]:
+    """Every reason why the cards are no legal meld; empty where they are one."""
+    key = tuple(cards)
+    if meld_of(key, rules):
+        return ()
+    known = rules.faults
+    if key not in known:
+        if len(known) >= _REMEMBERED:
+            known.clear()
+        known[key] = tuple(_all_faults(key, rules))
+    return known[key]
+
+
+def _jokers_fit(jokers: int, size: int, rules: MeldRules) -> bool:
+    return jokers <= rules.jokers_allowed(size) and jokers < size
+
+
+def _read_set(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
+    size = len(cards)
+    naturals = [one for one in cards if one is not JOKER]
+    if size < LEAST or (rules.set_max and size > rules.set_max):
+        return None
+    if not naturals or not _jokers_fit(size - len(naturals), size, rules):
+        return None
+    rank = naturals[0].rank
+    if any(one.rank != rank or one.joker for one in naturals) or rank < 1:
+        return None
+    if not rules.same_suit_sets and len({one.suit for one in naturals}) < len(naturals):
+        return None
+    return Meld("set", (*sorted(naturals), *[JOKER] * (size - len(naturals))))
+
+
+def _read_run(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
+    size = len(cards)
+    if size < LEAST or size > rules.run_max:
+        return None
+    placed = [one for one in cards if one is not JOKER]
+    if not placed or placed[0].rank < 1:
+        return None
+    suit = placed[0].suit
+    if any(one.suit != suit for one in placed):
+        return None
+    if any(one.joker for one in placed) and not rules.fixed_jokers:
+        return None
+    jokers = sum(1 for one in cards if one.joker)
+    if not _jokers_fit(jokers, size, rules):
+        return None
+    found = _run_in_place(cards, rules) if rules.fixed_jokers else None
+    if found is None:
+        found = _run_of_bag(placed, size, rules)
+    if found is None:
+        return None
+    start, filled = found
+    return Meld("run", tuple(_filled(start, size, filled, suit, rules)))
+
+
+def _filled(
+    start: int, size: int, filled: dict[int, Card], suit: int, rules: MeldRules
+) -> Iterator[Card]:
+    """The run's cards from `start` upwards, jokers wherever no card stands."""
+    for position in range(start, start + size):
+        if position in filled:
+            yield filled[position]
+        elif rules.fixed_jokers:
+            yield standing_for(rules.deck.card(suit, rules.rank_at(position)))
+        else:
+            yield JOKER
+
+
+def _run_in_place(cards: tuple[Card, ...], rules: MeldRules) -> tuple[int, dict[int, Card]] | None:
+    """Reads the run in the order given, each bare joker by its place."""
+    size = len(cards)
+    last = rules.highest - size + 1
+    for start in range(rules.lowest, last + 1):
+        if all(
+            one is JOKER or one.rank == rules.rank_at(start + offset)
+            for offset, one in enumerate(cards)
+        ):
+            return start, {start + i: one for i, one in enumerate(cards) if one is not JOKER}
+    return None
+
+
+def _run_of_bag(
+    placed: list[Card], size: int, rules: MeldRules
+) -> tuple[int, dict[int, Card]] | None:
+    """Where the placed cards of one suit stand in a run of `size`; jokers fill the rest."""
+    for filled in _placements(placed, rules):
+        low, high = min(filled), max(filled)
+        if high - low >= size:
+            continue
+        # What the gaps do not take goes to the high end while there is room, then to the low.
+        start = min(low, rules.highest - size + 1)
+        if start >= rules.lowest:
+            return start, filled
+    return _around_corner(placed, size, rules) if rules.corner else None
+
+
+def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card]]:
+    """Each way to give the cards distinct positions: an ace low first, then high, then both."""
+    aces = [one for one in placed if one.rank == 1]
+    others = {one.rank: one for one in placed if one.rank != 1}
+    if len(others) + len(aces) < len(placed) or len(aces) > 2:
+        return
+    top = rules.deck.ranks + 1
+    if not aces:
+        yield others
+    elif len(aces) == 1:
+        if rules.ace_low:
+            yield {1: aces[0], **others}
+        if rules.ace_high:
+            yield {**others, top: aces[0]}
+    elif rules.ace_low and rules.ace_high:
+        yield {1: aces[0], **others, top: aces[1]}
+
+
+def _around_corner(
+    placed: list[Card], size: int, rules: MeldRules
+) -> tuple[int, dict[int, Card]] | None:
+    """The same past the highest rank, once around at most (`rablo A7`, `raeuber A3`)."""
+    ranks = rules.deck.ranks
+    by_rank = {one.rank: one for one in placed}
+    if len(by_rank) < len(placed) or size > ranks:
+        return None
+    for start in sorted(by_rank):
+        offsets = {(rank - start) % ranks: one for rank, one in by_rank.items()}
+        if max(offsets) < size:
+            return start, {start + offset: one for offset, one in offsets.items()}
+    return None
+
+
+def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Refusal]:
+    size = len(cards)
+    naturals = [one.stands or one for one in cards if one is not JOKER]
+    jokers = sum(1 for one in cards if one.joker)
+    if size < LEAST:
+        yield refusal("meld-too-short", cards=size)
+    if jokers and jokers == size:
+        yield refusal("joker-no-natural")
+    if jokers and rules.joker_share and jokers * rules.joker_share > size:
+        yield refusal("joker-share", jokers=jokers, cards=size)
+    if 0 <= rules.max_jokers < jokers:
+        yield refusal("joker-limit", jokers=jokers, most=rules.max_jokers)
+    if not naturals:
+        return
+    if any(one is UNKNOWN for one in naturals):
+        yield refusal("meld-mixed")
+    elif len({one.rank for one in naturals}) == 1 and len(naturals) > 1:
+        yield from _set_faults(cards, naturals, rules)
+    elif len({one.suit for one in naturals}) == 1:
+        yield from _run_faults(cards, naturals, rules)
+    else:
+        yield refusal("meld-mixed")
+
+
+def _set_faults(
+    cards: tuple[Card, ...], naturals: list[Card], rules: MeldRules
+) -> Iterator[Refusal]:
+    if not rules.same_suit_sets and len({one.suit for one in naturals}) < len(naturals):
+        yield refusal("set-same-suit")
+    if rules.set_max and len(cards) > rules.set_max:
+        yield refusal("set-too-long", cards=len(cards), most=rules.set_max)
+    if any(one.stands for one in cards):
+        yield refusal("joker-fixed")
+
+
+def _run_faults(
+    cards: tuple[Card, ...], naturals: list[Card], rules: MeldRules
+) -> Iterator[Refusal]:
+    size = len(cards)
+    if size > rules.run_max:
+        yield refusal("run-too-long", cards=size, most=rules.run_max)
+        return
+    if size < LEAST:
+        return
+    ranks = [one.rank for one in naturals]
+    if _run_of_bag(naturals, size, rules) is None:
+        turns = len(set(ranks)) == len(ranks) and _around_corner(naturals, size, rules)
+        yield refusal("run-corner" if turns else "run-gap")

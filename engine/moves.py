@@ -1,0 +1,149 @@
+"""The moves of a turn, as frozen values."""
+
+from typing import Any, Final
+
+from .cards import Card
+
+Cards = tuple[Card, ...]
+
+
+class _Move:
+    """What the moves share: they are frozen, and equal only to one of their own kind."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a move is frozen: {name}")
+
+    def _values(self) -> tuple[Any, ...]:
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Move)
+            and type(self) is type(other)
+            and (self._values() == other._values())
+        )
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self._values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self._values()))})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._values()
+
+
+_set: Final = object.__setattr__
+
+
+class Draw(_Move):
+    """Draw the top card of the stock."""
+
+    __slots__ = ()
+
+
+class Take(_Move):
+    """Take the top card of the discard pile."""
+
+    __slots__ = ()
+
+
+class End(_Move):
+    """End the turn without a discard."""
+
+    __slots__ = ()
+
+
+class Pass(_Move):
+    """Neither draw nor lay, with an empty stock."""
+
+    __slots__ = ()
+
+
+class Fail(_Move):
+    """Give up what was tried this turn and take the rule's penalty."""
+
+    __slots__ = ()
+
+
+class Timeout(_Move):
+    """The clock ran out."""
+
+    __slots__ = ()
+
+
+class Lay(_Move):
+    """Lay one new meld from the hand (and from freed jokers)."""
+
+    __slots__ = ("cards",)
+    cards: Cards
+
+    def __init__(self, cards: Cards) -> None:
+        _set(self, "cards", cards)
+
+    def _values(self) -> tuple[Any, ...]:
+        return (self.cards,)
+
+
+class _OnMeld(_Move):
+    __slots__ = ("cards", "meld")
+    meld: int
+    cards: Cards
+
+    def __init__(self, meld: int, cards: Cards) -> None:
+        _set(self, "meld", meld)
+        _set(self, "cards", cards)
+
+    def _values(self) -> tuple[Any, ...]:
+        return self.meld, self.cards
+
+
+class Add(_OnMeld):
+    """Add hand cards to the meld with the 1-based number `meld`."""
+
+    __slots__ = ()
+
+
+class Free(_OnMeld):
+    """Release a joker of the meld with the 1-based number `meld` by these hand cards."""
+
+    __slots__ = ()
+
+
+class Table(_Move):
+    """The whole table as it shall be: each meld a bag of cards."""
+
+    __slots__ = ("melds",)
+    melds: tuple[Cards, ...]
+
+    def __init__(self, melds: tuple[Cards, ...]) -> None:
+        _set(self, "melds", melds)
+
+    def _values(self) -> tuple[Any, ...]:
+        return (self.melds,)
+
+
+class Discard(_Move):
+    """Discard a card and end the turn."""
+
+    __slots__ = ("card",)
+    card: Card
+
+    def __init__(self, card: Card) -> None:
+        _set(self, "card", card)
+
+    def _values(self) -> tuple[Any, ...]:
+        return (self.card,)
+
+
+Move = Draw | Take | Lay | Add | Free | Table | Discard | End | Pass | Fail | Timeout
+
+# Moves after which the next seat is on turn; a draw does so only where no one draws first.
+_ENDING = (Discard, End, Pass, Fail, Timeout)
+
+
+def ends_turn(move: Move, draws_first: bool) -> bool:
+    """Whether the next seat is on turn after `move`."""
+    return isinstance(move, _ENDING) or (isinstance(move, Draw) and not draws_first)

@@ -1,0 +1,33 @@
+"""Events as JSON objects, their cards and tables in the notation."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..events import Event
+from .faces import write_cards, write_table
+
+
+def event_data(one: Event) -> dict[str, object]:
+    """The event as a JSON object with `event`, `seat` (null for none) and its own values."""
+    data: dict[str, object] = {"event": one.event, "seat": one.seat}
+    for key, value in one.data:
+        data[key] = _WRITERS.get(key, _plain)(value)
+    return data
+
+
+def _plain(value: Any) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _moves(moves: Any) -> object:
+    """Card by card, from which meld (0: the hand) to which."""
+    return [{"card": card.text, "from": origin, "to": target} for card, origin, target in moves]
+
+
+_WRITERS: dict[str, Callable[[Any], object]] = {
+    "card": str,
+    "cards": write_cards,
+    "by": write_cards,
+    "table": write_table,
+    "moves": _moves,
+}

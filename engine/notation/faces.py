@@ -1,0 +1,85 @@
+"""Cards and tables as text: `7s X ?*11`, `7s 8s 9s | 4d 4h X`."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from ..cards import UNKNOWN, Card, Deck
+from ..melds import Meld, MeldRules, meld_faults, meld_of
+from ..refusal import TextFault
+from .place import placed, whole_number
+
+# More hidden cards than any pack holds are refused before they are made.
+_MANY = 999
+
+
+def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
+    """Cards of which some may be hidden: `7s X ? ?*11`.
+
+    Raises `TextFault` bad-card, with the word's number as `word`.
+    """
+    cards: list[Card] = []
+    for number, word in enumerate(text.split(), 1):
+        if word.startswith("?*"):
+            many = whole_number(word[2:], _MANY)
+            if not many:
+                raise TextFault("bad-card", word=number, text=word)
+            cards += [UNKNOWN] * many
+        else:
+            cards.append(_read_card(word, number, deck))
+    return tuple(cards)
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """Cards as text, hidden ones counted: `7s ?*11`."""
+    words: list[str] = []
+    for face, run in groupby(cards):
+        same = [one.text for one in run]
+        words += [f"?*{len(same)}"] if face is UNKNOWN and len(same) > 1 else same
+    return " ".join(words)
+
+
+def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[Card, ...]:
+    """Cards to be seen on the table; a joker may have a meaning where jokers are fixed.
+
+    `first` is the number of the first word. Raises `TextFault` bad-card.
+    """
+    cards: list[Card] = []
+    for number, word in enumerate(words, first):
+        one = _read_card(word, number, melds.deck, fixed=melds.fixed_jokers)
+        if one is UNKNOWN:
+            raise TextFault("bad-card", word=number, text=word)
+        cards.append(one)
+    return tuple(cards)
+
+
+def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
+    try:
+        one = deck.read(word)
+    except TextFault as fault:
+        raise placed(fault, word=number) from None
+    if one.stands and not fixed:
+        raise TextFault("bad-card", word=number, text=word)
+    return one
+
+
+def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
+    """The legal melds of a table; the first that is none is a `TextFault` with its code."""
+    if not text.strip():
+        return ()
+    table: list[Meld] = []
+    for number, part in enumerate(text.split("|"), 1):
+        try:
+            cards = read_faces(part.split(), melds)
+        except TextFault as fault:
+            raise placed(fault, meld=number) from None
+        found = meld_of(cards, melds)
+        if found is None:
+            wrong = meld_faults(cards, melds)[0].at_meld(number)
+            raise TextFault(wrong.code, **dict(wrong.params))
+        table.append(found)
+    return tuple(table)
+
+
+def write_table(table: Iterable[Meld]) -> str:
+    """The melds of a table with ` | ` between them."""
+    return " | ".join(str(meld) for meld in table)

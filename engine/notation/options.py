@@ -1,0 +1,52 @@
+"""House rules as text and JSON: `jokers=6`, `{"jokers": 6}`."""
+
+from collections.abc import Mapping
+
+from ..refusal import TextFault
+from ..rules import Game, OptionValue, Rules
+from .place import whole_number
+
+# rablo A2 calls the number of players an option; it is the number of hands and never written.
+_PLAYERS = "players"
+
+
+def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
+    """The game's rules under `options` for so many seats.
+
+    Raises `TextFault` unknown-option, bad-option-value, or bad-seat where the game is not for
+    so many.
+    """
+    low, high = game.seats
+    if not low <= seats <= high:
+        raise TextFault("bad-seat", seats=seats, least=low, most=high)
+    given = dict(options)
+    players = given.pop(_PLAYERS, seats)
+    if type(players) is not int or players != seats:
+        shown = players if isinstance(players, str | int) else repr(players)
+        raise TextFault("bad-option-value", option=_PLAYERS, value=shown)
+    return game.rules(given)
+
+
+def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
+    """Name and value of `name=value`; `TextFault` unknown-option or bad-option-value."""
+    name, _, value = text.partition("=")
+    if name == _PLAYERS and (players := whole_number(value)) is not None:
+        return name, players
+    for option in game.options:
+        if option.name == name:
+            number = whole_number(value, 10**9)
+            for found in [one.value for one in option.choices] + [number]:
+                if found is not None and write_value(found) == value and option.accepts(found):
+                    return name, found
+            raise TextFault("bad-option-value", option=name, value=value)
+    raise TextFault("unknown-option", option=name, game=game.id)
+
+
+def write_option(name: str, value: OptionValue) -> str:
+    """`name=value` as `read_option` reads it."""
+    return f"{name}={write_value(value)}"
+
+
+def write_value(value: OptionValue) -> str:
+    """An option's value in words of the notation: truth as `true` and `false`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,457 @@
+"""Positions as JSON: everything that a game needs to go on, by hand or by a program.
+
+A position read is a `State`; where cards are hidden it holds UNKNOWN for them, as a view does.
+"""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any
+
+from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count
+from ..refusal import TextFault, Value
+from ..rules import Rules, game_of
+from ..state import DRAW, OVER, PLAY, Before, Cards, State
+from .faces import read_cards, read_table, write_cards, write_table
+from .jsontext import read_json, write_json
+from .options import read_rules
+from .place import placed, read_at
+
+# A seed that begins so was made from the position itself, and is never written.
+_OWN_SEED = "~"
+
+
+def read_position(text: str) -> State:
+    """The position that a JSON text writes; `TextFault` with the place of the first fault."""
+    return position_of(read_json(text))
+
+
+def write_position(state: State) -> str:
+    """The position as canonical JSON, on one line."""
+    return write_json(position_data(state))
+
+
+def position_of(data: object) -> State:
+    """The position that a JSON value describes; `TextFault` with the key of the first fault."""
+    if not isinstance(data, dict):
+        raise TextFault("bad-value", key="", wanted="object")
+    for key in data:
+        if key not in _KEYS:
+            raise TextFault("unknown-key", key=key)
+    for key in ("game", "hands"):
+        if key not in data:
+            raise TextFault("missing-key", key=key)
+    return _Reader(data).state()
+
+
+def reseeded(state: State) -> State:
+    """The state, its randomness taken from the position anew where no seed was given."""
+    if state.seed and not state.seed.startswith(_OWN_SEED):
+        return state
+    text = write_position(state._replace(seed=""))
+    return state._replace(seed=_OWN_SEED + sha256(text.encode()).hexdigest())
+
+
+# --- writing -------------------------------------------------------------------------------
+
+
+def position_data(state: State) -> dict[str, Any]:
+    """The position as a JSON object: every key that the game has, in the notation's order."""
+    rules = state.rules
+    data: dict[str, Any] = {
+        "game": rules.game.id,
+        "rules": dict(rules.options),
+        "dealer": state.dealer,
+        "turn": state.turn,
+        "phase": state.phase,
+        "hands": [write_cards(hand) for hand in state.hands],
+        "opened": list(state.opened),
+        "table": write_table(state.table),
+        "stock": write_cards(state.stock),
+    }
+    if rules.piles == "shared":
+        data["discards"] = write_cards(state.discards[0])
+    elif rules.piles == "own":
+        data["discards"] = [write_cards(pile) for pile in state.discards]
+    data |= {"scores": list(state.scores), "deal": state.deal}
+    if state.seed and not state.seed.startswith(_OWN_SEED):
+        data["seed"] = state.seed
+    if state.before is not None:
+        data["before"] = {
+            "hand": write_cards(state.before.hand),
+            "table": write_table(state.before.table),
+            "opened": state.before.opened,
+        }
+    if state.taken is not None:
+        data["taken"] = state.taken.text
+    if state.freed:
+        data["freed"] = [place + 1 for place in state.freed]
+    for key in _facts(rules):
+        if key != "owners":
+            data[key] = _written(getattr(state, key))
+        elif any(owner is not None for owner in state.owners):
+            data[key] = list(state.owners)
+    if "evicted" in _facts(rules):
+        data["removed"] = write_cards(state.removed)
+    return data
+
+
+def _written(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _facts(rules: Rules) -> tuple[str, ...]:
+    """The keys of a state that only some games have, in the notation's order."""
+    keys: list[str] = []
+    if rules.empty_stock == "pass":
+        keys.append("passes")
+    if rules.piles == "shared":
+        keys.append("laid")
+    if rules.piles != "none":
+        keys.append("owners")
+    if rules.rounds:
+        keys += ["pool", "round", "knocked", "out"]
+    if rules.empty_stock == "shuffle":
+        keys.append("reshuffles")
+    if rules.empty_stock == "turn":
+        keys.append("turnovers")
+    if rules.starting_chips:
+        keys.append("chips")
+    if rules.eviction != "none":
+        keys += ["timeouts", "evicted"]
+    return tuple(keys)
+
+
+# --- reading -------------------------------------------------------------------------------
+
+_KEYS = (
+    "game",
+    "rules",
+    "dealer",
+    "turn",
+    "phase",
+    "hands",
+    "opened",
+    "table",
+    "stock",
+    "discards",
+    "scores",
+    "deal",
+    "seed",
+    "before",
+    "taken",
+    "freed",
+    "passes",
+    "laid",
+    "owners",
+    "pool",
+    "round",
+    "knocked",
+    "out",
+    "reshuffles",
+    "turnovers",
+    "chips",
+    "timeouts",
+    "evicted",
+    "removed",
+)
+
+
+class _Reader:
+    """Reads the keys of one position in turn; what is missing takes its default."""
+
+    def __init__(self, data: Mapping[str, object]) -> None:
+        self.data = data
+        hands = _list(data["hands"], "hands")
+        self.seats = len(hands)
+        game = read_at(game_of, data["game"], key="game")
+        options = data.get("rules", {})
+        if not isinstance(options, dict):
+            raise TextFault("bad-value", key="rules", wanted="object")
+        try:
+            self.rules = read_rules(game, options, self.seats)
+        except TextFault as fault:
+            raise placed(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
+        self.deck: Deck = self.rules.melds.deck
+        self.hands = tuple(self.cards(hand, f"hands[{place}]") for place, hand in enumerate(hands))
+
+    def state(self) -> State:
+        turn = self.seat("turn", 0)
+        table = self.table(self.data.get("table", ""), "table")
+        opened = self.per_seat("opened", _truth, False)
+        before = self.before(turn, table, opened)
+        rules = self.rules
+        state = State(
+            rules=rules,
+            seed=self.seed(),
+            dealer=self.seat("dealer", (turn - 1) % self.seats),
+            turn=turn,
+            phase=self.phase(),
+            hands=self.hands,
+            table=table,
+            stock=(),
+            discards=self.discards(),
+            opened=opened,
+            scores=self.per_seat("scores", _integer, 0),
+            deal=self.number("deal", 1, least=1),
+            before=before,
+            taken=self.taken(),
+            freed=self.freed(table),
+            passes=self.number("passes", 0),
+            laid=self.laid(turn, opened, before),
+            owners=self.owners(table),
+            pool=self.number("pool", rules.pool),
+            round=self.number("round", 1, least=1),
+            knocked=self.per_seat("knocked", _truth, False),
+            out=self.per_seat("out", self.final_discard, None),
+            reshuffles=self.number("reshuffles", 0),
+            turnovers=self.number("turnovers", 0),
+            chips=self.per_seat("chips", _natural, rules.starting_chips),
+            timeouts=self.per_seat("timeouts", _natural, 0),
+            evicted=self.per_seat("evicted", _truth, False),
+            removed=self.cards(self.data.get("removed", ""), "removed"),
+        )
+        self.refuse_foreign(state)
+        state = state._replace(stock=self.stock(state))
+        _check_copies(state)
+        _check_before(state)
+        return reseeded(state)
+
+    def cards(self, value: object, key: str) -> Cards:
+        return read_at(lambda text: read_cards(text, self.deck), _text(value, key), key=key)
+
+    def table(self, value: object, key: str) -> tuple[Any, ...]:
+        return read_at(lambda text: read_table(text, self.rules.melds), _text(value, key), key=key)
+
+    def seat(self, key: str, default: int) -> int:
+        seat = self.data.get(key, default)
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise TextFault("bad-seat", key=key, seat=_shown(seat), seats=self.seats)
+        return seat
+
+    def number(self, key: str, default: int, least: int = 0) -> int:
+        return _integer(self.data.get(key, default), key, least)
+
+    def per_seat[Item](
+        self, key: str, read: Callable[[object, str], Item], *default: Item
+    ) -> tuple[Item, ...]:
+        """One value a seat; `default` is one for all, or one for each."""
+        if key not in self.data:
+            return default * self.seats if len(default) == 1 else default
+        values = _list(self.data[key], key)
+        if len(values) != self.seats:
+            raise TextFault("bad-seat", key=key, values=len(values), seats=self.seats)
+        return tuple(read(value, f"{key}[{place}]") for place, value in enumerate(values))
+
+    def phase(self) -> str:
+        start = DRAW if self.rules.draws_first else PLAY
+        phase = self.data.get("phase", start)
+        if phase not in (DRAW, PLAY, OVER):
+            raise TextFault("bad-value", key="phase", wanted="draw, play, over")
+        # Where a game does not say that one must draw first, `draw` is the start of a turn too.
+        return start if phase == DRAW else str(phase)
+
+    def seed(self) -> str:
+        seed = _text(self.data.get("seed", ""), "seed")
+        if seed.startswith(_OWN_SEED) or any("\ud800" <= one <= "\udfff" for one in seed):
+            raise TextFault("bad-value", key="seed", wanted="seed")
+        return seed
+
+    def discards(self) -> tuple[Cards, ...]:
+        kind = self.rules.piles
+        if kind == "own":
+            piles = self.data.get("discards", [""] * self.seats)
+            if len(_list(piles, "discards")) != self.seats:
+                raise TextFault("bad-seat", key="discards", seats=self.seats)
+            return tuple(
+                self.cards(pile, f"discards[{place}]")
+                for place, pile in enumerate(_list(piles, "discards"))
+            )
+        pile = self.cards(self.data.get("discards", ""), "discards")
+        if kind == "none" and pile:
+            raise TextFault("unknown-key", key="discards")
+        return (pile,) if kind == "shared" else ()
+
+    def before(self, turn: int, table: tuple[Any, ...], opened: tuple[bool, ...]) -> Before | None:
+        value = self.data.get("before")
+        if value is None:
+            return None
+        if not isinstance(value, dict):
+            raise TextFault("bad-value", key="before", wanted="object")
+        for key in value:
+            if key not in ("hand", "table", "opened"):
+                raise TextFault("unknown-key", key=f"before.{key}")
+        # What is left out has not changed in this turn.
+        hand = self.hands[turn]
+        if "hand" in value:
+            hand = self.cards(value["hand"], "before.hand")
+        if "table" in value:
+            table = self.table(value["table"], "before.table")
+        return Before(hand, table, _truth(value.get("opened", opened[turn]), "before.opened"))
+
+    def laid(self, turn: int, opened: tuple[bool, ...], before: Before | None) -> tuple[int, ...]:
+        if "laid" not in _facts(self.rules):
+            return self.per_seat("laid", _natural, 0)
+        earlier = list(opened)
+        if before:
+            earlier[turn] = before.opened
+        return self.per_seat("laid", _natural, *[int(one) for one in earlier])
+
+    def taken(self) -> Card | None:
+        value = self.data.get("taken")
+        if value is None:
+            return None
+        cards = self.cards(value, "taken")
+        if len(cards) != 1 or cards[0] is UNKNOWN:
+            raise TextFault("bad-card", key="taken", text=str(value))
+        return cards[0]
+
+    def freed(self, table: tuple[Any, ...]) -> tuple[int, ...]:
+        places = []
+        for place, value in enumerate(_list(self.data.get("freed", []), "freed")):
+            number = _integer(value, f"freed[{place}]", 1)
+            if number > len(table):
+                raise TextFault(
+                    "no-such-meld", key=f"freed[{place}]", meld=number, melds=len(table)
+                )
+            places.append(number - 1)
+        return tuple(places)
+
+    def owners(self, table: tuple[Any, ...]) -> tuple[int | None, ...]:
+        owners = _list(self.data.get("owners", [None] * len(table)), "owners")
+        if self.rules.piles == "none":
+            if "owners" in self.data and owners:
+                raise TextFault("unknown-key", key="owners")
+            return ()
+        if len(owners) != len(table):
+            raise TextFault("bad-value", key="owners", wanted="one for each meld")
+        for place, owner in enumerate(owners):
+            if owner is not None and (type(owner) is not int or not 0 <= owner < self.seats):
+                raise TextFault(
+                    "bad-seat", key=f"owners[{place}]", seat=_shown(owner), seats=self.seats
+                )
+        return tuple(owners)
+
+    def final_discard(self, value: object, key: str) -> str | None:
+        if value is None or value == "-":
+            return value
+        cards = self.cards(value, key)
+        if len(cards) != 1 or cards[0] is UNKNOWN:
+            raise TextFault("bad-card", key=key, text=str(value))
+        return cards[0].text
+
+    def refuse_foreign(self, state: State) -> None:
+        """A key of another game is unknown here, unless it says what is so anyway."""
+        rules = self.rules
+        known = set(_facts(rules))
+        if "evicted" in known:
+            known.add("removed")
+        if rules.take:
+            known.add("taken")
+        if rules.releases:
+            known.add("freed")
+        for key, default in _FOREIGN.items():
+            if key in self.data and key not in known:
+                value = getattr(state, key)
+                plain = default if not isinstance(value, tuple) else (default,) * len(value)
+                if value != plain and not (key == "chips" and "chips" in rules.settings):
+                    raise TextFault("unknown-key", key=key)
+
+    def stock(self, state: State) -> Cards:
+        if "stock" in self.data:
+            return self.cards(self.data["stock"], "stock")
+        return (UNKNOWN,) * max(0, len(self.rules.pack()) - len(_all_cards(state)))
+
+
+# Keys that some games have, and the value that they may have anywhere.
+_FOREIGN: dict[str, object] = {
+    "taken": None,
+    "freed": (),
+    "passes": 0,
+    "laid": 0,
+    "pool": 0,
+    "round": 1,
+    "knocked": False,
+    "out": None,
+    "reshuffles": 0,
+    "turnovers": 0,
+    "chips": 0,
+    "timeouts": 0,
+    "evicted": False,
+    "removed": (),
+}
+
+
+def _all_cards(state: State) -> list[Card]:
+    """Every card that the position places, freed jokers included."""
+    cards = [one for hand in state.hands for one in hand]
+    cards += [bare(one) for meld in state.table for one in meld.cards]
+    cards += [one for pile in state.discards for one in pile]
+    return [*cards, *state.stock, *state.removed, *[JOKER] * len(state.freed)]
+
+
+def _check_copies(state: State) -> None:
+    """More of a card than the packs hold is an error, fewer never is."""
+    placed_cards = _all_cards(state)
+    pack = state.rules.pack()
+    held = count(pack)
+    for one, many in count(placed_cards).items():
+        if one is not UNKNOWN and many > held.get(one, 0):
+            raise TextFault("too-many-copies", card=one.text, cards=many, most=held.get(one, 0))
+    if len(placed_cards) > len(pack):
+        raise TextFault("too-many-copies", card="?", cards=len(placed_cards), most=len(pack))
+
+
+def _check_before(state: State) -> None:
+    """What lay in hand and on the table when the turn began lies there still, or nearly so.
+
+    Where tables are rearranged nothing can have come; else one drawn card can.
+    """
+    before = state.before
+    if before is None:
+        return
+    now = _known(state.hand, state.table) + [JOKER] * len(state.freed)
+    then = _known(before.hand, before.table)
+    known = count(now)
+    wrong = state.rules.rearrange and len(now) != len(then)
+    if UNKNOWN not in known:
+        wrong = wrong or any(
+            many > known.get(one, 0) for one, many in count(then).items() if one is not UNKNOWN
+        )
+    if wrong:
+        raise TextFault("before-differs", key="before")
+
+
+def _known(hand: Cards, table: tuple[Any, ...]) -> list[Card]:
+    return [*hand, *[bare(one) for meld in table for one in meld.cards]]
+
+
+def _text(value: object, key: str) -> str:
+    if not isinstance(value, str):
+        raise TextFault("bad-value", key=key, wanted="text")
+    return value
+
+
+def _list(value: object, key: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise TextFault("bad-value", key=key, wanted="list")
+    return value
+
+
+def _truth(value: object, key: str) -> bool:
+    if not isinstance(value, bool):
+        raise TextFault("bad-value", key=key, wanted="true or false")
+    return value
+
+
+def _integer(value: object, key: str, least: int | None = None) -> int:
+    if type(value) is not int or (least is not None and value < least):
+        raise TextFault("bad-value", key=key, wanted="number")
+    return value
+
+
+def _natural(value: object, key: str) -> int:
+    return _integer(value, key, 0)
+
+
+def _shown(value: object) -> Value:
+    return value if isinstance(value, str | int) else repr(value)

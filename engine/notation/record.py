@@ -1,0 +1,219 @@
+"""The record of a match as text, one turn a line; reading one plays it again and checks it."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..match import Match, Seat, new_match, next_deal, step
+from ..moves import Move, ends_turn
+from ..refusal import IllegalMove, TextFault, Value
+from ..rules import Rules, game_of
+from .move import read_move, write_move
+from .options import read_option, read_rules, write_option
+from .place import placed
+
+VERSION = "1"
+
+
+def write_record(match: Match) -> str:
+    """The match from its first deal to where it stands, as canonical text."""
+    return "\n".join(_lines(match)) + "\n"
+
+
+def _lines(match: Match) -> Iterator[str]:
+    rules = match.rules
+    yield f"talon {VERSION}"
+    yield f"game {rules.game.id}"
+    if rules.options:
+        yield " ".join(["rules", *[write_option(*pair) for pair in rules.options]])
+    seats = match.began or match.seats
+    yield " ".join(["seats", *[f"{_quoted(seat.name)}={_quoted(seat.kind)}" for seat in seats]])
+    yield f"seed {_quoted(match.seed)}"
+    for number, deal in enumerate(match.played, 1):
+        yield f"deal {number} dealer {deal.dealer}"
+        yield from _turns(deal.moves, rules)
+        yield _result(deal.reason, deal.points)
+    state = match.state
+    yield f"deal {state.deal} dealer {state.dealer}"
+    yield from _turns(match.moves, rules)
+    if state.points is not None and state.reason is not None:
+        yield _result(state.reason, state.points)
+    if match.over:
+        yield " ".join(["match", *map(str, match.totals)])
+
+
+def _result(reason: str, points: Sequence[int]) -> str:
+    return " ".join(["result", reason, *map(str, points)])
+
+
+def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
+    line: list[str] = []
+    for seat, move in moves:
+        line.append(write_move(move) if line else f"{seat} {write_move(move)}")
+        if ends_turn(move, rules.draws_first):
+            yield "; ".join(line)
+            line = []
+    if line:
+        yield "; ".join(line)
+
+
+def read_record(text: str) -> Match:
+    """The match that a record tells, played again move by move.
+
+    Raises `TextFault` with the number of the first faulty line: bad-record, or the fault of a
+    game, option, card or move in it.
+    """
+    reader = _Reader(text)
+    reader.head()
+    while reader.left:
+        reader.line()
+    return reader.match
+
+
+class _Reader:
+    """Reads a record line by line; `number` is that of the line being read."""
+
+    def __init__(self, text: str) -> None:
+        lines = text.replace("\r\n", "\n").split("\n")
+        # The last line ends with a line break, so nothing follows it.
+        self.left = lines[:-1] if lines[-1] == "" else lines
+        self.left.reverse()
+        self.number = 0
+        self.ended = False
+        self.match: Match
+
+    def fault(self, why: str, **params: Value) -> TextFault:
+        return TextFault("bad-record", line=self.number, why=why, **params)
+
+    def next(self) -> list[str]:
+        """The words of the next line."""
+        self.number += 1
+        if not self.left:
+            raise self.fault("too-short")
+        return self.left.pop().split()
+
+    def titled(self, title: str) -> list[str]:
+        """The words after `title` of the next line, which must begin with it."""
+        words = self.next()
+        if not words or words[0] != title:
+            raise self.fault("wrong-line", wanted=title)
+        return words[1:]
+
+    def at_line[**Params, Found](
+        self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
+    ) -> Found:
+        """What `read` makes of its arguments; its fault names this line."""
+        try:
+            return read(*args, **kwargs)
+        except TextFault as fault:
+            raise placed(fault, line=self.number) from None
+
+    def head(self) -> None:
+        """From the version to the seed; deals the first deal."""
+        if self.titled("talon") != [VERSION]:
+            raise self.fault("wrong-line", wanted=f"talon {VERSION}")
+        game = self.at_line(game_of, " ".join(self.titled("game")))
+        options: dict[str, object] = {}
+        if self.left and self.left[-1].split()[:1] == ["rules"]:
+            for word in self.titled("rules"):
+                name, value = self.at_line(read_option, game, word)
+                if name in options:
+                    raise self.fault("twice", text=name)
+                options[name] = value
+        seats = [self.seat(word) for word in self.titled("seats")]
+        rules = self.at_line(read_rules, game, options, len(seats))
+        seed = self.titled("seed")
+        if len(seed) != 1:
+            raise self.fault("wrong-line", wanted="seed")
+        self.match = new_match(rules, seats, self.unquoted(seed[0]))
+        if self.left:
+            self.deal_line(self.next())
+
+    def seat(self, word: str) -> Seat:
+        name, sign, kind = word.rpartition("=")
+        if not sign or not kind:
+            raise self.fault("wrong-line", wanted="seats")
+        return Seat(self.unquoted(name), self.unquoted(kind))
+
+    def unquoted(self, word: str) -> str:
+        found = _unquoted(word)
+        if found is None:
+            raise self.fault("wrong-line", text=word)
+        return found
+
+    def deal_line(self, words: list[str]) -> None:
+        """`deal 1 dealer 1`, which must be what the seed deals."""
+        state = self.match.state
+        if words != ["deal", str(state.deal), "dealer", str(state.dealer)]:
+            raise self.fault("wrong-deal", wanted=f"deal {state.deal} dealer {state.dealer}")
+
+    def line(self) -> None:
+        """One line after the first deal's: a turn, a result, the next deal, the match's end."""
+        words = self.next()
+        if self.ended:
+            raise self.fault("too-long")
+        if not self.match.deal_over:
+            self.turn(words)
+            if self.match.deal_over:
+                self.result(self.next())
+        elif self.match.over:
+            self.match_line(words)
+        else:
+            self.match = next_deal(self.match)
+            self.deal_line(words)
+        if self.match.over and not self.ended and not self.left:
+            self.number += 1
+            raise self.fault("too-short")
+
+    def turn(self, words: list[str]) -> None:
+        """`1 lay 7s 8s 9s; end`: the moves of one turn, all of one seat."""
+        state = self.match.state
+        if not words or words[0] != str(state.turn):
+            raise self.fault("wrong-seat", wanted=state.turn)
+        moves = " ".join(words[1:]).split(";")
+        for place, text in enumerate(moves, 1):
+            move = self.at_line(read_move, text, self.match.rules)
+            try:
+                self.match, _ = step(self.match, move)
+            except IllegalMove as illegal:
+                raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
+            if ends_turn(move, self.match.rules.draws_first) and place < len(moves):
+                raise self.fault("turn-over", text=text.strip())
+        if self.left and not self.match.deal_over and self.match.state.before is not None:
+            raise self.fault("turn-open")
+
+    def result(self, words: list[str]) -> None:
+        state = self.match.state
+        assert state.reason is not None and state.points is not None
+        wanted = _result(state.reason, state.points)
+        if words != wanted.split():
+            raise self.fault("wrong-result", wanted=wanted)
+
+    def match_line(self, words: list[str]) -> None:
+        wanted = ["match", *map(str, self.match.totals)]
+        if words != wanted:
+            raise self.fault("wrong-result", wanted=" ".join(wanted))
+        self.ended = True
+
+
+def _quoted(text: str) -> str:
+    """The text as one word: blanks, signs that cannot be seen and `%` as `%20` and so on."""
+    return "".join(
+        "".join(f"%{byte:02X}" for byte in one.encode("utf-8", "replace"))
+        if one.isspace() or not one.isprintable() or one == "%"
+        else one
+        for one in text
+    )
+
+
+def _unquoted(word: str) -> str | None:
+    """What `_quoted` was given; None where the signs are none of its own."""
+    first, *rest = word.split("%")
+    found = bytearray(first.encode("utf-8", "surrogatepass"))
+    for part in rest:
+        if len(part) < 2 or any(one not in "0123456789ABCDEF" for one in part[:2]):
+            return None
+        found.append(int(part[:2], 16))
+        found += part[2:].encode("utf-8", "surrogatepass")
+    try:
+        return found.decode("utf-8")
+    except UnicodeDecodeError:
+        return None

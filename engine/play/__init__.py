@@ -1,0 +1,8 @@
+"""What may be played and what comes of it: `why_not`, `legal`, `apply`, and dealing."""
+
+from .apply import apply
+from .deal import first_dealer, new_deal
+from .legal import Legal, legal
+from .why import why_not
+
+__all__ = ["Legal", "apply", "first_dealer", "legal", "new_deal", "why_not"]

@@ -1,0 +1,89 @@
+"""Dealing: who deals first, in which order the cards go round, and the state that results."""
+
+from collections.abc import Iterator
+
+from ..rules import Rules
+from ..shuffle import Stream
+from ..state import DRAW, PLAY, Cards, State
+
+
+def first_dealer(rules: Rules, seats: int, master: str) -> int:
+    """The seat that deals first: drawn by lot, or by the lowest card (`rablo A3`, `rommi A2`)."""
+    stream = Stream(master, "dealer")
+    if rules.first_dealer == "random":
+        return stream.below(seats)
+    left = list(range(seats))
+    while len(left) > 1:
+        drawn = stream.shuffled(rules.melds.deck.cards * rules.packs)[: len(left)]
+        lowest = min(one.rank for one in drawn)
+        left = [seat for seat, one in zip(left, drawn, strict=True) if one.rank == lowest]
+    return left[0]
+
+
+def new_deal(
+    rules: Rules,
+    seats: int,
+    dealer: int,
+    seed: str,
+    *,
+    deal: int = 1,
+    scores: tuple[int, ...] = (),
+    pool: int = 0,
+    chips: tuple[int, ...] = (),
+    evicted: tuple[bool, ...] = (),
+) -> State:
+    """Shuffles and deals; the seat after the dealer begins (`rablo R7`, `rommi R4`).
+
+    `pool` is what the deal before left (`rummy500 P4`); evicted seats get no cards.
+    """
+    out = evicted or (False,) * seats
+    order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
+    pack = Stream(seed, "deal").shuffled(rules.pack())
+    hands: list[Cards] = [()] * seats
+    used = 0
+    for place, many in _packets(rules, seats, len(order), deal):
+        seat = order[place]
+        hands[seat] += pack[used : used + many]
+        used += many
+    piles: tuple[Cards, ...] = {"none": (), "shared": ((),), "own": ((),) * seats}[rules.piles]
+    if rules.up_card:
+        piles = (pack[used : used + 1],)
+        used += 1
+    return State(
+        rules=rules,
+        seed=seed,
+        dealer=dealer,
+        turn=order[0],
+        phase=DRAW if rules.draws_first else PLAY,
+        hands=tuple(hands),
+        table=(),
+        stock=pack[used:],
+        discards=piles,
+        opened=(False,) * seats,
+        scores=scores or (0,) * seats,
+        deal=deal,
+        laid=(0,) * seats,
+        pool=pool + rules.pool,
+        knocked=(False,) * seats,
+        out=(None,) * seats,
+        chips=chips or (rules.starting_chips,) * seats,
+        timeouts=(0,) * seats,
+        evicted=out,
+    )
+
+
+def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tuple[int, int]]:
+    """Which player (0 begins) gets how many cards next."""
+    size = rules.hand_sizes[seats]
+    if rules.deal_style == "packets":
+        # rummy500 P6: 3, 4, 5 … at first, then each is filled up in the same order.
+        for place in range(players):
+            yield place, place + 3
+        for place in range(players):
+            yield place, size - place - 3
+        return
+    if rules.deal_style == "progressive":
+        size = min(size, deal + 2)
+    for _ in range(size):
+        for place in range(players):
+            yield place, 1

@@ -1,0 +1,122 @@
+"""The end of a turn, of a deal and of a match."""
+
+from ..cards import Card
+from ..events import Event, event
+from ..rules import Ending, Standing
+from ..state import DRAW, OVER, PLAY, State, replaced
+from .why import new_melds
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def end_turn(
+    state: State,
+    events: tuple[Event, ...],
+    discard: Card | None = None,
+    *,
+    in_time: bool = True,
+) -> Result:
+    """Closes the turn of the seat on turn: the deal ends, or the next seat is on turn.
+
+    A turn that ends in time ends a row of time-outs (`raeuber A10`).
+    """
+    seat = state.turn
+    start = state.start
+    if state.opened[seat] and not start.opened:
+        events += (event("opened", seat),)
+    if in_time and state.timeouts and state.timeouts[seat]:
+        state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
+    went_out = not state.hand and not _is_out(state, seat)
+    if went_out:
+        how = state.rules.hooks.how_out
+        events += (event("went_out", seat, how=how(state) if how else "out"),)
+    ending: Ending | None
+    after_turn = state.rules.hooks.after_turn
+    if after_turn:
+        state, more, ending = after_turn(state, discard)
+        events += more
+    else:
+        ending = _ending(state, events)
+    state = _turn_closed(state)
+    if ending:
+        return end_deal(state, ending.reason, ending.winners, events=events)
+    return _next_seat(state), events
+
+
+def _is_out(state: State, seat: int) -> bool:
+    return bool(state.evicted) and state.evicted[seat]
+
+
+def _active(state: State) -> list[int]:
+    return [seat for seat in range(state.seats) if not _is_out(state, seat)]
+
+
+def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
+    """The deal ends with the first empty hand, a round of passes, or the last player left."""
+    active = _active(state)
+    if not state.hand and not _is_out(state, state.turn):
+        went_out = events[-1].get("how")
+        return Ending(str(went_out), (state.turn,))
+    if len(active) == 1:
+        return Ending("evicted", (active[0],))
+    if state.passes >= len(active):
+        return Ending("blocked")
+    if state.rules.stop_at_empty_stock and not state.stock:
+        return Ending("blocked")
+    return None
+
+
+def _turn_closed(state: State) -> State:
+    """The state with this turn's own facts put away."""
+    laid = state.laid
+    # Melds laid are counted where a shared pile makes the closing turn tell (`rommi A9`).
+    if state.rules.piles == "shared":
+        many = len(new_melds(state) or ())
+        laid = replaced(laid, state.turn, laid[state.turn] + many)
+    return state._replace(before=None, taken=None, freed=(), laid=laid)
+
+
+def _next_seat(state: State) -> State:
+    seat = (state.turn + 1) % state.seats
+    while _is_out(state, seat):
+        seat = (seat + 1) % state.seats
+    return state._replace(turn=seat, phase=DRAW if state.rules.draws_first else PLAY)
+
+
+def end_deal(
+    state: State,
+    reason: str,
+    winners: tuple[int, ...] = (),
+    *,
+    events: tuple[Event, ...] = (),
+) -> Result:
+    """Scores the deal, and ends the match where the game says so."""
+    hooks = state.rules.hooks
+    score = hooks.score(state, Ending(reason, winners))
+    scores = tuple(a + b for a, b in zip(state.scores, score.points, strict=True))
+    state = state._replace(
+        phase=OVER,
+        before=None,
+        taken=None,
+        freed=(),
+        points=score.points,
+        reason=reason,
+        pool=score.pool,
+        chips=score.chips or state.chips,
+    )
+    events += (event("deal_over", reason=reason, points=score.points, scores=scores),)
+    standing = Standing(state.rules, state.deal, scores, state.chips, state.evicted)
+    if hooks.match_over(standing):
+        over: list[tuple[str, tuple[object, ...]]] = [("ranks", ranks(standing))]
+        if hooks.shares and (paid := hooks.shares(standing)):
+            over.append(("shares", paid))
+        events += (Event("match_over", None, tuple(over)),)
+    return state, events
+
+
+def ranks(standing: Standing) -> tuple[int, ...]:
+    """The place of each seat from 1; equal totals share one, evicted seats come last."""
+    sign = -1 if standing.rules.high_wins else 1
+    gone = standing.evicted or (False,) * len(standing.scores)
+    keys = [(out, sign * total) for out, total in zip(gone, standing.scores, strict=True)]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)

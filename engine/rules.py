@@ -1,0 +1,329 @@
+"""A game as a frozen, checked data value: its rules, its options, its few hooks."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from .cards import JOKER, Card
+from .melds import Meld, MeldRules
+from .refusal import Refusal, TextFault, Value
+
+if TYPE_CHECKING:  # the hooks speak of what stands a floor above
+    from .events import Event
+    from .moves import Move
+    from .state import Cards, State
+
+OptionValue = str | int | bool
+
+
+class Choice(NamedTuple):
+    """One value of an option, and its words for people."""
+
+    value: OptionValue
+    label: str
+
+
+class Option(NamedTuple):
+    """A house rule: its `choices`, its default, and words for people.
+
+    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown.
+    """
+
+    name: str
+    default: OptionValue
+    choices: tuple[Choice, ...]
+    label: str
+    help: str
+    span: tuple[int, int] | None = None
+
+    def accepts(self, value: object) -> bool:
+        """Whether `value` is one of this option's values, of the very type (1 is not True)."""
+        if any(value == one.value and type(value) is type(one.value) for one in self.choices):
+            return True
+        return (
+            self.span is not None and type(value) is int and self.span[0] <= value <= self.span[1]
+        )
+
+
+class Preset(NamedTuple):
+    """A named set of options: the game as written, or a variant that people know by name."""
+
+    id: str
+    title: str
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+
+class Opening(NamedTuple):
+    """What a player's first laying in a deal needs.
+
+    `melds` at most (0: any number), `points` at least, `own_only`: nothing but new melds from
+    the hand until the next turn, `add_needs_meld`: adding waits for a meld of one's own,
+    `joker_as_card`: a joker counts as the card it replaces, not its own points.
+    """
+
+    melds: int = 0
+    points: int = 0
+    own_only: bool = False
+    add_needs_meld: bool = False
+    joker_as_card: bool = True
+
+
+class Score(NamedTuple):
+    """What a deal brings: `points` per seat, and the pool and chips that it leaves."""
+
+    points: tuple[int, ...]
+    pool: int = 0
+    chips: tuple[int, ...] = ()
+
+
+class Ending(NamedTuple):
+    """Why a deal is over: `reason` is a code, `winners` the seats that won it."""
+
+    reason: str
+    winners: tuple[int, ...] = ()
+
+
+class Standing(NamedTuple):
+    """Where a match stands after a deal: what the decision that it is over may depend on."""
+
+    rules: "Rules"
+    deal: int
+    scores: tuple[int, ...]
+    chips: tuple[int, ...]
+    evicted: tuple[bool, ...]
+
+
+class TableCheck(Protocol):
+    """Faults of a rearrangement that depend on which meld a card came from."""
+
+    def __call__(
+        self, old: tuple[Meld, ...], new: tuple[Meld, ...], rules: "Rules"
+    ) -> tuple[Refusal, ...]: ...
+
+
+class AfterTurn(Protocol):
+    """What follows a finished turn: the state, events, and the deal's ending if it has one."""
+
+    def __call__(
+        self, state: "State", discard: Card | None
+    ) -> "tuple[State, tuple[Event, ...], Ending | None]": ...
+
+
+class Hooks(NamedTuple):
+    """What data cannot say of a game, each a named function of the game's own file.
+
+    `score(state, ending)` and `match_over(standing)` every game has. `lay_faults(state)`: why
+    nothing may be laid now. `end_faults(state, left)`: why the turn may not end with `left`
+    cards in hand. `table_faults`: see `TableCheck`. `may_empty(state, move)`: all may be laid
+    although a discard is due. `must_discard(state)`: the turn may not end without a discard.
+    `after_turn(state, discard)`: the state, events and ending when a turn is over, where it does
+    not simply end with the first empty hand. `how_out(state)`: the code of this going out.
+    `shares(standing)`: what is paid out at the end of the match.
+    """
+
+    score: "Callable[[State, Ending], Score]"
+    match_over: Callable[[Standing], bool]
+    lay_faults: "Callable[[State], tuple[Refusal, ...]] | None" = None
+    end_faults: "Callable[[State, Cards], tuple[Refusal, ...]] | None" = None
+    table_faults: TableCheck | None = None
+    may_empty: "Callable[[State, Move], bool] | None" = None
+    must_discard: "Callable[[State], bool] | None" = None
+    after_turn: "AfterTurn | None" = None
+    how_out: "Callable[[State], str] | None" = None
+    shares: Callable[[Standing], tuple[int, ...]] | None = None
+
+
+# Where two games differ in a word of the turn's order, the word stands here.
+LAY_OR_DRAW = "lay-or-draw"
+DRAW_FIRST = "draw-first"
+
+
+class Rules(NamedTuple):
+    """One game under given options, as data; equal ids and options are one object.
+
+    Numbers are cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
+    by rank. `turn` is LAY_OR_DRAW (`rablo R13`) or DRAW_FIRST (`kalooki R8`). `piles` is "none",
+    "shared" or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
+    the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
+    the most that a deal may have (0: no limit). `settings` holds every option's value for the
+    hooks.
+    """
+
+    game: "Game"
+    options: tuple[tuple[str, OptionValue], ...]
+    settings: Mapping[str, OptionValue]
+    hooks: Hooks
+    melds: MeldRules
+    points: tuple[int, ...]
+    joker_points: int
+    packs: int
+    jokers: int
+    hand_sizes: tuple[int, ...]
+    turn: str
+    rearrange: bool = False
+    piles: str = "none"
+    take: bool = False
+    no_redump: bool = False
+    closing_discard: bool = False
+    up_card: bool = False
+    deal_style: str = "single"
+    first_dealer: str = "random"
+    opening: Opening = Opening()
+    empty_stock: str = "pass"
+    renewals: int = 0
+    stop_at_empty_stock: bool = False
+    fail_draw: int = 0
+    timeout_draw: int = 0
+    seconds: int = 0
+    eviction: str = "none"
+    on_illegal: str = "explain"
+    releases: bool = False
+    freed_to_hand: bool = False
+    set_closes_at: int = 0
+    rounds: int = 0
+    knocks: bool = False
+    pool: int = 0
+    starting_chips: int = 0
+    high_wins: bool = True
+    counter_clockwise: bool = False
+
+    # A hand of rules is one object: the fields are many, and compared on every step.
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __ne__(self, other: object) -> bool:
+        return self is not other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __repr__(self) -> str:
+        return f"game_of({self.game.id!r}).rules({dict(self.options)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.rules, (self.options,)
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        return self.game.seats
+
+    @property
+    def draws_first(self) -> bool:
+        """Whether a turn begins with a draw."""
+        return self.turn == DRAW_FIRST
+
+    def pack(self) -> tuple[Card, ...]:
+        """All cards of the game in a fixed order, to be shuffled."""
+        return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
+
+
+def _checked(rules: Rules) -> Rules:
+    """Catches a game file that contradicts itself, when it is made rather than played."""
+    low, high = rules.seats
+    largest = max(rules.hand_sizes[n] * n for n in range(low, high + 1))
+    if largest + rules.up_card > len(rules.pack()):
+        raise ValueError("the pack cannot be dealt")
+    if len(rules.points) != rules.melds.deck.ranks + 1:
+        raise ValueError("points are needed for each rank")
+    if rules.take and rules.piles != "shared":
+        raise ValueError("only a shared pile can be taken from")
+    if rules.rearrange and rules.melds.fixed_jokers:
+        raise ValueError("where tables are rearranged jokers float")
+    return rules
+
+
+class Game:
+    """A game: its id, its words, its options and presets, and what makes its `Rules`."""
+
+    __slots__ = (
+        "_known",
+        "build",
+        "id",
+        "line",
+        "options",
+        "page",
+        "place",
+        "presets",
+        "seats",
+        "title",
+    )
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        line: str,
+        place: str,
+        seats: tuple[int, int],
+        options: tuple[Option, ...],
+        build: "Callable[[Game, tuple[tuple[str, OptionValue], ...], Mapping[str, Any]], Rules]",
+        presets: tuple[Preset, ...] = (),
+        page: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.line = line
+        self.place = place
+        self.seats = seats
+        self.options = options
+        self.presets = presets
+        self.page = page
+        self.build = build
+        self._known: dict[tuple[tuple[str, OptionValue], ...], Rules] = {}
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self.id,)
+
+    def rules(
+        self, options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...] = ()
+    ) -> Rules:
+        """The game's rules under `options` (those left out take their default).
+
+        Raises `TextFault` unknown-option or bad-option-value.
+        """
+        given = dict(options)
+        settings: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            if not option.accepts(value):
+                raise TextFault("bad-option-value", option=option.name, value=_shown(value))
+            assert isinstance(value, str | int)
+            settings[option.name] = value
+        for name in given:
+            raise TextFault("unknown-option", option=str(name), game=self.id)
+        changed = tuple(
+            (option.name, settings[option.name])
+            for option in self.options
+            if settings[option.name] != option.default
+        )
+        if changed not in self._known:
+            self._known[changed] = _checked(self.build(self, changed, settings))
+        return self._known[changed]
+
+
+def _shown(value: object) -> Value:
+    return value if isinstance(value, str | int) else repr(value)
+
+
+_registered: dict[str, Game] = {}
+
+
+def register(game: Game) -> Game:
+    """Makes a game known by its id, so that pickled rules find it again."""
+    _registered[game.id] = game
+    return game
+
+
+def _game_of(id: str) -> Game:
+    return _registered[id]
+
+
+def game_of(id: object) -> Game:
+    """The registered game with that id; `TextFault` unknown-game if there is none."""
+    if not isinstance(id, str) or id not in _registered:
+        raise TextFault("unknown-game", game=_shown(id))
+    return _registered[id]

@@ -1,0 +1,100 @@
+"""Points of cards: in hand at the end of a deal, and laid at an opening."""
+
+from collections.abc import Iterable
+
+from .cards import Card, bare, count
+from .melds import Meld, meld_of
+from .rules import Rules
+
+
+def card_points(one: Card, rules: Rules) -> int:
+    """What one card counts in hand; a hidden card counts 0."""
+    if one.joker:
+        return rules.joker_points
+    return rules.points[one.rank] if one.rank > 0 else 0
+
+
+def hand_points(cards: Iterable[Card], rules: Rules) -> int:
+    """The sum of what the cards of a hand count."""
+    return sum(card_points(one, rules) for one in cards)
+
+
+def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
+    """The same, every three natural cards of a rank counting as one card (`rummy500 S13`)."""
+    held = tuple(cards)
+    per_rank: dict[int, int] = {}
+    for one in held:
+        if not one.joker and one.rank > 0:
+            per_rank[one.rank] = per_rank.get(one.rank, 0) + 1
+    saved = sum(many // 3 * 2 * rules.points[rank] for rank, many in per_rank.items())
+    return hand_points(held, rules) - saved
+
+
+def meld_points(meld: Meld, rules: Rules) -> int:
+    """What a meld counts towards an opening total (`raeuber R12`, `kalooki A1`).
+
+    Where a joker counts as the card it replaces, the highest legal reading is taken.
+    """
+    if not rules.opening.joker_as_card:
+        return hand_points(meld.cards, rules)
+    readings = [_run_points(meld, rules), _set_points(meld, rules)]
+    return max(total for total in readings if total is not None)
+
+
+def _set_points(meld: Meld, rules: Rules) -> int | None:
+    if meld.kind != "set":
+        # A lone natural card with jokers may be read either way (`9s X X` as 9 or as a run).
+        as_set = None if rules.melds.fixed_jokers else meld_of(meld.cards, rules.melds)
+        if as_set is None or as_set.kind != "set":
+            return None
+    natural = next(one for one in meld.cards if not one.joker)
+    return rules.points[natural.rank] * len(meld.cards)
+
+
+def _run_points(meld: Meld, rules: Rules) -> int | None:
+    """The most that the run counts over every place that its cards may take."""
+    if rules.melds.fixed_jokers:
+        if meld.kind != "run":
+            return None
+        return sum(rules.points[one.rank] for one in meld.cards)
+    melds = rules.melds
+    size = len(meld.cards)
+    naturals = [one for one in meld.cards if not one.joker]
+    best: int | None = None
+    last = melds.deck.ranks if melds.corner else melds.highest - size + 1
+    for start in range(melds.lowest, last + 1):
+        ranks = [melds.rank_at(start + offset) for offset in range(size)]
+        if _stand_in(naturals, ranks):
+            total = sum(rules.points[rank] for rank in ranks)
+            best = total if best is None else max(best, total)
+    return best
+
+
+def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
+    """Whether naturals of one suit are all found among the run's ranks."""
+    if len({one.suit for one in naturals}) != 1:
+        return False
+    free = list(ranks)
+    for one in naturals:
+        if one.rank not in free:
+            return False
+        free.remove(one.rank)
+    return True
+
+
+def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld] | None:
+    """The melds that came beside those of `before`; None where one of those was changed."""
+    new = list(table)
+    for meld in before:
+        if meld not in new:
+            return None
+        new.remove(meld)
+    return new
+
+
+def laid_cards(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> dict[Card, int]:
+    """How many more of each face lie on `table` than on `before` (negative: fewer)."""
+    found = count(one for meld in table for one in meld.cards)
+    for one in (one for meld in before for one in meld.cards):
+        found[bare(one)] = found.get(bare(one), 0) - 1
+    return {face: many for face, many in found.items() if many}

@@ -1,0 +1,569 @@
+"""The only door for the page: one request in, one reply out, both plain JSON text."""
+
+import json
+from collections.abc import Callable, Sequence
+
+from . import words
+from .bots import BOTS, NODES, Decision, bot_stream, make
+from .cards import Card
+from .draft import (
+    Draft,
+    arranged,
+    compiled,
+    is_untouched,
+    new_draft,
+    place,
+    read_ref,
+    split,
+)
+from .events import Event
+from .games import GAMES
+from .hint import hint_of, refs_of
+from .link import read_link, write_link
+from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
+from .moves import Discard, End, Fail, Timeout, ends_turn
+from .notation import position_data, position_of, read_move, write_move, write_record
+from .refusal import IllegalMove, TalonError, TextFault
+from .rules import Game, game_of
+from .save import Saved, read_save, write_save
+from .shuffle import Stream, seed_hash
+from .state import OVER, PLAY, Cards, State
+from .table import (
+    Json,
+    Scene,
+    acts_json,
+    changed_places,
+    events_json,
+    ordered,
+    over_json,
+    prompt_json,
+    reason_json,
+    targets_json,
+    view_json,
+)
+from .view import View, sample, view_of
+
+VERSION = 1
+_PERSON = "person"
+
+
+class Session:
+    """One match as the page plays it: the match, this turn's drafts, and who is looking."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.start: State | None = None
+        self.history: list[Match] = []
+        self.drafts: list[Draft] = []
+        self.cursor = 0
+        self.orders: dict[int, Cards] = {}
+        self.seat = 0
+        self.drawn: Cards = ()
+        self.left_table: tuple[Cards, ...] = ()
+        self.covered = False
+        self.casual = False
+
+    # -- requests ------------------------------------------------------------------------
+
+    def handle(self, request: Json) -> Json:
+        """The reply to one request; a refused one changes nothing and says why in `error`."""
+        reply: Json = {"v": VERSION, "do": request.get("do")}
+        try:
+            do = request.get("do")
+            if request.get("v") != VERSION or not isinstance(do, str) or do not in _DOES:
+                raise TextFault("bad-request", do=do if isinstance(do, str) else None)
+            reply |= _DOES[do](self, request)
+            reply.setdefault("error", None)
+        except IllegalMove as fault:
+            reply["error"] = reason_json(fault.refusals[0])
+            reply["reasons"] = [reason_json(one) for one in fault.refusals]
+        except TalonError as fault:
+            text = words.fault_sentence(fault)
+            reply["error"] = {"code": fault.code, "params": fault.params, "text": text}
+        return self._scene_reply() | reply
+
+    def _scene_reply(self) -> Json:
+        """The situation as it stands, for every reply."""
+        empty: Json = {"events": [], "reasons": []}
+        if self.match is None:
+            return empty | {"view": None}
+        scene = self._scene()
+        return empty | {
+            "view": view_json(scene),
+            "prompt": prompt_json(scene),
+            "acts": acts_json(scene),
+            "targets": targets_json(scene),
+            "over": over_json(self.match),
+            "draft": {
+                "dirty": scene.draft is not None
+                and not is_untouched(scene.draft, self.match.state),
+                "undo": scene.can_undo,
+                "redo": scene.can_redo,
+            },
+        }
+
+    def _scene(self) -> Scene:
+        match = self._playing()
+        draft = self.drafts[self.cursor] if self.drafts else None
+        table = draft.melds if draft else tuple(meld.cards for meld in match.state.table)
+        base = tuple(meld.cards for meld in match.state.table)
+        mine = draft is not None and not is_untouched(draft, match.state)
+        marks = changed_places(base if mine else self.left_table, table)
+        gone = [one for _, one in changed_places(table, base if mine else self.left_table)]
+        fresh, moved = [], []
+        for mark in marks:
+            if mark[1] in gone:
+                gone.remove(mark[1])
+                moved.append(mark)
+            else:
+                fresh.append(mark)
+        return Scene(
+            match=match,
+            seat=self.seat,
+            draft=draft,
+            order=ordered(match.state.hands[self.seat], self.orders.get(self.seat, ())),
+            new=self.drawn,
+            fresh=tuple(fresh),
+            moved=tuple(moved),
+            covered=self.covered,
+            can_undo=self.cursor > 0,
+            can_redo=self.cursor + 1 < len(self.drafts),
+            can_take_back=self._taken_back() is not None,
+        )
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise TextFault("no-match")
+        return self.match
+
+    def _my_draft(self) -> Draft:
+        """The draft of the person on turn; `TextFault` not-your-turn where there is none."""
+        if not self.drafts:
+            raise TextFault("not-your-turn")
+        return self.drafts[self.cursor]
+
+    # -- what happens to the match ---------------------------------------------------------
+
+    def _begin(self, match: Match, start: State) -> None:
+        self.match, self.start = match, start
+        self.history = [match]
+        self.orders = {}
+        self.casual = False
+        persons = self._persons()
+        self.seat = match.state.turn if match.state.turn in persons else persons[0]
+        self._turn_begins(len(persons) > 1)
+
+    def _persons(self) -> list[int]:
+        seats = self._playing().seats
+        return [n for n, seat in enumerate(seats) if seat.kind == _PERSON] or [0]
+
+    def _turn_begins(self, cover: bool) -> None:
+        """Looks at the table as it stands now, with a fresh draft where a person may arrange."""
+        match = self._playing()
+        state = match.state
+        persons = self._persons()
+        if state.turn in persons and match.seats[state.turn].kind == _PERSON:
+            self.covered = cover and len(persons) > 1 and not match.deal_over
+            self.seat = state.turn
+        self._new_drafts()
+
+    def _new_drafts(self) -> None:
+        match = self._playing()
+        state = match.state
+        self.drafts, self.cursor = [], 0
+        hand = ordered(state.hands[self.seat], self.orders.get(self.seat, ()))
+        self.orders[self.seat] = hand
+        mine = state.turn == self.seat and match.seats[self.seat].kind == _PERSON
+        if state.phase == PLAY and mine:
+            self.drafts = [new_draft(state, hand)]
+
+    def _commit(self, match: Match, events: Sequence[Event]) -> Json:
+        """Takes the new match as the one that is played, and tells the events."""
+        before = self._playing()
+        seat = self.seat
+        drawn = [one for one in events if one.seat == seat and one.event in ("drew", "took")]
+        if before.state.turn == seat:
+            self.left_table = tuple(meld.cards for meld in match.state.table)
+            cards = tuple(card for one in drawn if isinstance(card := one.get("card"), Card))
+            self.drawn = cards if drawn else ()
+        self.match = match
+        self.history.append(match)
+        told = events_json(match, seat, events)
+        if match.state.turn != before.state.turn or match.deal_over:
+            self._turn_begins(match.state.turn != seat)
+        else:
+            self._new_drafts()
+        return {"events": told, "keep": True}
+
+    def _change(self, draft: Draft) -> Json:
+        """One more draft of this turn; what had been undone is forgotten."""
+        if draft != self._my_draft():
+            self.drafts = [*self.drafts[: self.cursor + 1], draft]
+            self.cursor += 1
+        self.orders[self.seat] = ordered(draft.hand, draft.hand)
+        return {"keep": True}
+
+    # -- one method for each request ---------------------------------------------------------
+
+    def _do_games(self, request: Json) -> Json:
+        return {"games": [_game_json(game) for game in GAMES.values()], "bots": list(BOTS)}
+
+    def _do_new(self, request: Json) -> Json:
+        game = game_of(request.get("game"))
+        options = request.get("rules", {})
+        if not isinstance(options, dict):
+            raise TextFault("unknown-option", option=None, game=game.id)
+        seats = _read_seats(request.get("seats"))
+        seed = request.get("seed")
+        if not isinstance(seed, str) or not seed:
+            raise TextFault("bad-request", do="new")
+        match = new_match(game.rules(options), seats, seed)
+        self._begin(match, match.state)
+        self.left_table, self.drawn = (), ()
+        return {"events": events_json(match, self.seat, [dealt_event(match)]), "keep": True}
+
+    def _do_load(self, request: Json) -> Json:
+        saved = read_save(_text(request, "save"))
+        self._begin(saved.match, saved.start)
+        self.history = list(saved.history)
+        self.casual = saved.casual
+        self.orders = dict(enumerate(saved.orders))
+        self.left_table = tuple(meld.cards for meld in saved.match.state.table)
+        self.drawn = ()
+        self._new_drafts()
+        if self.drafts and saved.drafts:
+            self.drafts, self.cursor = list(saved.drafts), saved.cursor
+        return {}
+
+    def _do_save(self, request: Json) -> Json:
+        match = self._playing()
+        assert self.start is not None
+        orders = tuple(
+            ordered(match.state.hands[seat], self.orders.get(seat, ()))
+            for seat in range(len(match.seats))
+        )
+        drafts = tuple(self.drafts)
+        saved = Saved(
+            match, self.start, tuple(self.history), drafts, self.cursor, orders, self.casual
+        )
+        return {"save": write_save(saved)}
+
+    def _do_open(self, request: Json) -> Json:
+        """A position from a link or as JSON; what it hides is filled in at random."""
+        if "link" in request:
+            state = read_link(_text(request, "link"))
+        else:
+            state = position_of(request.get("position"))
+        seed = request.get("seed")
+        stream = Stream(seed if isinstance(seed, str) else state.seed, "open")
+        state = sample(view_of(state, state.turn)._replace(state=state), stream)
+        names = request.get("seats")
+        seats = _read_seats(names) if names is not None else _default_seats(state)
+        if len(seats) != state.seats:
+            raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
+        match = Match(state.rules, tuple(seats), f"{stream.word():016x}", (), state)
+        self._begin(match, state)
+        self.left_table = tuple(meld.cards for meld in state.table)
+        self.drawn = ()
+        return {"keep": True}
+
+    def _do_show(self, request: Json) -> Json:
+        return {}
+
+    def _do_reveal(self, request: Json) -> Json:
+        self.covered = False
+        return {}
+
+    def _do_link(self, request: Json) -> Json:
+        match = self._playing()
+        state = match.state if match.deal_over else view_of(match.state, self.seat).state
+        return {"link": write_link(state), "position": position_data(state)}
+
+    def _do_record(self, request: Json) -> Json:
+        return {"record": write_record(self._playing())}
+
+    def _do_fair(self, request: Json) -> Json:
+        """The hash of this deal's seed; the seed itself is shown when the deal is over."""
+        state = self._playing().state
+        over = state.phase == OVER
+        return {"hash": seed_hash(state.seed), "seed": state.seed if over else None}
+
+    def _do_move(self, request: Json) -> Json:
+        match = self._playing()
+        move = read_move(_text(request, "move"), match.rules)
+        draft = self._my_draft() if match.state.phase == PLAY else None
+        if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
+            raise TextFault("draft-open")
+        self._on_turn()
+        if ends_turn(move, match.rules.draws_first):
+            return self._commit(*end_turn(match, [move]))
+        return self._commit(*step(match, move))
+
+    def _on_turn(self) -> None:
+        if self.covered or self._playing().state.turn != self.seat:
+            raise TextFault("not-your-turn")
+
+    def _do_place(self, request: Json) -> Json:
+        draft, state = self._my_draft(), self._playing().state
+        refs = request.get("cards")
+        if not isinstance(refs, list) or not refs:
+            raise TextFault("bad-request", do="place")
+        at = request.get("at")
+        moved = place(
+            draft,
+            state,
+            [read_ref(ref) for ref in refs],
+            _text(request, "to"),
+            at if type(at) is int else None,
+        )
+        return self._change(moved)
+
+    def _do_split(self, request: Json) -> Json:
+        meld, at = request.get("meld"), request.get("at")
+        if type(meld) is not int or type(at) is not int:
+            raise TextFault("bad-request", do="split")
+        return self._change(split(self._my_draft(), self._playing().state, meld, at))
+
+    def _do_end(self, request: Json) -> Json:
+        return self._finish(End())
+
+    def _do_discard(self, request: Json) -> Json:
+        draft = self._my_draft()
+        ref = read_ref(request.get("card"))
+        if ref.zone != "h" or ref.place >= len(draft.hand):
+            raise TextFault("bad-request", do="discard")
+        return self._finish(Discard(draft.hand[ref.place]))
+
+    def _finish(self, last: Discard | End) -> Json:
+        """Plays the draft and ends the turn, or says every reason why that cannot be."""
+        self._on_turn()
+        match = self._playing()
+        draft = self._my_draft()
+        plan = compiled(draft, match.state, last)
+        if not plan.refusals:
+            return self._commit(*end_turn(match, plan.moves))
+        if match.rules.on_illegal == "penalty":
+            return self._commit(*step(match, Fail()))
+        raise IllegalMove(plan.refusals)
+
+    def _do_undo(self, request: Json) -> Json:
+        if not self.drafts or not self.cursor:
+            raise TextFault("nothing-to-undo")
+        self.cursor -= 1
+        return {"keep": True}
+
+    def _do_redo(self, request: Json) -> Json:
+        if self.cursor + 1 >= len(self.drafts):
+            raise TextFault("nothing-to-redo")
+        self.cursor += 1
+        return {"keep": True}
+
+    def _do_reset(self, request: Json) -> Json:
+        draft = self._my_draft()
+        fresh = new_draft(self._playing().state, self.orders.get(self.seat))
+        fresh = fresh._replace(hand=ordered(self._playing().state.hand, draft.hand))
+        return self._change(fresh)
+
+    def _do_takeback(self, request: Json) -> Json:
+        """Back to the start of the person's last turn, marked as a casual game."""
+        match = self._taken_back()
+        if match is None:
+            raise TextFault("nothing-to-undo")
+        timeline = Timeline(tuple(self.history), len(self.history) - 1)
+        while timeline.match is not match:
+            timeline = timeline.undo()
+        self.history = list(timeline.matches[: timeline.cursor + 1])
+        self.match = match
+        self.casual = True
+        self.drawn = ()
+        self.left_table = tuple(meld.cards for meld in match.state.table)
+        self._new_drafts()
+        return {"keep": True}
+
+    def _taken_back(self) -> Match | None:
+        """The last moment of this deal at which the person began a turn, before this one."""
+        turn = len(self.history) - 1
+        if turn < 0 or len(self._persons()) > 1:
+            return None
+        own = [
+            number
+            for number, match in enumerate(self.history[:-1])
+            if match.state.turn == self.seat
+            and match.state.before is None
+            and not match.deal_over
+            and (number == 0 or self.history[number - 1].state.turn != self.seat)
+        ]
+        now = self.history[-1].state
+        if own and now.turn == self.seat and not self._playing().deal_over and now.before:
+            own.pop()
+        return self.history[own[-1]] if own else None
+
+    def _do_order(self, request: Json) -> Json:
+        refs = request.get("cards")
+        hand = self._hand()
+        if not isinstance(refs, list):
+            raise TextFault("bad-request", do="order")
+        places = [read_ref(ref).place for ref in refs]
+        if sorted(places) != list(range(len(hand))):
+            raise TextFault("bad-request", do="order")
+        return self._rearranged_hand(tuple(hand[at] for at in places))
+
+    def _do_sort(self, request: Json) -> Json:
+        by = request.get("by")
+        if by not in ("suit", "rank"):
+            raise TextFault("bad-request", do="sort")
+        return self._rearranged_hand(tuple(sorted(self._hand(), key=_SORTS[by])))
+
+    def _hand(self) -> Cards:
+        if self.drafts:
+            return self.drafts[self.cursor].hand
+        state = self._playing().state
+        return ordered(state.hands[self.seat], self.orders.get(self.seat, ()))
+
+    def _rearranged_hand(self, hand: Cards) -> Json:
+        """The hand's order belongs to no undo: it is changed in every draft of the turn."""
+        self.drafts = [draft._replace(hand=ordered(draft.hand, hand)) for draft in self.drafts]
+        self.orders[self.seat] = hand
+        return {"keep": True}
+
+    def _decided(self) -> tuple[View, Decision]:
+        """What the best bot would do for the person on turn, from the start of the arranging."""
+        self._on_turn()
+        match = self._playing()
+        if match.deal_over:
+            raise TextFault("not-your-turn")
+        view = view_of(match.state, self.seat)
+        stream = bot_stream("hint", match.state.deal, self.seat, len(match.moves))
+        return view, make(list(BOTS)[-1]).choose(view, stream, NODES)
+
+    def _do_hint(self, request: Json) -> Json:
+        """Three steps: which cards, where to, and why."""
+        view, decision = self._decided()
+        hint = hint_of(view.state, decision)
+        return {
+            "hint": {
+                "cards": refs_of(hint.cards, self._hand()),
+                "moves": [write_move(move) for move in decision.moves],
+                "steps": [hint.which, " ".join(hint.where), " ".join(hint.why)],
+            }
+        }
+
+    def _do_try(self, request: Json) -> Json:
+        """Arranges the draft as the hint says; ending the turn is left to the person."""
+        _, decision = self._decided()
+        state = self._playing().state
+        draft = new_draft(state, ordered(state.hand, self._hand()))
+        return self._change(arranged(draft, state, decision.moves))
+
+    def _do_bot(self, request: Json) -> Json:
+        """The bot on turn plays its whole turn."""
+        match = self._playing()
+        seat = match.state.turn
+        if match.deal_over or match.seats[seat].kind == _PERSON:
+            raise TextFault("not-your-turn")
+        now = match
+        steps: tuple[Event, ...] = ()
+        while now.state.turn == seat and not now.deal_over:
+            stream = bot_stream(now.seed, now.state.deal, seat, len(now.moves))
+            bot = make(match.seats[seat].kind)
+            for move in bot.choose(view_of(now.state, seat), stream, NODES).moves:
+                now, more = step(now, move)
+                steps += more
+        return self._commit(now, steps)
+
+    def _do_next(self, request: Json) -> Json:
+        match = self._playing()
+        if not match.deal_over or match.over or match.state.points is None:
+            raise TextFault("no-deal-due")
+        match = next_deal(match)
+        casual = self.casual
+        self._begin(match, match.state)
+        self.casual = casual
+        self.left_table, self.drawn = (), ()
+        return {"events": events_json(match, self.seat, [dealt_event(match)]), "keep": True}
+
+
+_SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
+    "suit": lambda one: (one.joker, one.suit, one.rank),
+    "rank": lambda one: (one.joker, one.rank, one.suit),
+}
+
+
+def _text(request: Json, key: str) -> str:
+    value = request.get(key)
+    if not isinstance(value, str):
+        raise TextFault("bad-request", do=str(request.get("do")))
+    return value
+
+
+def _read_seats(found: object) -> list[Seat]:
+    """Seats from `[{"name": …, "kind": …}]`; `TextFault` bad-seat."""
+    if not isinstance(found, list):
+        raise TextFault("bad-seat", seats=0, least=2, most=6)
+    seats = []
+    for number, one in enumerate(found):
+        kind = one.get("kind") if isinstance(one, dict) else None
+        if not isinstance(kind, str) or (kind != _PERSON and kind not in BOTS):
+            raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
+        name = one.get("name")
+        seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
+    return seats
+
+
+def _default_seats(state: State) -> list[Seat]:
+    you, bot = words.translated(words.SEATS["you"]), words.translated(words.SEATS["bot"])
+    return [
+        Seat(you, _PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
+        for seat in range(state.seats)
+    ]
+
+
+def _game_json(game: Game) -> Json:
+    tell = words.translated
+    return {
+        "id": game.id,
+        "title": tell(game.title),
+        "line": tell(game.line),
+        "place": tell(game.place),
+        "seats": list(game.seats),
+        "deck": game.rules().melds.deck.name,
+        "options": [
+            {
+                "name": option.name,
+                "label": tell(option.label),
+                "help": tell(option.help),
+                "values": [
+                    {"value": choice.value, "label": tell(choice.label)}
+                    for choice in option.choices
+                ],
+                "default": option.default,
+            }
+            for option in game.options
+        ],
+        "presets": [
+            {"id": preset.id, "title": tell(preset.title), "rules": dict(preset.options)}
+            for preset in game.presets
+        ],
+        "page": [tell(line) for line in game.page],
+    }
+
+
+# Every method `_do_x` of a session answers the request "x".
+_DOES: dict[str, Callable[[Session, Json], Json]] = {
+    name.removeprefix("_do_"): method
+    for name, method in vars(Session).items()
+    if name.startswith("_do_")
+}
+
+_session = Session()
+
+
+def handle(text: str) -> str:
+    """Answers one request of the page; the session behind it lives as long as the worker."""
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError):
+        request = {}
+    if not isinstance(request, dict):
+        request = {}
+    return json.dumps(_session.handle(request), ensure_ascii=False, separators=(",", ":"))

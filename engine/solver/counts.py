@@ -1,0 +1,104 @@
+"""Positions as numbers: how many of each face must lie on the table, how many may.
+
+Which physical card goes where never matters to the search; cards are dealt out to the melds at
+the end. Suits are 0-3, ranks from 1, both as in `MeldRules.deck`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from ..cards import Card
+from ..melds import MeldRules
+
+# A state packs the number of each face used so far into two bits.
+MOST_OF_A_FACE = 3
+
+Grid = list[list[int]]
+
+
+class Weights(NamedTuple):
+    """What laying a card is worth: whole numbers, negative for cards better kept.
+
+    `cards` goes by suit and rank like `Deck.cards`; empty, every natural card is worth 1.
+    """
+
+    cards: tuple[int, ...] = ()
+    joker: int = 1
+
+
+COUNT = Weights()
+
+
+def weigh(worth: Callable[[Card], int], rules: MeldRules, joker: int) -> Weights:
+    """The weights that `worth` gives each natural face of the deck, and `joker` a joker."""
+    return Weights(tuple([worth(face) for face in rules.deck.cards]), joker)
+
+
+class Counts:
+    """A position as numbers: `must` and `may` by suit and rank (index 0 unused), and jokers.
+
+    `may` includes what must lie. ValueError where a face comes more than three times.
+    """
+
+    __slots__ = ("may", "may_jokers", "must", "must_jokers", "ranks")
+
+    def __init__(self, must: Grid, may: Grid, must_jokers: int, may_jokers: int) -> None:
+        self.must = must
+        self.may = may
+        self.must_jokers = must_jokers
+        self.may_jokers = may_jokers
+        self.ranks = len(must[0]) - 1
+        if max(map(max, may)) > MOST_OF_A_FACE:
+            raise ValueError("more than three cards of one face")
+
+    def copy(self) -> "Counts":
+        """The same numbers, free to change."""
+        grids = [list(row) for row in self.must], [list(row) for row in self.may]
+        return Counts(*grids, self.must_jokers, self.may_jokers)
+
+
+def counted(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
+    """Every card of the table must lie, every card of the hand may."""
+    ranks = rules.deck.ranks
+    must = [[0] * (ranks + 1) for _ in range(4)]
+    must_jokers = tally(table, must)
+    may = [list(row) for row in must]
+    return Counts(must, may, must_jokers, must_jokers + tally(hand, may))
+
+
+def tally(cards: Iterable[Card], grid: Grid) -> int:
+    """Adds natural cards to `grid`; the number of jokers among them."""
+    jokers = 0
+    for one in cards:
+        if one.joker:
+            jokers += 1
+        else:
+            grid[one.suit][one.rank] += 1
+    return jokers
+
+
+class Old(NamedTuple):
+    """How the cards lie now: neighbours in runs and members of sets, by suit.
+
+    `links[s][p]` counts runs in which positions p and p + 1 are both natural cards, `sets[s][r]`
+    cards of rank r in sets.
+    """
+
+    links: Grid
+    sets: Grid
+
+
+def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
+    """Neighbours and members of any groups of cards, legal melds or not, in any order."""
+    ranks = rules.deck.ranks
+    old = Old(*([[0] * (ranks + 2) for _ in range(4)] for _ in range(2)))
+    for cards in groups:
+        naturals = [one for one in cards if not one.joker]
+        faces = {(one.suit, one.rank) for one in naturals}
+        for one in naturals:
+            if sum(other.rank == one.rank for other in naturals) > 1 or len(naturals) == 1:
+                old.sets[one.suit][one.rank] += 1
+            # The neighbour of the highest rank is the ace, if it can be one.
+            if (one.suit, one.rank % ranks + 1) in faces:
+                old.links[one.suit][one.rank] += 1
+    return old

@@ -1,0 +1,64 @@
+"""Deadwood: the best partition of one hand into melds and rest, and the draws that improve it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..cards import JOKER, Card
+from ..melds import Meld, MeldRules
+from .counts import COUNT, Weights
+from .queries import best, value_of
+
+
+class Deadwood(NamedTuple):
+    """A hand as `melds` and `rest`; `weight` is what the rest weighs by the weights given."""
+
+    melds: tuple[Meld, ...]
+    rest: tuple[Card, ...]
+    weight: int
+    proved: bool
+
+
+def deadwood(
+    hand: Sequence[Card], rules: MeldRules, weights: Weights = COUNT, *, nodes: int | None = None
+) -> Deadwood:
+    """The partition of the hand into legal melds that leaves the least weight."""
+    found = best((), hand, rules, weights, nodes=nodes)
+    rest = list(hand)
+    for one in found.laid:
+        rest.remove(one)
+    weight = sum([value_of(one, weights, rules) for one in rest])
+    return Deadwood(found.melds, tuple(rest), weight, found.proved)
+
+
+def improving_draws(
+    hand: Sequence[Card], rules: MeldRules, weights: Weights = COUNT, *, nodes: int | None = None
+) -> tuple[tuple[Card, int], ...]:
+    """The faces that would go into a meld if drawn, and by how much each lowers the deadwood.
+
+    0 means that the card itself finds a place and no other does. The joker comes last.
+    """
+    now = deadwood(hand, rules, weights, nodes=nodes).weight
+    found = []
+    for face in (*rules.deck.cards, JOKER):
+        if not face.joker and not _near(face, hand, rules):
+            continue
+        after = deadwood((*hand, face), rules, weights, nodes=nodes).weight
+        if after < now + value_of(face, weights, rules):
+            found.append((face, now - after))
+    return tuple(found)
+
+
+def _near(face: Card, hand: Sequence[Card], rules: MeldRules) -> bool:
+    """Whether the hand holds a card that the face could share a meld with."""
+    jokers = sum(one.joker for one in hand)
+    ranks = rules.deck.ranks
+    for one in hand:
+        if one.joker:
+            continue
+        if one.rank == face.rank:
+            return True
+        # The ace may stand next to the highest rank.
+        apart = abs(one.rank - face.rank)
+        if one.suit == face.suit and min(apart, ranks - apart) <= 2 + jokers:
+            return True
+    return False

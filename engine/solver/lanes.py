@@ -1,0 +1,357 @@
+"""Lanes: the runs of one suit that are still open, as small multisets of automaton states.
+
+Ranks are read upwards. A lane is one run, or several legal runs end to end: which of them it was
+does not matter until the melds are built. Only *essential* patterns need states: those that
+cannot be cut into shorter legal runs, nor lose a joker at an end and still be legal. What a run
+loses that way is a surplus joker, and surplus jokers are parked on finished melds at the end.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import permutations
+from typing import Any, NamedTuple
+
+from ..melds import MeldRules
+
+# Where a lane may go: a state's name, or DONE (complete for good: it leaves the multiset).
+DONE = "done"
+GONE = -1
+LEFT = -2
+
+
+class State(NamedTuple):
+    """One state of a lane: whether it may close, and what a card or a joker makes of it."""
+
+    closes: bool
+    card: str | None
+    joker: str | None
+
+
+Table = dict[str, State]
+
+# In the names below N stands for a natural card, X for a joker.
+_PLAIN: Table = {
+    "N": State(False, "NN", None),
+    "NN": State(False, "NNN", None),
+    "NNN": State(True, "NNN", None),
+}
+
+# A joker in front helps only at the top end, where there is no room for it behind.
+_LEADING: Table = {"X": State(False, "XN", None), "XN": State(False, DONE, None)}
+
+# Where at most a third of a run may be jokers. NXN also stands for NNX; -1 to -3 is the number
+# of cards still owed to two jokers; NNNX, NNNXX are a complete run with a gap behind it.
+_THIRD_ONE: Table = {
+    "N": State(False, "NN", "NX"),
+    "NN": State(False, "NNN", "NXN"),
+    "NNN": State(True, "NNN", "NNNX"),
+    "NXN": State(True, "NXNN", None),
+    "NXNN": State(True, DONE, None),
+    "NNNX": State(False, DONE, None),
+    "NX": State(False, "NXN", None),
+    **_LEADING,
+}
+_THIRD_TWO: Table = {
+    **_THIRD_ONE,
+    "NNNX": State(False, DONE, "NNNXX"),
+    "NX": State(False, "NXN", "NXX-3"),
+    "NNNXX": State(False, DONE, None),
+    "NXX-3": State(False, "NXX-2", None),
+    "NXX-2": State(False, "NXX-1", None),
+    "NXX-1": State(False, "NXN", None),
+}
+
+# Jokers without any limit: a run with a joker goes on like any other.
+_FREE: Table = {
+    "N": State(False, "NN", "NX"),
+    "NN": State(False, "NNN", "NNN"),
+    "NNN": State(True, "NNN", "NX"),
+    "NX": State(False, "NNN", "NX"),
+    **_LEADING,
+}
+
+# Two or three jokers a run: every essential pattern has five cards at most.
+_THREE: Table = {
+    "N": State(False, "NN", "NX"),
+    "NN": State(False, "NNN", "NXN"),
+    "NNN": State(True, "NNN", "NNNX"),
+    "NNNX": State(False, DONE, None),
+    "NX": State(False, "NXN", "NXX"),
+    "NXN": State(True, "NXNN", "NNNX"),
+    "NXNN": State(True, DONE, None),
+    "NXX": State(False, "NXNN", "NNNX"),
+    **_LEADING,
+}
+_TWO: Table = {**_THREE, "NXX": State(False, "NXNN", None)}
+
+
+TABLES = {
+    "plain": _PLAIN,
+    "third-one": _THIRD_ONE,
+    "third-two": _THIRD_TWO,
+    "free": _FREE,
+    "two": _TWO,
+    "three": _THREE,
+}
+
+
+def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
+    """Which of `TABLES` fits the rules with so many jokers; whether it covers every legal run.
+
+    They do unless three or more jokers may stand in one run and only a third may be jokers:
+    patterns like NNNNNXXXN (nine cards and more) are then missing.
+    """
+    most = jokers if rules.max_jokers < 0 else min(jokers, rules.max_jokers)
+    if not most:
+        return "plain", True
+    # With a single joker a run of three satisfies any share.
+    if most == 1:
+        return "third-one", True
+    if rules.joker_share:
+        return "third-two", most == 2
+    if rules.max_jokers < 0:
+        return "free", True
+    return ("two" if rules.max_jokers == 2 else "three"), True
+
+
+def counted_table(rules: MeldRules, jokers: int) -> Table:
+    """States in which every joker of a run is counted, so that none needs parking.
+
+    A state is (cards, at most three), (credit: cards less three times the jokers), (jokers, if
+    their number is limited), (whether a natural card is among them).
+    """
+    share = rules.joker_share
+    limit = rules.max_jokers
+    # Credit beyond what all jokers could use up is worth nothing.
+    cap = (share - 1) * jokers if share else 0
+
+    def grow(state: tuple[int, int, int, bool], joker: bool) -> tuple[int, int, int, bool] | None:
+        cards, credit, used, natural = state
+        if joker:
+            used += 1
+            if used > jokers or 0 <= limit < used:
+                return None
+        if share:
+            credit = min(cap, credit + 1 - share * joker)
+            if credit < -cap:
+                return None
+        return min(cards + 1, 3), credit, used if limit >= 0 else 0, natural or not joker
+
+    table: Table = {}
+    first = (0, 0, 0, False)
+    waiting = [grow(first, False), grow(first, True)]
+    while waiting:
+        state = waiting.pop()
+        if state is None or str(state) in table:
+            continue
+        after = grow(state, False), grow(state, True)
+        closes = state[0] == 3 and state[1] >= 0 and state[3]
+        names = [None if one is None else str(one) for one in after]
+        table[str(state)] = State(closes, *names)
+        waiting += after
+    # The two states that a lane may begin with carry the names that `Lanes` looks for.
+    return _renamed(table, str(grow(first, False)), str(grow(first, True)))
+
+
+def _renamed(table: Table, card: str, joker: str) -> Table:
+    names = {card: "N", joker: "X"}
+
+    def named(name: str | None) -> str | None:
+        return name if name is None else names.get(name, name)
+
+    return {
+        names.get(name, name): State(one.closes, named(one.card), named(one.joker))
+        for name, one in table.items()
+    }
+
+
+class Lanes:
+    """The multisets of open lanes under one table of states, numbered as they turn up.
+
+    Number 0 is no lane at all. `closable[m]` says whether all lanes of multiset m may end here,
+    `owing[m]` how many may not, `takers[m]` how many can take a joker. What is remembered
+    depends on nothing but the table, so one object serves every position.
+    """
+
+    def __init__(self, table: Table, *, prune: bool = True) -> None:
+        names = list(table)
+        place = {name: index for index, name in enumerate(names)}
+
+        def code(name: str | None) -> int:
+            return GONE if name is None else LEFT if name == DONE else place[name]
+
+        self.closes = [table[name].closes for name in names]
+        self.after_card = [code(table[name].card) for name in names]
+        self.after_joker = [code(table[name].joker) for name in names]
+        self.new_card = place["N"]
+        self.new_joker = place.get("X", GONE)
+        # Counted lanes may begin with a joker anywhere, the others only at the top end.
+        self.leads_anywhere = not prune
+        self._prune = prune
+        self._covers = _inclusion(self.closes, self.after_card, self.after_joker)
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self.multisets: list[tuple[int, ...]] = []
+        self.closable: list[bool] = []
+        self.owing: list[int] = []
+        self.takers: list[int] = []
+        self.steps: dict[int, tuple[int, ...]] = {}
+        self._deeds: dict[tuple[int, int], str] = {}
+        # What `columns` builds upon these lanes lives and dies with them.
+        self.columns: dict[Any, Any] = {}
+        self.written = 0
+        self.number(())
+
+    def number(self, lanes: tuple[int, ...]) -> int:
+        """The number of a sorted multiset of states."""
+        found = self._numbers.get(lanes)
+        if found is None:
+            found = self._numbers[lanes] = len(self.multisets)
+            self.multisets.append(lanes)
+            self.closable.append(all(self.closes[one] for one in lanes))
+            self.owing.append(sum(not self.closes[one] for one in lanes))
+            self.takers.append(sum(self.after_joker[one] != GONE for one in lanes))
+        return found
+
+    def step(self, key: int) -> tuple[int, ...]:
+        """The multisets that one rank leads to.
+
+        `key` packs multiset, cards, jokers (0-15) and whether jokers may open lanes, see
+        `step_key`. Callers look into `steps` first.
+        """
+        lanes = self.multisets[key >> 8]
+        found = self._spread(lanes, key >> 5 & 7, key >> 1 & 15, bool(key & 1))
+        kept = self._undominated(list(found)) if self._prune else list(found)
+        numbers = []
+        for one in kept:
+            number = self.number(one)
+            numbers.append(number)
+            self._deeds[key, number] = found[one]
+        self.steps[key] = result = tuple(numbers)
+        return result
+
+    def deeds(self, key: int, after: int) -> str:
+        """How step `key` led to multiset `after`, a letter for each lane in order.
+
+        c: took a card, j: a joker, d: took a card, D: a joker and is done, -: closed; then for
+        each new lane C (begun with a card) or J (with a joker).
+        """
+        if (key, after) not in self._deeds:
+            self.step(key)
+        return self._deeds[key, after]
+
+    def _spread(
+        self, lanes: tuple[int, ...], cards: int, jokers: int, lead: bool
+    ) -> dict[tuple[int, ...], str]:
+        """Every way to give the cards and jokers of one rank to the lanes."""
+        found: dict[tuple[int, ...], str] = {}
+
+        def give(index: int, cards: int, jokers: int, after: tuple[int, ...], how: str) -> None:
+            if index == len(lanes):
+                if jokers and not lead:
+                    return
+                begun = (self.new_card,) * cards + (self.new_joker,) * jokers
+                found.setdefault(tuple(sorted(after + begun)), how + "C" * cards + "J" * jokers)
+                return
+            lane = lanes[index]
+            target = self.after_card[lane]
+            if cards and target != GONE:
+                kept = after if target == LEFT else (*after, target)
+                give(index + 1, cards - 1, jokers, kept, how + "cd"[target == LEFT])
+            target = self.after_joker[lane]
+            if jokers and target != GONE:
+                kept = after if target == LEFT else (*after, target)
+                give(index + 1, cards, jokers - 1, kept, how + "jD"[target == LEFT])
+            if self.closes[lane]:
+                give(index + 1, cards, jokers, after, how + "-")
+
+        give(0, cards, jokers, (), "")
+        return found
+
+    def _undominated(self, found: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        kept = []
+        for index, one in enumerate(found):
+            for other_index, other in enumerate(found):
+                if other_index == index or not self._at_least(other, one):
+                    continue
+                # Of two equally good ones the first stays.
+                if other_index < index or not self._at_least(one, other):
+                    break
+            else:
+                kept.append(one)
+        return kept
+
+    def _at_least(self, better: Sequence[int], worse: Sequence[int]) -> bool:
+        """Whether each lane of `worse` has its own in `better` that can do all that it can."""
+        if len(better) < len(worse):
+            return False
+        gone = len(self.closes)
+        padded = tuple(worse) + (gone,) * (len(better) - len(worse))
+        covers = self._covers
+        orders = permutations(better) if len(better) <= 3 else (tuple(better),)
+        return any(
+            all(covers[one][other] for one, other in zip(order, padded, strict=True))
+            for order in orders
+        )
+
+
+def _inclusion(
+    closes: Sequence[bool], after_card: Sequence[int], after_joker: Sequence[int]
+) -> list[list[bool]]:
+    """`covers[a][b]`: whatever a lane in state b may still do, one in state a may do too.
+
+    The last index stands for a lane that has left. Found as the greatest simulation.
+    """
+    size = len(closes)
+    closing = [*closes, True]
+    moves = [[*targets, GONE] for targets in (after_card, after_joker)]
+    covers = [[closing[a] or not closing[b] for b in range(size + 1)] for a in range(size + 1)]
+
+    def follows(a: int, b: int) -> bool:
+        for after in moves:
+            if after[b] == GONE:
+                continue
+            if after[a] == GONE:
+                return False
+            ours, theirs = (size if one == LEFT else one for one in (after[a], after[b]))
+            if not covers[ours][theirs]:
+                return False
+        return True
+
+    changed = True
+    while changed:
+        changed = False
+        for a in range(size + 1):
+            for b in range(size + 1):
+                if covers[a][b] and not follows(a, b):
+                    covers[a][b] = False
+                    changed = True
+    return covers
+
+
+def step_key(multiset: int, cards: int, jokers: int, lead: int) -> int:
+    """One rank's step as a number: at most 7 cards and 15 jokers of one suit."""
+    return multiset << 8 | cards << 5 | jokers << 1 | lead
+
+
+_pools: dict[str, Lanes] = {}
+# Lists of choices kept for one table of states, about 1 kB each.
+_REMEMBERED = 12_000
+
+
+def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
+    """The lanes for these rules, and whether they cover every legal run."""
+    name, complete = table_for(rules, jokers)
+    return _pooled(name, lambda: Lanes(TABLES[name])), complete
+
+
+def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
+    """Lanes in which each joker counts, without any pruning; slower, and exact in all."""
+    key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
+    return _pooled(key, lambda: Lanes(counted_table(rules, jokers), prune=False))
+
+
+def _pooled(key: str, make: Callable[[], Lanes]) -> Lanes:
+    found = _pools.get(key)
+    # Memory stays bounded: what has grown too large starts anew with the next position.
+    if found is None or found.written > _REMEMBERED:
+        found = _pools[key] = make()
+    return found

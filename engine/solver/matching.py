@@ -1,0 +1,149 @@
+"""Which meld became which: old and new melds matched so that fewest cards change place."""
+
+from collections.abc import Callable, Sequence
+
+from ..cards import JOKER, Card
+
+Cards = Sequence[Card]
+# (card, index of the old meld or None for the hand, index of the new meld or None if it left).
+Move = tuple[Card, int | None, int | None]
+
+
+def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
+    """For each old group the index of the new one that it became, None where it is gone.
+
+    The matching has the greatest total overlap (cards of equal faces, jokers alike); among
+    equals the first in the order given.
+    """
+    found: list[int | None] = [None] * len(old)
+    bags = [_bag(one) for one in old]
+    new_bags = [_bag(one) for one in new]
+    # A group that is still there, card for card, is always part of some best matching.
+    left = list(range(len(new)))
+    for index, bag in enumerate(bags):
+        for place in left:
+            if new_bags[place] == bag:
+                found[index] = place
+                left.remove(place)
+                break
+    rest = [index for index, place in enumerate(found) if place is None]
+    overlap = [[_overlap(bags[index], new_bags[place]) for place in left] for index in rest]
+    for index, row in zip(rest, _assignment(overlap), strict=True):
+        if row is not None:
+            found[index] = left[row]
+    return found
+
+
+def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
+    """The number of old cards that are not in the group that their own group became."""
+    kept = 0
+    for cards, place in zip(old, matched(old, new), strict=True):
+        if place is not None:
+            kept += _overlap(_bag(cards), _bag(new[place]))
+    return sum(map(len, old)) - kept
+
+
+def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
+    """The fewest card moves that make `new` of `old`, by new group, then by old.
+
+    What is new on the table comes from None, what is gone from it goes to None.
+    """
+    loose: list[tuple[Card, int]] = []
+    wanted = [_bag(cards) for cards in new]
+    for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
+        kept = wanted[place] if place is not None else {}
+        for one in cards:
+            face = JOKER if one.joker else one
+            if kept.get(face, 0):
+                kept[face] -= 1
+            else:
+                loose.append((face, index))
+    found: list[Move] = []
+    for place, bag in enumerate(wanted):
+        for face, many in bag.items():
+            for _ in range(many):
+                found.append((face, _taken(loose, face), place))
+    found += [(face, index, None) for face, index in loose]
+    return found
+
+
+def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
+    """Takes the first loose card of that face; where it lay, None if there is none."""
+    for place, (card, index) in enumerate(loose):
+        if card is face:
+            del loose[place]
+            return index
+    return None
+
+
+def _bag(cards: Cards) -> dict[Card, int]:
+    bag: dict[Card, int] = {}
+    for one in cards:
+        face = JOKER if one.joker else one
+        bag[face] = bag.get(face, 0) + 1
+    return bag
+
+
+def _overlap(one: dict[Card, int], other: dict[Card, int]) -> int:
+    return sum([min(many, other[face]) for face, many in one.items() if face in other])
+
+
+def _assignment(gains: list[list[int]]) -> list[int | None]:
+    """For each row the column that it gets, greatest sum of gains, rows without gain get none.
+
+    The Hungarian method with potentials, on the square of the larger side.
+    """
+    rows, columns = len(gains), max((len(row) for row in gains), default=0)
+    size = max(rows, columns)
+
+    def cost(row: int, column: int) -> int:
+        return -gains[row][column] if row < rows and column < columns else 0
+
+    row_price, column_price = [0] * (size + 1), [0] * (size + 1)
+    owner = [size] * (size + 1)
+    for row in range(size):
+        _augment(row, size, cost, row_price, column_price, owner)
+    found: list[int | None] = [None] * rows
+    for column in range(columns):
+        row = owner[column]
+        if row < rows and gains[row][column]:
+            found[row] = column
+    return found
+
+
+def _augment(
+    row: int,
+    size: int,
+    cost: Callable[[int, int], int],
+    row_price: list[int],
+    column_price: list[int],
+    owner: list[int],
+) -> None:
+    """Gives `row` a column along the cheapest alternating path; column `size` stands for none."""
+    infinite = 1 << 30
+    owner[size] = row
+    column = size
+    slack, before = [infinite] * size, [size] * size
+    done = [False] * (size + 1)
+    while owner[column] != size or column == size:
+        done[column] = True
+        holder = owner[column]
+        step, nearest = infinite, size
+        for other in range(size):
+            if done[other]:
+                continue
+            reduced = cost(holder, other) - row_price[holder] - column_price[other]
+            if reduced < slack[other]:
+                slack[other], before[other] = reduced, column
+            if slack[other] < step:
+                step, nearest = slack[other], other
+        for other in range(size + 1):
+            if done[other]:
+                row_price[owner[other]] += step
+                column_price[other] -= step
+            elif other < size:
+                slack[other] -= step
+        column = nearest
+    while column != size:
+        owner[column] = owner[before[column]]
+        column = before[column]

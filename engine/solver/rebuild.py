@@ -1,0 +1,202 @@
+"""From a path back to melds: lanes are cut into legal runs, sets dealt out, spare jokers parked."""
+
+from collections.abc import Iterator, Sequence
+
+from ..cards import JOKER, Card
+from ..melds import LEAST, Meld, MeldRules, meld_of
+from .columns import LANES, Choice
+from .lanes import Lanes, step_key
+from .levels import Step
+from .task import Task
+
+
+class _Lane:
+    """A lane while it grows: where it began and True for each joker in it."""
+
+    __slots__ = ("jokers", "start", "state")
+
+    def __init__(self, start: int, joker: bool, state: int) -> None:
+        self.start = start
+        self.jokers = [joker]
+        self.state = state
+
+
+# A run before it is a meld: suit, position of its first card, True for each joker.
+Run = tuple[int, int, tuple[bool, ...]]
+# A set before it is a meld: rank, suits of its cards, number of jokers.
+Group = tuple[int, tuple[int, ...], int]
+
+
+def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, ...], int]:
+    """The path's melds with as many of the `spare` jokers as find a place, and how many did."""
+    lanes = list(_lanes(path, task))
+    groups = list(_groups(path, task))
+    runs = [run for lane in lanes for run in cut(lane, task.rules, roomy=False)]
+    runs, groups, parked = park(runs, groups, spare, task.rules)
+    if parked < spare:
+        roomy = [run for lane in lanes for run in cut(lane, task.rules, roomy=True)]
+        again = park(roomy, list(_groups(path, task)), spare, task.rules)
+        if again[2] > parked:
+            runs, groups, parked = again
+    return tuple(_as_melds(runs, groups, task.rules)), parked
+
+
+def _lanes(path: Sequence[Step], task: Task) -> Iterator[Run]:
+    for suit in range(4):
+        opened: list[_Lane] = []
+        multiset = 0
+        for position, (_, _, choices) in zip(task.positions, path, strict=True):
+            choice = choices[suit]
+            after = choice[4] >> LANES
+            key = _step(task, suit, position - 1, multiset, choice)
+            done, opened = _advance(opened, task.lanes.deeds(key, after), position, task.lanes)
+            for lane in done:
+                yield suit, lane.start, tuple(lane.jokers)
+            multiset = after
+        for lane in opened:
+            yield suit, lane.start, tuple(lane.jokers)
+
+
+def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> int:
+    lead = 1 if choice[3] and task.columns[suit][stop].leads else 0
+    return step_key(multiset, choice[5], choice[3], lead)
+
+
+def _advance(
+    opened: list[_Lane], deeds: str, position: int, lanes: Lanes
+) -> tuple[list[_Lane], list[_Lane]]:
+    """What one stop does to the open lanes: those that are done, those still open, sorted."""
+    done: list[_Lane] = []
+    still: list[_Lane] = []
+    for deed, lane in zip(deeds, opened, strict=False):
+        if deed == "-":
+            done.append(lane)
+            continue
+        joker = deed in "jD"
+        lane.jokers.append(joker)
+        if deed in "dD":
+            done.append(lane)
+            continue
+        lane.state = (lanes.after_joker if joker else lanes.after_card)[lane.state]
+        still.append(lane)
+    for deed in deeds[len(opened) :]:
+        joker = deed == "J"
+        still.append(_Lane(position, joker, lanes.new_joker if joker else lanes.new_card))
+    still.sort(key=lambda lane: lane.state)
+    return done, still
+
+
+def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
+    for position, (jokers, sets, choices) in zip(task.positions, path, strict=True):
+        suits: list[list[int]] = [[] for _ in range(sets)]
+        given = [suit for suit in range(4) for _ in range(choices[suit][2])]
+        # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
+        for index, suit in enumerate(given):
+            suits[index % sets].append(suit)
+        for one in suits:
+            lacking = min(jokers, max(0, LEAST - len(one)))
+            jokers -= lacking
+            yield position, tuple(one), lacking
+
+
+def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
+    """A lane as legal runs: as few as possible, or (roomy) with most room for spare jokers."""
+    suit, start, jokers = lane
+    size = len(jokers)
+    # best[i]: (worse first) room, fewest runs, where the last one begins.
+    best: list[tuple[int, int, int] | None] = [None] * (size + 1)
+    best[0] = (0, 0, 0)
+    for end in range(LEAST, size + 1):
+        for begin in range(end - LEAST + 1):
+            before = best[begin]
+            run = (suit, start + begin, jokers[begin:end])
+            if before is None or not run_fits(run, rules):
+                continue
+            room = before[0] + (_room(run, rules) if roomy else 0)
+            rank = (room, before[1] - 1, -begin)
+            if best[end] is None or rank > (best[end] or rank):
+                best[end] = rank
+    runs: list[Run] = []
+    end = size
+    while end:
+        last = best[end]
+        if last is None:
+            raise AssertionError(f"no cut for {lane}")
+        begin = -last[2]
+        runs.append((suit, start + begin, jokers[begin:end]))
+        end = begin
+    return runs
+
+
+def run_fits(run: Run, rules: MeldRules) -> bool:
+    """Whether the run is legal where it stands."""
+    _, start, jokers = run
+    size, used = len(jokers), sum(jokers)
+    return (
+        LEAST <= size <= rules.run_max
+        and start >= rules.lowest
+        and start + size - 1 <= rules.highest
+        and used < size
+        and used <= rules.jokers_allowed(size)
+    )
+
+
+def _room(run: Run, rules: MeldRules) -> int:
+    """How many more jokers the run can take at its ends."""
+    room = 0
+    while longer := _lengthened(run, rules):
+        run = longer
+        room += 1
+    return room
+
+
+def _lengthened(run: Run, rules: MeldRules) -> Run | None:
+    suit, start, jokers = run
+    for longer in ((suit, start, (*jokers, True)), (suit, start - 1, (True, *jokers))):
+        if run_fits(longer, rules):
+            return longer
+    return None
+
+
+def park(
+    runs: list[Run], groups: list[Group], spare: int, rules: MeldRules
+) -> tuple[list[Run], list[Group], int]:
+    """Puts up to `spare` jokers where there is room; room is each meld's own, so greed is best."""
+    runs, groups = list(runs), list(groups)
+    parked = 0
+    for index in range(len(runs)):
+        while parked < spare and (longer := _lengthened(runs[index], rules)):
+            runs[index] = longer
+            parked += 1
+    for index in range(len(groups)):
+        while parked < spare and (larger := _enlarged(groups[index], rules)):
+            groups[index] = larger
+            parked += 1
+    return runs, groups, parked
+
+
+def _enlarged(group: Group, rules: MeldRules) -> Group | None:
+    rank, suits, jokers = group
+    size = len(suits) + jokers + 1
+    if (rules.set_max and size > rules.set_max) or jokers + 1 > rules.jokers_allowed(size):
+        return None
+    return rank, suits, jokers + 1
+
+
+def _as_melds(runs: Sequence[Run], groups: Sequence[Group], rules: MeldRules) -> Iterator[Meld]:
+    deck = rules.deck
+    for suit, start, jokers in runs:
+        cards: list[Card] = [
+            JOKER if joker else deck.card(suit, rules.rank_at(start + offset))
+            for offset, joker in enumerate(jokers)
+        ]
+        yield _meld(cards, rules)
+    for rank, suits, spare in groups:
+        yield _meld([deck.card(suit, rank) for suit in suits] + [JOKER] * spare, rules)
+
+
+def _meld(cards: list[Card], rules: MeldRules) -> Meld:
+    found = meld_of(cards, rules)
+    if found is None:
+        raise AssertionError(f"not a meld: {cards}")
+    return found

@@ -1,0 +1,151 @@
+"""A task: one position made ready for the search, as stops, set plans and columns.
+
+Stops are the ranks upwards; where the ace may stand high a last stop follows that shares its
+supply with the first. At each stop the four suits choose separately; only sets tie them.
+"""
+
+from math import gcd
+
+from ..melds import MeldRules
+from .columns import HIGH, LOW, PLAIN, Signature, column
+from .counts import COUNT, Counts, Old, Weights
+from .lanes import Lanes
+from .plans import NO_SETS, set_plans
+
+INFINITE = 1 << 60
+
+# Where broken neighbourhoods count too, a card is worth so many of them.
+LINK = 256
+
+
+class Task:
+    """A position made ready for the search.
+
+    `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i,
+    `floors[s][i]` what suit s loses from stop i on whatever happens, `plans[i]` the set plans at
+    stop i, `worth[s][r]` the value of a face. Costs are what is lost against laying everything, which is worth `total`; all are
+    multiples of `unit`.
+    """
+
+    __slots__ = (
+        "_old", "columns", "counts", "floors", "jokers", "lanes", "links", "plans",
+        "positions", "rules", "stops", "total", "unit", "worth",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        counts: Counts,
+        rules: MeldRules,
+        lanes: Lanes,
+        weights: Weights = COUNT,
+        old: Old | None = None,
+        *,
+        links: bool = False,
+    ) -> None:
+        self.counts = counts
+        self.rules = rules
+        self.lanes = lanes
+        self.links = links and old is not None
+        self.jokers = counts.may_jokers
+        self.positions = list(range(1, rules.deck.ranks + 1 + rules.ace_high))
+        self.stops = len(self.positions)
+        self._old = old
+        self.worth = _worth(weights, rules, LINK if self.links else 1)
+        self.plans = [
+            NO_SETS if position > rules.deck.ranks
+            else set_plans(tuple([row[position] for row in counts.may]), self.jokers, rules)
+            for position in self.positions
+        ]  # fmt: skip
+        self.columns = [
+            [column(lanes, self._signature(suit, stop)) for stop in range(self.stops)]
+            for suit in range(4)
+        ]
+        self.floors = [self._floors(suit) for suit in range(4)]
+        self.unit, self.total = self._sums()
+
+    def _signature(self, suit: int, stop: int) -> Signature:
+        rules, old = self.rules, self._old
+        position = self.positions[stop]
+        rank = rules.rank_at(position)
+        role = PLAIN
+        if rules.ace_high and rank == 1:
+            role = LOW if position == 1 else HIGH
+        return Signature(
+            role=role,
+            may=self.counts.may[suit][rank],
+            must=self.counts.must[suit][rank],
+            sets=self.plans[stop].most[suit],
+            runs=position >= rules.lowest,
+            worth=self.worth[suit][rank],
+            leads=self._leads(suit, position),
+            jokers=self.jokers,
+            old_set=old.sets[suit][position] if old else 0,
+            old_run=max(old.links[suit][position - 1 : position + 1]) if old else 0,
+            links=old.links[suit][position - 1] if old and self.links else -1,
+        )
+
+    def _leads(self, suit: int, position: int) -> int:
+        """How many lanes may begin with a joker here: only where there is no room behind."""
+        rules = self.rules
+        if position < rules.lowest:
+            return 0
+        if self.lanes.leads_anywhere:
+            return self.jokers
+        if not self.jokers or position != rules.highest - 2:
+            return 0
+        supply = self.counts.may[suit]
+        return min(supply[rules.rank_at(position + 1)], supply[rules.rank_at(position + 2)])
+
+    def _floors(self, suit: int) -> list[int]:
+        """What must be left from each stop on because no set and no run can take it."""
+        counts, rules = self.counts, self.rules
+        floors = [0] * (self.stops + 1)
+        for stop in range(self.stops - 1, -1, -1):
+            position = self.positions[stop]
+            rank = rules.rank_at(position)
+            optional = counts.may[suit][rank] - counts.must[suit][rank]
+            worth = self.worth[suit][rank]
+            floors[stop] = floors[stop + 1]
+            # An ace is judged once, at the stop where it is paid for.
+            deferred = rules.ace_high and position == 1
+            if optional and worth > 0 and not deferred and self._hopeless(suit, rank):
+                floors[stop] += worth * optional
+        return floors
+
+    def _hopeless(self, suit: int, rank: int) -> bool:
+        """Whether no set and, by its nearest neighbours, no run can take the card."""
+        if self.plans[rank - 1].most[suit]:
+            return False
+        rules, supply = self.rules, self.counts.may[suit]
+        places = [rank, rules.deck.ranks + 1] if rank == 1 and rules.ace_high else [rank]
+        for place in places:
+            for other in range(place - self.jokers - 1, place + self.jokers + 2):
+                inside = rules.lowest <= other <= rules.highest
+                if inside and other != place and supply[rules.rank_at(other)]:
+                    return False
+        return True
+
+    def _sums(self) -> tuple[int, int]:
+        counts = self.counts
+        unit = total = 0
+        for suit in range(4):
+            for rank in range(1, self.rules.deck.ranks + 1):
+                optional = counts.may[suit][rank] - counts.must[suit][rank]
+                if optional:
+                    worth = self.worth[suit][rank]
+                    unit = gcd(unit, worth)
+                    total += max(0, worth) * optional
+        if self.links and self._old:
+            return 1, total + sum(map(sum, self._old.links)) + sum(map(sum, self._old.sets))
+        return unit or 1, total
+
+
+def _worth(weights: Weights, rules: MeldRules, scale: int) -> list[list[int]]:
+    """The value of each face, by suit and rank (index 0 unused)."""
+    ranks = rules.deck.ranks
+    if not weights.cards:
+        return [[scale] * (ranks + 1)] * 4
+    return [
+        [0, *[scale * one for one in weights.cards[suit * ranks : (suit + 1) * ranks]]]
+        for suit in range(4)
+    ]

@@ -1,0 +1,89 @@
+"""The frozen state of one deal: everything that the game needs to go on."""
+
+from typing import NamedTuple, TypeVar
+
+from .cards import Card
+from .melds import Meld
+from .rules import Rules
+
+Cards = tuple[Card, ...]
+Table = tuple[Meld, ...]
+
+DRAW = "draw"
+PLAY = "play"
+OVER = "over"
+
+Item = TypeVar("Item")
+
+
+class Before(NamedTuple):
+    """How the seat on turn and the table stood when the turn began."""
+
+    hand: Cards
+    table: Table
+    opened: bool
+
+
+class State(NamedTuple):
+    """One deal, seats in order of play; the stock's top card stands first, a pile's last.
+
+    `before` is None at the start of a turn. `discards` holds no pile, one, or one a seat. `out`
+    is, per seat, None while it is in, else its final discard or "-" for none (`rummy500 P15`).
+    `freed` are indices into `table` whose joker still awaits a place (`kalooki R12`). `laid`
+    counts, per seat, the melds of its earlier turns. `points` is set when the deal is over.
+    """
+
+    rules: Rules
+    seed: str
+    dealer: int
+    turn: int
+    phase: str
+    hands: tuple[Cards, ...]
+    table: Table
+    stock: Cards
+    discards: tuple[Cards, ...]
+    opened: tuple[bool, ...]
+    scores: tuple[int, ...]
+    deal: int = 1
+    before: Before | None = None
+    taken: Card | None = None
+    freed: tuple[int, ...] = ()
+    passes: int = 0
+    laid: tuple[int, ...] = ()
+    owners: tuple[int | None, ...] = ()
+    pool: int = 0
+    round: int = 1
+    knocked: tuple[bool, ...] = ()
+    out: tuple[str | None, ...] = ()
+    reshuffles: int = 0
+    turnovers: int = 0
+    chips: tuple[int, ...] = ()
+    timeouts: tuple[int, ...] = ()
+    evicted: tuple[bool, ...] = ()
+    removed: Cards = ()
+    points: tuple[int, ...] | None = None
+    reason: str | None = None
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of the seat on turn."""
+        return self.hands[self.turn]
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.hands)
+
+    @property
+    def start(self) -> Before:
+        """How this turn began, also while nothing has been done in it yet."""
+        return self.before or Before(self.hand, self.table, self.opened[self.turn])
+
+    def pile(self, seat: int) -> int:
+        """The index in `discards` of the pile on which `seat` discards."""
+        return seat if self.rules.piles == "own" else 0
+
+
+def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    """The tuple with one item exchanged."""
+    return (*items[:place], item, *items[place + 1 :])

@@ -1,0 +1,420 @@
+"""What the page draws: one seat's view and draft, buttons, targets and sentences, as JSON."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from . import words
+from .cards import JOKER, Card, bare, count, without
+from .draft import Draft, faults_of, is_part, is_untouched, laid, may_rearrange
+from .events import Event, seen_by
+from .match import Match
+from .melds import grown, meld_of
+from .moves import Draw, Fail, Pass, Take
+from .notation import event_data
+from .play import why_not
+from .play.why import opened_enough
+from .refusal import Refusal
+from .scoring import hand_points, meld_points
+from .state import DRAW, PLAY, Cards, State
+from .view import view_of
+
+Json = dict[str, Any]
+
+
+class Scene(NamedTuple):
+    """What a reply shows: the match, whose eyes, the draft if there is one, and the last turn.
+
+    `order` is the player's own order of the hand, `new` the faces just drawn; `before` is the
+    table as the player last left it (what has changed since is marked).
+    """
+
+    match: Match
+    seat: int
+    draft: Draft | None
+    order: Cards
+    new: Cards
+    fresh: tuple[tuple[int, Card], ...]
+    moved: tuple[tuple[int, Card], ...]
+    covered: bool
+    can_undo: bool
+    can_redo: bool
+    can_take_back: bool
+
+
+def view_json(scene: Scene) -> Json:
+    """The seat's view (`view` of a reply), built from its `View` and its own draft alone."""
+    match = scene.match
+    state = view_of(match.state, scene.seat).state
+    rules = match.rules
+    draft = scene.draft
+    hand = draft.hand if draft else scene.order
+    return {
+        "game": rules.game.id,
+        "title": words.translated(rules.game.title),
+        "deck": rules.melds.deck.name,
+        "options": dict(rules.options),
+        "seat": scene.seat,
+        "turn": state.turn,
+        "phase": state.phase,
+        "direction": "right" if rules.counter_clockwise else "left",
+        "deal": state.deal,
+        "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
+        "hand": [] if scene.covered else [one.text for one in hand],
+        "new": [] if scene.covered else _places(hand, scene.new),
+        "covered": scene.covered,
+        "table": _table_json(scene, state),
+        "bench": [one.text for one in draft.bench] if draft else [],
+        "stock": len(state.stock),
+        "discards": [one.text for one in state.discards[0]] if rules.piles == "shared" else None,
+        "taken": state.taken.text if state.taken else None,
+        "facts": _facts(scene, state),
+        "clock": rules.seconds or None,
+    }
+
+
+def _places(hand: Cards, new: Cards) -> list[int]:
+    """Where the new cards stand: the last of equal ones."""
+    left = list(new)
+    places = []
+    for place in range(len(hand) - 1, -1, -1):
+        if hand[place] in left:
+            left.remove(hand[place])
+            places.append(place)
+    return places[::-1]
+
+
+def _seat_json(match: Match, state: State, seat: int) -> Json:
+    own_piles = match.rules.piles == "own"
+    return {
+        "name": match.seats[seat].name,
+        "kind": match.seats[seat].kind,
+        "cards": len(state.hands[seat]),
+        "score": match.totals[seat],
+        "opened": state.opened[seat],
+        "dealer": seat == state.dealer,
+        "evicted": state.evicted[seat],
+        "knocked": state.knocked[seat],
+        "out": state.out[seat] is not None,
+        "chips": state.chips[seat] if match.rules.starting_chips else None,
+        "pile": [one.text for one in state.discards[seat]] if own_piles else None,
+    }
+
+
+def _table_json(scene: Scene, state: State) -> list[Json]:
+    draft = scene.draft
+    melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
+    rules = state.rules
+    deck = rules.melds.deck
+    shown = []
+    fresh, moved = list(scene.fresh), list(scene.moved)
+    for number, cards in enumerate(melds):
+        faults = faults_of(draft, state, number) if draft else ()
+        meld = meld_of(cards, rules.melds)
+        status = "illegal"
+        if not faults:
+            status = "legal"
+        elif is_part(cards, faults):
+            status = "part"
+        label = words.meld_label(meld, deck) if meld else words.card_names(cards, deck)
+        shown.append(
+            {
+                "cards": [one.text for one in cards],
+                "owner": state.owners[number] if number < len(state.owners) else None,
+                "state": status,
+                "kind": meld.kind if meld else None,
+                "label": label,
+                "faults": [reason_json(fault.at_meld(number + 1)) for fault in faults],
+                "fresh": _marked(number, cards, fresh),
+                "moved": _marked(number, cards, moved),
+                "closed": meld is not None
+                and meld.kind == "set"
+                and 0 < rules.set_closes_at <= len(cards),
+            }
+        )
+    return shown
+
+
+def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
+    """Places of the marked cards of meld `number`; each mark is used once."""
+    places = []
+    for place, one in enumerate(cards):
+        if (number, bare(one)) in marks:
+            marks.remove((number, bare(one)))
+            places.append(place)
+    return places
+
+
+def _facts(scene: Scene, state: State) -> list[Json]:
+    rules = state.rules
+    facts: list[tuple[str, dict[str, Any]]] = []
+    if rules.pool or state.pool:
+        facts.append(("pool", {"points": state.pool}))
+    if rules.rounds:
+        facts.append(("round", {"round": state.round, "rounds": rules.rounds}))
+    opening = rules.opening
+    if opening.points and scene.draft and not state.start.opened:
+        total = sum(
+            meld_points(meld, rules)
+            for cards in scene.draft.melds[len(state.table) :]
+            if (meld := meld_of(cards, rules.melds))
+        )
+        facts.append(("opening", {"total": total, "least": opening.points}))
+    if rules.empty_stock == "pass" and not state.stock:
+        facts.append(("passes", {"passes": state.passes, "seats": state.seats}))
+    return [{"code": code, "text": words.sentence(code, params)} for code, params in facts]
+
+
+def reason_json(reason: Refusal) -> Json:
+    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null."""
+    params = dict(reason.params)
+    return {
+        "code": reason.code,
+        "meld": params.get("meld"),
+        "params": params,
+        "text": words.sentence(reason.code, params),
+    }
+
+
+def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
+    """The events as `seat` may see them, each with its sentence."""
+    names = [one.name for one in match.seats]
+    deck = match.rules.melds.deck
+    shown = []
+    for one in events:
+        visible = seen_by(one, seat)
+        shown.append({**event_data(visible), "text": words.event_sentence(visible, names, deck)})
+    return shown
+
+
+def prompt_json(scene: Scene) -> Json:
+    """What is asked of whom, in one line."""
+    code = _prompt(scene)
+    name = scene.match.seats[scene.match.state.turn].name
+    params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
+    return {"code": code, "text": words.sentence(code, params)}
+
+
+def _prompt(scene: Scene) -> str:
+    match, state = scene.match, scene.match.state
+    if match.deal_over:
+        return "match-over" if match.over else "deal-over"
+    if scene.covered:
+        return "hand-over"
+    if state.turn != scene.seat:
+        return "wait"
+    if state.phase == DRAW:
+        return "draw-or-take" if state.rules.take else "draw"
+    draft = scene.draft
+    assert draft is not None
+    if draft.frees and len(draft.bench) > 0:
+        return "place-joker"
+    if state.rules.draws_first:
+        return "discard-or-end" if _may_end(draft, state) else "discard"
+    if _lays(draft, state):
+        return "end"
+    choice = "draw" if state.stock else "pass"
+    if state.start.opened:
+        return f"lay-or-{choice}"
+    opening = state.rules.opening
+    return f"open-total-or-{choice}" if opening.points else f"open-or-{choice}"
+
+
+def acts_json(scene: Scene) -> list[Json]:
+    """The buttons that make sense now, in the order in which they are shown."""
+    match = scene.match
+    state = match.state
+    if match.deal_over:
+        done = "new-game" if match.over else "next"
+        return [_act(done, main=True)]
+    if scene.covered:
+        return [_act("reveal", main=True)]
+    if state.turn != scene.seat or (scene.draft is None and state.phase != DRAW):
+        return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
+    if state.phase == DRAW:
+        return _draw_acts(state)
+    return _play_acts(scene, state)
+
+
+def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> Json:
+    return {
+        "act": name,
+        "on": on,
+        "label": words.translated(words.ACTS[name]),
+        "count": count,
+        "main": main,
+    }
+
+
+def _draw_acts(state: State) -> list[Json]:
+    acts = [_act("draw", not why_not(state, Draw()), True, len(state.stock))]
+    if state.rules.take:
+        acts.append(_act("take", not why_not(state, Take()), True, len(state.discards[0])))
+    return acts
+
+
+def _play_acts(scene: Scene, state: State) -> list[Json]:
+    draft = scene.draft
+    assert draft is not None
+    rules = state.rules
+    untouched = (is_untouched(draft, state) and state.before is None) or not _lays(draft, state)
+    acts = [
+        _act("undo", scene.can_undo),
+        _act("redo", scene.can_redo),
+        _act("reset", not is_untouched(draft, state)),
+        _act("hint"),
+    ]
+    if rules.draws_first:
+        knocks = rules.knocks and not untouched and len(draft.hand) > 1
+        acts.append(_act("knock" if knocks else "discard", len(draft.hand) > 0, True))
+        if _may_end(draft, state):
+            acts.append(_act("end", main=not draft.hand))
+        return acts
+    if state.stock:
+        acts.append(_act("draw", untouched, untouched, len(state.stock)))
+    else:
+        acts.append(_act("pass", not why_not(state, Pass()) and untouched, untouched))
+    acts.append(_act("end", main=not untouched))
+    if rules.on_illegal == "penalty" and not why_not(state, Fail()):
+        acts.append(_act("fail", not untouched))
+    return acts
+
+
+def _may_end(draft: Draft, state: State) -> bool:
+    """Whether the turn may end without a discard."""
+    must = state.rules.hooks.must_discard
+    return not draft.hand or (must is not None and not must(state))
+
+
+def _lays(draft: Draft, state: State) -> bool:
+    return len(draft.hand) + len(draft.bench) < len(state.hand) + len(draft.frees)
+
+
+def targets_json(scene: Scene) -> Json:
+    """Where each single card may go: `map` from card to melds that it makes or keeps legal.
+
+    `free` says that any meld takes any card while the turn is being arranged.
+    """
+    draft, state = scene.draft, scene.match.state
+    if draft is None or scene.covered or state.turn != scene.seat or state.phase != PLAY:
+        return {"free": False, "map": {}}
+    rules = state.rules
+    old = len(state.table)
+    allowed = range(len(draft.melds))
+    if rules.rearrange and not may_rearrange(state):
+        allowed = range(old, len(draft.melds))
+    elif not rules.rearrange and rules.opening.add_needs_meld:
+        _, after, _ = laid(draft, state)
+        if not opened_enough(after):
+            allowed = range(old, len(draft.melds))
+    found: dict[str, list[str]] = {}
+    sources = [(f"h{place}", one, -1) for place, one in enumerate(draft.hand)]
+    sources += [(f"b{place}", one, -1) for place, one in enumerate(draft.bench)]
+    if may_rearrange(state):
+        sources += [
+            (f"t{number}.{place}", bare(one), number)
+            for number, cards in enumerate(draft.melds)
+            for place, one in enumerate(cards)
+        ]
+    known: dict[Card, list[int]] = {}
+    for ref, one, home in sources:
+        if one not in known:
+            known[one] = [number for number in allowed if _fits(draft, state, number, one)]
+        melds = [f"t{number}" for number in known[one] if number != home]
+        found[ref] = melds if home >= 0 else [*melds, "new"]
+    return {"free": may_rearrange(state), "map": found}
+
+
+def _fits(draft: Draft, state: State, number: int, one: Card) -> bool:
+    cards = draft.melds[number]
+    rules = state.rules
+    if not cards:
+        return False
+    closes = rules.set_closes_at
+    first = cards[0]
+    if (
+        one is not JOKER
+        and first.rank > 0
+        and len(cards) > 1
+        and one.suit != first.suit
+        and one.rank != first.rank
+        and not first.joker
+    ):
+        return False
+    meld = meld_of(cards, rules.melds)
+    if meld and rules.melds.fixed_jokers and number < len(state.table):
+        if meld.kind == "set" and closes and len(cards) >= closes:
+            return False
+        if grown(meld, (one,), rules.melds):
+            return True
+        return rules.releases and _releases(cards, one, draft)
+    if number < len(state.table) and not rules.rearrange:
+        return grown(meld, (one,), rules.melds) is not None if meld else False
+    return meld_of((*cards, one), rules.melds) is not None
+
+
+def _releases(cards: Cards, one: Card, draft: Draft) -> bool:
+    """Whether the card, alone or with another of the hand, frees a joker of the meld."""
+    if any(card.stands is one for card in cards):
+        return True
+    if JOKER not in cards or len(cards) != 3 or one.joker:
+        return False
+    rank = next(card.rank for card in cards if not card.joker)
+    suits = {card.suit for card in cards if not card.joker}
+    missing = {card.suit for card in draft.hand if card.rank == rank} - suits
+    return one.rank == rank and one.suit in missing and len(missing) > 1
+
+
+def over_json(match: Match) -> Json | None:
+    """How the deal ended, or null; hands are shown now, and the seed that was promised."""
+    state = match.state
+    if not match.deal_over:
+        return None
+    # A position that was given as over does not say why.
+    reason = state.reason
+    text = words.end_sentence(reason) if reason else words.sentence("deal-over")
+    return {
+        "reason": reason,
+        "text": text,
+        "points": list(state.points or ()),
+        "scores": list(match.totals),
+        "hands": [[one.text for one in hand] for hand in state.hands],
+        "left": [hand_points(hand, match.rules) for hand in state.hands],
+        "seed": state.seed,
+        "match": match.over,
+        "ranks": list(match.ranks) if match.over else None,
+        "shares": _shares(match),
+    }
+
+
+def _shares(match: Match) -> list[int] | None:
+    shares = match.rules.hooks.shares
+    return (list(shares(match.standing)) or None) if shares and match.over else None
+
+
+def changed_places(
+    before: tuple[Cards, ...], after: tuple[Cards, ...]
+) -> tuple[tuple[int, Card], ...]:
+    """Meld and face of the cards that `after` has more of than `before`, meld by meld."""
+    marks: list[tuple[int, Card]] = []
+    for number, cards in enumerate(after):
+        old = before[number] if number < len(before) else ()
+        left = count(old)
+        for one in cards:
+            face = bare(one)
+            if left.get(face, 0):
+                left[face] -= 1
+            else:
+                marks.append((number, face))
+    return tuple(marks)
+
+
+def ordered(hand: Cards, order: Cards) -> Cards:
+    """The hand in the player's own order; what is new comes last."""
+    kept: list[Card] = []
+    left = hand
+    for one in order:
+        rest = without(left, (one,))
+        if rest is not None:
+            kept.append(one)
+            left = rest
+    return (*kept, *left)

@@ -1,0 +1,482 @@
+"""What the engine has to say, in words: an English sentence for every code, event and prompt.
+
+The English text is the key under which a translation is looked up (gettext's way). Every
+function takes a `Translation`; without one it speaks English.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from .cards import FRENCH, JOKER, TILES, UNKNOWN, Card, Deck, card
+from .events import Event
+from .melds import Meld
+from .refusal import Refusal, TalonError, TextFault, Value
+
+
+class Translation(Protocol):
+    """What gettext's translations offer, and all that is needed of them here."""
+
+    def gettext(self, message: str, /) -> str:
+        """The translation of a message, or the message itself."""
+        ...
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The same, by number."""
+        ...
+
+
+class _English:
+    def gettext(self, message: str, /) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        return one if n == 1 else many
+
+
+ENGLISH: Translation = _English()
+
+
+def N_(message: str) -> str:  # noqa: N802 (gettext knows it by this name)
+    """Marks a message for the catalogue without translating it yet."""
+    return message
+
+
+# --- why a move is refused -----------------------------------------------------------------
+
+REFUSALS: dict[str, str] = {
+    "deal-over": N_("The deal is over."),
+    "not-this-phase": N_("Cards have been laid in this turn: only ending it is left."),
+    "must-draw-first": N_("Draw a card first."),
+    "already-drawn": N_("A card has been drawn in this turn already."),
+    "drawn-this-turn": N_("Who has drawn may not lay in the same turn; the next player is on."),
+    "stock-empty": N_("The stock is empty."),
+    "stock-not-empty": N_("Passing is possible only when the stock is empty."),
+    "pile-empty": N_("The discard pile is empty."),
+    "pile-closed": N_("Nothing may be taken from the discards."),
+    "not-in-hand": N_("Not in your hand: %(card)s."),
+    "no-such-meld": N_("There is no meld %(meld)d; the table has %(melds)d."),
+    "table-card-missing": N_("A card that lay on the table is missing: %(card)s."),
+    "nothing-laid": N_("At least one card from your hand must be laid."),
+    "meld-too-short": N_("A meld needs at least three cards."),
+    "meld-mixed": N_("These cards are neither of one rank nor of one suit."),
+    "set-same-suit": N_("A set may hold each suit only once."),
+    "set-too-long": N_("A set has at most %(most)d cards."),
+    "run-gap": N_("These cards do not follow each other without a gap."),
+    "run-corner": N_("A run may not go on past its end."),
+    "run-too-long": N_("A run has at most %(most)d cards."),
+    "joker-share": N_("At most a third of a meld's cards may be jokers."),
+    "joker-no-natural": N_("A meld needs at least one card that is no joker."),
+    "joker-limit": N_("A meld may hold at most this many jokers: %(most)d."),
+    "joker-fixed": N_("A joker that stands for a certain card belongs in a run."),
+    "not-opened": N_("First lay a meld of your own."),
+    "opening-one-meld": N_("The first laying is exactly one meld."),
+    "opening-own-cards": N_("The first laying uses cards from your own hand only."),
+    "opening-total": N_("The first laying counts %(total)d points and needs %(least)d."),
+    "meld-closed": N_("A set of four is closed."),
+    "free-wrong-cards": N_("These cards do not release a joker of that meld."),
+    "freed-joker-unplaced": N_("A released joker must be laid in another meld first."),
+    "freed-joker-same-meld": N_("A released joker may not go back to the same meld."),
+    "must-discard": N_("A card must be discarded to end the turn."),
+    "nothing-to-discard": N_("A card to discard must be left."),
+    "redump": N_("The card just taken may not be discarded: %(card)s."),
+    "knock-not-allowed": N_("You may lay without going out only after someone has knocked."),
+    "first-player-only": N_("In the first round nobody lays before the first player."),
+    "move-not-in-game": N_("This game has no such move."),
+    "stick-cap": N_("A meld on the table may receive at most %(most)d cards from your hand."),
+    "manipulation-strict": N_(
+        "The former meld %(old)d lost too much: a row gives at most two tiles, a group none."
+    ),
+}
+
+# A fault of one meld is said of that meld, when its number is known.
+_OF_MELD = N_("Meld %(meld)d: %(fault)s")
+_NAMES_ITS_MELD = ("no-such-meld",)
+
+# --- why a text cannot be read -------------------------------------------------------------
+
+FAULTS: dict[str, str] = {
+    "bad-json": N_("This is not well-formed JSON."),
+    "unknown-key": N_("Unknown key."),
+    "missing-key": N_("A key is missing."),
+    "bad-value": N_("A value of another kind is needed: %(wanted)s."),
+    "unknown-game": N_("There is no game %(game)s."),
+    "unknown-option": N_("%(game)s has no option %(option)s."),
+    "bad-option-value": N_("The option %(option)s cannot be %(value)s."),
+    "bad-card": N_("Not a card that can stand here: %(text)s."),
+    "too-many-copies": N_("There are more than %(most)d of this in the pack: %(card)s."),
+    "before-differs": N_("The start of the turn does not agree with hand and table."),
+    "bad-seat": N_("A seat or a number of seats that the game does not have."),
+    "bad-move": N_("Not a move: %(text)s."),
+    "bad-record": N_("The record is not that of a game."),
+    "bad-argument": N_("The command line is wrong: %(text)s."),
+    "bad-file": N_("The file cannot be read: %(text)s."),
+}
+
+# Why a record is none, said after its fault.
+RECORD_FAULTS: dict[str, str] = {
+    "too-short": N_("It ends too early."),
+    "too-long": N_("It goes on after the end of the match."),
+    "wrong-line": N_("Another line is due."),
+    "twice": N_("This stands there twice: %(text)s."),
+    "wrong-deal": N_("The seed deals otherwise: %(wanted)s."),
+    "wrong-seat": N_("Another seat is on turn: %(wanted)s."),
+    "wrong-result": N_("Played again it ends otherwise: %(wanted)s."),
+    "illegal": N_("The move is refused: %(text)s."),
+    "turn-over": N_("The turn ends here: %(text)s."),
+    "turn-open": N_("The turn is not ended."),
+}
+
+_PLACES: dict[str, str] = {
+    "key": N_("key %(key)s"),
+    "line": N_("line %(line)s"),
+    "column": N_("column %(column)s"),
+    "move": N_("move %(move)s"),
+    "meld": N_("meld %(meld)s"),
+    "word": N_("word %(word)s"),
+}
+_IN_PLACE = N_("%(fault)s (%(place)s)")
+
+# --- how a deal ends -----------------------------------------------------------------------
+
+ENDS: dict[str, str] = {
+    "out": N_("Someone has laid everything."),
+    "slam": N_("Everything was laid in the first turn."),
+    "kalooki": N_("Kalooki: everything was laid at once."),
+    "rommi": N_("Rommí: the whole hand was laid at once."),
+    "blocked": N_("Nobody can go on."),
+    "evicted": N_("Only one player is left."),
+    "stock": N_("The stock is used up."),
+    "rounds": N_("The last round is over and nobody went out."),
+    "shuffle-limit": N_("The discards have been shuffled too often: nobody wins."),
+    "turn-limit": N_("The pile has been turned too often: the deal is void."),
+}
+
+# --- what has happened ---------------------------------------------------------------------
+
+EVENTS: dict[str, str] = {
+    "dealt": N_("%(dealer)s deals."),
+    "drew": N_("%(name)s drew a card."),
+    "drew-seen": N_("%(name)s drew: %(card)s."),
+    "took": N_("%(name)s took from the pile: %(card)s."),
+    "laid": N_("%(name)s laid a %(label)s."),
+    "added": N_("%(name)s added to meld %(meld)d: %(cards)s."),
+    "freed": N_("%(name)s released the joker of meld %(meld)d by: %(by)s."),
+    "rearranged": N_("%(name)s rearranged the table and laid: %(cards)s."),
+    "rearranged-only": N_("%(name)s rearranged the table."),
+    "discarded": N_("%(name)s discarded: %(card)s."),
+    "restored": N_("%(name)s gave up: table and hand are as before."),
+    "passed": N_("%(name)s passed."),
+    "timed_out": N_("%(name)s ran out of time."),
+    "evicted": N_("%(name)s has to leave."),
+    "evicted-bot": N_("A bot plays on for %(name)s."),
+    "stock_renewed": N_("The discards were shuffled and are the new stock."),
+    "stock_renewed-turned": N_("The discards were turned over and are the new stock."),
+    "opened": N_("%(name)s has opened."),
+    "knocked": N_("%(name)s knocked."),
+    "went_out": N_("%(name)s went out."),
+    "went_out-slam": N_("%(name)s laid everything in the first turn."),
+    "went_out-kalooki": N_("%(name)s made Kalooki."),
+    "went_out-rommi": N_("%(name)s closed with rommí."),
+    "deal_over": N_("The deal is over. %(end)s"),
+    "match_over": N_("The match is over. First: %(name)s."),
+}
+
+# --- what is asked of a player, and what he should know ------------------------------------
+
+PROMPTS: dict[str, str] = {
+    "wait": N_("%(name)s is on turn."),
+    "draw": N_("Draw a card."),
+    "draw-or-take": N_("Draw from the stock, or take the top discard."),
+    "lay-or-draw": N_("Lay cards, or draw one."),
+    "lay-or-pass": N_("Lay cards, or pass: the stock is empty."),
+    "hand-over": N_("%(name)s is on turn: pass the device on."),
+    "open-total-or-draw": N_("Lay your first melds, worth %(least)d points, or draw."),
+    "open-total-or-pass": N_("Lay your first melds, worth %(least)d points, or pass."),
+    "open-or-draw": N_("Lay your first meld, or draw a card."),
+    "open-or-pass": N_("Lay your first meld, or pass: the stock is empty."),
+    "end": N_("Lay more, or end your turn."),
+    "discard": N_("Lay what you like, then discard a card."),
+    "discard-or-end": N_("Lay what you like, then discard a card or end your turn."),
+    "place-joker": N_("Place the released joker in another meld."),
+    "deal-over": N_("The deal is over."),
+    "match-over": N_("The match is over."),
+}
+
+FACTS: dict[str, str] = {
+    "pool": N_("Pool: %(points)d"),
+    "round": N_("Round %(round)d of %(rounds)d"),
+    "opening": N_("Opening: %(total)d of %(least)d"),
+    "passes": N_("Passes in a row: %(passes)d of %(seats)d"),
+    "clock": N_("%(seconds)d seconds a turn"),
+    "deal": N_("Deal %(deal)d"),
+    "deal-of": N_("Deal %(deal)d of %(deals)d"),
+    "target": N_("First to %(points)d points"),
+    "chips": N_("Playing for chips"),
+    "pot": N_("Pot: %(chips)d"),
+}
+
+# Why a bot plays as it does, and so why a hint says what it says.
+REASONS: dict[str, str] = {
+    "draw-nothing-fits": N_("Nothing in your hand can be laid: draw."),
+    "pass-nothing-fits": N_("Nothing in your hand can be laid: pass."),
+    "no-way-to-end": N_("The turn cannot be ended as it stands: take back what you laid."),
+    "goes-out": N_("This lays everything."),
+    "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
+    "discards-least-use": N_("This card is of the least use: %(card)s."),
+}
+
+# The steps of a hint.
+HINTS: dict[str, str] = {
+    "hint-cards": N_("Look at: %(cards)s."),
+    "hint-no-cards": N_("No card of your hand is needed."),
+    "hint-lay": N_("Lay a new meld: %(label)s."),
+    "hint-add": N_("Add to meld %(meld)d: %(cards)s."),
+    "hint-free": N_("Release the joker of meld %(meld)d by: %(cards)s."),
+    "hint-table": N_("Rearrange the table so that it holds: %(melds)s."),
+    "hint-discard": N_("Discard: %(card)s."),
+    "hint-draw": N_("Draw from the stock."),
+    "hint-take": N_("Take the top discard."),
+    "hint-pass": N_("Pass."),
+}
+
+# What a request of the page can be refused for.
+REQUESTS: dict[str, str] = {
+    "bad-request": N_("The page asked for something that the engine does not know."),
+    "no-match": N_("There is no game yet."),
+    "not-your-turn": N_("It is not your turn."),
+    "no-deal-due": N_("No deal is due."),
+    "draft-open": N_("Put your cards back first, or end your turn."),
+    "nothing-to-undo": N_("There is nothing to take back."),
+    "nothing-to-redo": N_("There is nothing to do again."),
+    "table-fixed": N_("In this game what lies on the table stays where it is."),
+    "bad-ref": N_("There is no such card."),
+    "bad-target": N_("There is no such place."),
+    "bad-save": N_("This saved game cannot be read."),
+    "bad-link": N_("This link is broken: it does not hold a whole position."),
+    "unknown-seat-kind": N_("A seat is taken by a person or by a bot that is known."),
+    "unknown-bot": N_("There is no bot %(bot)s."),
+}
+
+# The page's buttons, by their name.
+ACTS: dict[str, str] = {
+    "draw": N_("Draw"),
+    "take": N_("Take"),
+    "pass": N_("Pass"),
+    "end": N_("End turn"),
+    "discard": N_("Discard"),
+    "knock": N_("Knock and discard"),
+    "fail": N_("Give up"),
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "reset": N_("Reset turn"),
+    "hint": N_("Hint"),
+    "fix": N_("Fix it"),
+    "takeback": N_("Take back"),
+    "next": N_("Next deal"),
+    "new-game": N_("New game"),
+    "reveal": N_("Show my cards"),
+}
+
+SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
+
+ALL: dict[str, str] = {**HINTS, **REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
+
+# --- cards and melds -----------------------------------------------------------------------
+
+RANKS: tuple[str, ...] = (
+    N_("ace"),
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    N_("jack"),
+    N_("queen"),
+    N_("king"),
+)
+SUITS: dict[str, str] = {
+    "s": N_("%(rank)s of spades"),
+    "h": N_("%(rank)s of hearts"),
+    "d": N_("%(rank)s of diamonds"),
+    "c": N_("%(rank)s of clubs"),
+    "b": N_("blue %(rank)s"),
+    "y": N_("yellow %(rank)s"),
+    "g": N_("green %(rank)s"),
+    "r": N_("red %(rank)s"),
+}
+RUNS: dict[str, str] = {
+    "s": N_("run, %(low)s to %(high)s of spades"),
+    "h": N_("run, %(low)s to %(high)s of hearts"),
+    "d": N_("run, %(low)s to %(high)s of diamonds"),
+    "c": N_("run, %(low)s to %(high)s of clubs"),
+    "b": N_("row, blue %(low)s to %(high)s"),
+    "y": N_("row, yellow %(low)s to %(high)s"),
+    "g": N_("row, green %(low)s to %(high)s"),
+    "r": N_("row, red %(low)s to %(high)s"),
+}
+_SET = N_("set, rank %(rank)s")
+_GROUP = N_("group, number %(rank)s")
+_JOKER = N_("joker")
+_JOKER_AS = N_("joker as %(card)s")
+_HIDDEN = N_("hidden card")
+
+
+def _suit(one: Card, deck: Deck) -> str:
+    return deck.suits[one.suit]
+
+
+def _rank(rank: int, deck: Deck, translation: Translation) -> str:
+    # Tiles are numbered; only playing cards have an ace and courts.
+    return translation.gettext(RANKS[rank - 1]) if deck.ranks == 13 else str(rank)
+
+
+def card_name(one: Card, deck: Deck, translation: Translation = ENGLISH) -> str:
+    """The card in words: "7 of spades", "joker as 6 of diamonds", "blue 7"."""
+    if one is UNKNOWN:
+        return translation.gettext(_HIDDEN)
+    if one is JOKER:
+        return translation.gettext(_JOKER)
+    name = translation.gettext(SUITS[_suit(one, deck)]) % {
+        "rank": _rank(one.rank, deck, translation)
+    }
+    if one.joker:
+        return translation.gettext(_JOKER_AS) % {"card": name}
+    return name
+
+
+def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = ENGLISH) -> str:
+    """Cards in words, with commas between."""
+    return ", ".join([card_name(one, deck, translation) for one in cards])
+
+
+def meld_label(meld: Meld, deck: Deck, translation: Translation = ENGLISH) -> str:
+    """What a meld is, in words: "run, 4 to 7 of hearts", "set, rank 9"."""
+    cards = meld.cards
+    place, natural = next((i, one) for i, one in enumerate(cards) if one is not JOKER)
+    if meld.kind == "set":
+        words = translation.gettext(_SET if deck.ranks == 13 else _GROUP)
+        return words % {"rank": _rank(natural.rank, deck, translation)}
+    # The run's ends may be jokers: they are counted from the first natural card.
+    low = (natural.rank - place - 1) % deck.ranks + 1
+    high = (low + len(cards) - 2) % deck.ranks + 1
+    return translation.gettext(RUNS[_suit(natural, deck)]) % {
+        "low": _rank(low, deck, translation),
+        "high": _rank(high, deck, translation),
+    }
+
+
+# --- sentences -----------------------------------------------------------------------------
+
+
+def sentence(
+    code: str,
+    params: Mapping[str, Value] | Iterable[tuple[str, Value]] = (),
+    translation: Translation = ENGLISH,
+) -> str:
+    """The sentence of a refusal, prompt, fact or reason, its parameters filled in.
+
+    A card in the parameters is said in words; a fault of a numbered meld names the meld first.
+    """
+    values = dict(params)
+    words = translation.gettext(ALL[code]) % _said(values, translation)
+    if code in REFUSALS and "meld" in values and code not in _NAMES_ITS_MELD:
+        return translation.gettext(_OF_MELD) % {"meld": values["meld"], "fault": words}
+    return words
+
+
+def translated(message: str, translation: Translation = ENGLISH) -> str:
+    """A message without parameters, in the language of `translation`."""
+    return translation.gettext(message)
+
+
+def end_sentence(reason: str, translation: Translation = ENGLISH) -> str:
+    """Why a deal ended, in words."""
+    return translation.gettext(ENDS[reason])
+
+
+def refusal_sentence(one: Refusal, translation: Translation = ENGLISH) -> str:
+    """The sentence of a refusal."""
+    return sentence(one.code, one.params, translation)
+
+
+def fault_sentence(fault: TalonError, translation: Translation = ENGLISH) -> str:
+    """The sentence of a text's fault, with its place in brackets where it is known."""
+    values = fault.params
+    # A meld of a position may be none: such a code is a refusal's, said of a place.
+    words = translation.gettext(ALL[fault.code]) % _said(values, translation)
+    why = values.get("why")
+    if fault.code == "bad-record" and isinstance(why, str):
+        more = translation.gettext(RECORD_FAULTS[why]) % _said(values, translation)
+        words = f"{words} {more}"
+    place = ", ".join(
+        translation.gettext(_PLACES[key]) % {key: values[key]} for key in _PLACES if key in values
+    )
+    if not place or not isinstance(fault, TextFault):
+        return words
+    return translation.gettext(_IN_PLACE) % {"fault": words, "place": place}
+
+
+def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, Any]:
+    """The parameters as they are said: cards in words."""
+    said: dict[str, Any] = dict(values)
+    text = values.get("card")
+    if isinstance(text, str):
+        said["card"] = _card_of_text(text, translation)
+    return said
+
+
+def _card_of_text(text: str, translation: Translation) -> str:
+    one = card(text)
+    return card_name(one, FRENCH if FRENCH.holds(one) else TILES, translation)
+
+
+def event_sentence(
+    one: Event, names: Sequence[str], deck: Deck, translation: Translation = ENGLISH
+) -> str:
+    """What happened, in words; `names` are those of the seats."""
+    data = dict(one.data)
+    said: dict[str, Any] = {"name": names[one.seat] if one.seat is not None else "", **data}
+    for key in ("cards", "by"):
+        if key in data:
+            said[key] = card_names(_cards(data[key]), deck, translation)
+    if isinstance(data.get("card"), Card):
+        said["card"] = card_name(said["card"], deck, translation)
+    if "dealer" in data:
+        said["dealer"] = names[said["dealer"]]
+    if one.event == "laid":
+        said["label"] = _label_of(_cards(data["cards"]), deck, translation)
+    if one.event == "rearranged":
+        moves: Any = data["moves"]
+        laid = [face for face, origin, _ in moves if not origin]
+        said["cards"] = card_names(laid, deck, translation)
+    if one.event == "deal_over":
+        said["end"] = translation.gettext(ENDS[said["reason"]])
+    if one.event == "match_over":
+        ranks: Any = data["ranks"]
+        said["name"] = ", ".join(name for name, rank in zip(names, ranks, strict=True) if rank == 1)
+    return translation.gettext(EVENTS[_variant(one, said)]) % said
+
+
+def _cards(value: Any) -> tuple[Card, ...]:
+    return tuple(value)
+
+
+def _label_of(cards: tuple[Card, ...], deck: Deck, translation: Translation) -> str:
+    """The label of a meld just laid: one rank makes a set, unless a joker has a run's meaning."""
+    ranks = {one.rank for one in cards if not one.joker}
+    as_run = len(ranks) > 1 or any(one.stands for one in cards)
+    return meld_label(Meld("run" if as_run else "set", cards), deck, translation)
+
+
+def _variant(one: Event, said: Mapping[str, Any]) -> str:
+    """The key of the sentence for this event: some are said in more than one way."""
+    if one.event == "drew":
+        return "drew" if one.get("card") is UNKNOWN else "drew-seen"
+    if one.event == "rearranged":
+        return "rearranged" if said["cards"] else "rearranged-only"
+    varied = f"{one.event}-{one.get('how')}"
+    return varied if varied in EVENTS else one.event

@@ -1,0 +1,50 @@
+"""What the site ships of the standard library and the engine."""
+
+import hashlib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from web.build import archives
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("json/__init__.py", True),
+        ("json/tool.py", False),
+        ("email/message.pyc", True),
+        ("unittest/mock.py", False),
+        ("unittestish.py", True),
+        ("encodings/utf_8.py", True),
+        ("encodings/cp1250.py", False),
+        ("asyncio/tasks.py", True),
+    ],
+)
+def test_reachable(name: str, kept: bool) -> None:
+    assert archives.reachable(name) is kept
+
+
+def test_repack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
+    made = []
+    for turn, names in enumerate((["a.py", "b/c.py", "d.py"], ["d.py", "b/c.py", "a.py"])):
+        source, target = tmp_path / f"source{turn}", tmp_path / f"target{turn}"
+        with zipfile.ZipFile(source, "w") as archive:
+            for name in names:
+                archive.writestr(zipfile.ZipInfo(name, (1990 + turn, 1, 1, 0, 0, 0)), name * 50)
+        archives.repack(source, target, lambda name: name != "d.py")
+        made.append(target.read_bytes())
+    assert made[0] == made[1]
+    with zipfile.ZipFile(tmp_path / "target0") as archive:
+        assert archive.namelist() == ["a.py", "b/c.py"]
+
+
+def test_lock_names_the_wheel_and_nothing_else(tmp_path: Path) -> None:
+    wheel = tmp_path / "talon-1.2-cp313-none-any.whl"
+    wheel.write_bytes(b"wheel")
+    lock = archives.lock_of({"info": {"python": "3.13.2"}, "packages": {"numpy": {}}}, wheel)
+    assert lock["info"] == {"python": "3.13.2"}
+    (entry,) = lock["packages"].values()
+    assert (entry["name"], entry["version"], entry["imports"]) == ("talon", "1.2", ["engine"])
+    assert entry["sha256"] == hashlib.sha256(b"wheel").hexdigest()

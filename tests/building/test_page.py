@@ -1,0 +1,77 @@
+"""How `index.html` and its companions are put together."""
+
+import json
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from web.build import icons, licences, page
+
+
+def test_marks_are_filled_and_the_interpreters_come_last() -> None:
+    html = "<head><!-- build:head --></head><body><!-- build:games --></body>"
+    made = page.filled(html, {"head": "H", "games": "G", "foot": "F"})
+    assert made == "<head>H</head><body>GF\n</body>"
+
+
+@pytest.mark.parametrize("html", ["<body></body>", "<!-- build:head --><!-- build:head --></body>"])
+def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
+    with pytest.raises(ValueError, match="exactly once"):
+        page.filled(html, {"head": "H"})
+
+
+def test_every_address_is_relative() -> None:
+    config = page.page_config(["table.py"], ["helper.js"])
+    text = page.head("./vendor/pyscript/core.js", ["helper.js"]) + page.foot(config)
+    text += json.dumps(page.manifest())
+    assert "//" not in text
+    assert 'href="/' not in text
+
+
+def test_page_config_names_modules_and_scripts() -> None:
+    config = page.page_config(["table.py", "faces.py"], ["helper.js"])
+    assert config["files"] == {"./app/faces.py": "./faces.py", "./app/table.py": "./table.py"}
+    assert config["js_modules"] == {"main": {"./app/helper.js": "helper"}}
+
+
+def test_config_stays_inside_its_attribute() -> None:
+    foot = page.foot({"plugins": ["it's <b>"]})
+    assert "it&#x27;s &lt;b&gt;" in foot
+
+
+@pytest.mark.parametrize("maskable", [False, True])
+def test_icon_is_a_png_of_its_size(maskable: bool) -> None:
+    data = icons.png(24, maskable=maskable)
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (24, 24)
+    size = struct.unpack(">I", data[33:37])[0]
+    pixels = zlib.decompress(data[41 : 41 + size])
+    assert len(pixels) == 24 * (24 * 4 + 1)
+    corner = pixels[1:5]
+    assert (corner[3] == 255) is maskable
+
+
+def test_licences_of_what_is_bundled_are_found(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    for name in {text for texts in licences.KEPT.values() for text in texts}:
+        (kept / name).write_text(f"text of {name}")
+    for name in licences.VENDORED:
+        folder = tmp_path / name
+        folder.mkdir(parents=True)
+        about = {"version": "1", "license": "MIT", "dependencies": {"inner": "*"}}
+        (folder / "package.json").write_text(json.dumps(about))
+        (folder / "LICENSE").write_text("<own>")
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "package.json").write_text(json.dumps({"version": "2", "license": "ISC"}))
+    with pytest.raises(FileNotFoundError, match="inner comes without its licence"):
+        licences.works(tmp_path, kept)
+    (inner / "LICENSE").write_text("inner text")
+    found = licences.works(tmp_path, kept)
+    assert [work.name for work in found] == [*licences.VENDORED, "inner"]
+    made = licences.page("mine", found, page.STILL_POLICY)
+    assert "&lt;own&gt;" in made
+    assert "text of mpl-2.0.txt" in made

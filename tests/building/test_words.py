@@ -1,0 +1,56 @@
+"""Catalogues: words in, translations out."""
+
+from pathlib import Path
+
+import pytest
+
+from web.build import words
+
+PO = """
+msgid ""
+msgstr ""
+"Language: is\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n % 10 != 1 || n % 100 == 11);\\n"
+
+msgid "Deal"
+msgstr "Gefa"
+
+msgid "Gone"
+msgstr "Farið"
+
+msgid "%(n)d card"
+msgid_plural "%(n)d cards"
+msgstr[0] "%(n)d spil"
+msgstr[1] "%(n)d spil"
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for folder in ("engine", "web/app", "web/locale"):
+        (tmp_path / folder).mkdir(parents=True)
+    source = '_("Deal"); N_("Open"); counted("%(n)d card", "%(n)d cards", 3)'
+    (tmp_path / "web" / "app" / "table.py").write_text(source, "utf-8")
+    (tmp_path / "web" / "locale" / "is.po").write_text(PO, "utf-8")
+    return tmp_path
+
+
+def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
+    catalog = words.catalogue(root, "is", words.template(root))
+    made = words.compiled(catalog, "is")
+    assert made.messages == {"Deal": "Gefa", "%(n)d card": ["%(n)d spil", "%(n)d spil"]}
+    assert [eval(made.plural, {"n": n}) for n in (1, 2, 11, 21)] == [False, True, True, False]
+
+
+def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
+    assert words.update(root) == ["is: 3 words, 1 untranslated"]
+    text = (root / "web" / "locale" / "is.po").read_text("utf-8")
+    assert 'msgid "Open"' in text
+    assert "Gone" not in text
+
+
+def test_hard_plural_rule_is_refused() -> None:
+    with pytest.raises(ValueError, match="too hard"):
+        words.python_plural("n==1 ? 0 : 1")

@@ -1,0 +1,55 @@
+// Runs the engine's tests inside Pyodide, in Node, with the pytest that stands in .venv; then plays
+// the same seeded games there and under CPython, and compares their records.
+//
+//     node tests/pyodide/run.mjs PYTHON
+import { execFileSync } from "node:child_process";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, "../..");
+const cpython = process.argv[2];
+const { loadPyodide } = await import(join(root, "node_modules/pyodide/pyodide.mjs"));
+
+// Node would print the whole of pyodide.asm.js with an exception, as that is one line.
+process.on("uncaughtException", (fault) => {
+  console.log(String(fault.message).slice(0, 4000));
+  process.exit(1);
+});
+const python = await loadPyodide();
+const write = (bytes) => (process.stdout.write(bytes), bytes.length);
+python.setStdout({ write });
+python.setStderr({ write });
+
+const ask = (...call) =>
+  execFileSync(cpython, call, { cwd: root, encoding: "utf-8" }).trim().split("\n");
+const [packages] = ask("-c", "import sysconfig; print(sysconfig.get_path('purelib'))");
+python.mountNodeFS("/talon", root);
+python.mountNodeFS("/packages", packages);
+
+python.globals.set("scale", process.env.TALON_SCALE ?? "1");
+const status = python.runPython(`
+import os, sys
+os.environ["TALON_SCALE"] = scale
+os.chdir("/talon")
+sys.dont_write_bytecode = True
+sys.path += ["/talon", "/talon/tests", "/packages"]
+
+import pytest
+apart = [f"--ignore=tests/{name}" for name in ("building", "page", "pyodide", "bench")]
+without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
+int(pytest.main(["tests", "--tb=short", *without, *apart]))
+`);
+if (status) process.exit(status);
+
+const inside = python.runPython(`
+import runpy
+runpy.run_path("tests/pyodide/records.py")["lines"]()
+`).toJs();
+const outside = ask("tests/pyodide/records.py");
+const same = inside.filter((line, place) => line === outside[place]).length;
+inside.forEach((line, place) => {
+  if (line !== outside[place]) console.log(`${line} in Pyodide, ${outside[place]} here`);
+});
+console.log(`${same} passed, ${outside.length - same} failed: games with equal records`);
+process.exit(same === outside.length ? 0 : 1);

@@ -1,0 +1,89 @@
+"""The engine is built in floors: a module imports only what stands on its own floor or below."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).resolve().parents[1] / "engine"
+
+FLOORS = (
+    {"cards", "shuffle", "refusal"},
+    {"melds"},
+    {"rules", "solver"},
+    {"state", "moves", "events", "scoring"},
+    {"games"},
+    {"view"},
+    {"play", "match"},
+    {"notation", "bots", "words", "draft"},
+    {"save", "link", "table", "arena"},
+    {"session", "__main__"},
+)
+FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}
+
+# The engine knows no clock, no chance but its own, no files and no browser. What the command line
+# alone uses may.
+AT_HOME = {"__main__", "arena"}
+OUTSIDE = {
+    "asyncio",
+    "datetime",
+    "io",
+    "js",
+    "os",
+    "pathlib",
+    "pyodide",
+    "random",
+    "socket",
+    "time",
+}
+MODULES = sorted(
+    path for path in ENGINE.rglob("*.py") if path.parent != ENGINE or path.stem[0] != "_"
+)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The dotted names of what a file imports when it runs, so not under `if TYPE_CHECKING`."""
+    tree = ast.parse(path.read_text("utf-8"))
+    skipped = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    package = ["engine", *path.relative_to(ENGINE).parts[:-1]]
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) + 1 - node.level] if node.level else []
+            base = ".".join([*start, *([node.module] if node.module else [])])
+            # `from . import x` names modules; `from .x import y` names what is in one.
+            yield from (
+                [f"{base}.{alias.name}" for alias in node.names] if base == "engine" else [base]
+            )
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ENGINE).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_imports_only_its_floor_and_below(path: Path) -> None:
+    own = path.relative_to(ENGINE).with_suffix("").parts[0]
+    assert own in FLOOR, f"{own} stands on no floor: give it one here"
+    for name in imported(path):
+        if name.startswith("engine."):
+            other = name.split(".")[1]
+            assert FLOOR[other] <= FLOOR[own], f"{own} (floor {FLOOR[own]}) imports {other}"
+
+
+@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=name_of)
+def test_imports_only_the_standard_library(path: Path) -> None:
+    tops = {name.split(".")[0] for name in imported(path)} - {"engine"}
+    assert tops <= sys.stdlib_module_names
+    if path.stem not in AT_HOME:
+        assert not tops & OUTSIDE

@@ -1,0 +1,435 @@
+"""The session: requests in, replies out, nothing hidden in any of them."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.draft import Draft
+from engine.games import GAMES
+from engine.match import Match
+from engine.notation import position_of
+from engine.session import Session, handle
+from engine.shuffle import Stream
+from engine.state import PLAY
+from engine.view import sample, view_of
+
+Json = dict[str, Any]
+
+
+def ask(session: Session, do: str, **more: Any) -> Json:
+    # Through text both ways, as the page does it.
+    return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
+
+
+def begun(game: str, seats: str = "person,standard", seed: str = "7", **rules: Any) -> Session:
+    session = Session()
+    kinds = seats.split(",")
+    reply = ask(
+        session,
+        "new",
+        game=game,
+        rules=rules,
+        seed=seed,
+        seats=[{"name": f"P{n}", "kind": kind} for n, kind in enumerate(kinds)],
+    )
+    assert reply["error"] is None, reply["error"]
+    return session
+
+
+def opened(position: Json) -> Session:
+    session = Session()
+    reply = ask(session, "open", position=position, seed="x")
+    assert reply["error"] is None, reply["error"]
+    return session
+
+
+def at_table(session: Session) -> Match:
+    assert session.match is not None
+    return session.match
+
+
+def one_turn(session: Session) -> Json:
+    """Plays the shortest possible turn for whoever is on turn."""
+    match = at_table(session)
+    if match.deal_over:
+        return ask(session, "next")
+    if match.seats[match.state.turn].kind != "person":
+        return ask(session, "bot")
+    ask(session, "reveal")
+    reply = ask(session, "show")
+    on = [act["act"] for act in reply["acts"] if act["on"]]
+    for name in ("draw", "take", "pass"):
+        if name in on:
+            return ask(session, "move", move=name)
+    for card in range(len(reply["view"]["hand"])):
+        reply = ask(session, "discard", card=f"h{card}")
+        if reply["error"] is None:
+            return reply
+    raise AssertionError(on)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_through_the_session(game: str) -> None:
+    session = begun(game)
+    for _ in range(4000):
+        reply = one_turn(session)
+        assert reply["error"] is None
+        if reply["over"] and reply["over"]["match"]:
+            break
+    assert at_table(session).over
+    assert sorted(reply["over"]["ranks"])[0] == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> None:
+    session = begun(game, "person,standard,random" if game != "rablo" else "person,random,random")
+    for turn in range(14):
+        one_turn(session)
+        reply = ask(session, "show")
+        if "h1" in reply["targets"]["map"]:
+            ask(session, "place", cards=["h1", "h0"], to="new")
+            ask(session, "undo")
+            if turn % 2:
+                ask(session, "redo")
+        text = ask(session, "save")["save"]
+        other = Session()
+        assert ask(other, "load", save=text)["error"] is None
+        assert ask(other, "save")["save"] == text
+        mine, theirs = ask(session, "show"), ask(other, "show")
+        for reply in (mine, theirs):
+            for meld in reply["view"]["table"]:
+                # What was marked since the last turn is forgotten by a reload, on purpose.
+                meld["fresh"] = meld["moved"] = None
+            reply["view"]["new"] = None
+        assert mine == theirs
+        ask(session, "reset")
+        ask(other, "reset")
+        after, other_after = one_turn(session), one_turn(other)
+        assert after["events"] == other_after["events"]
+        assert at_table(session).state == at_table(other).state
+
+
+def permuted(session: Session, seed: str) -> Session:
+    """The same situation as its seat sees it, with everything hidden laid otherwise."""
+    match = at_table(session)
+    state = match.state
+    view = view_of(state, session.seat)
+    other = sample(view, Stream(seed))
+    if state.before and state.turn != session.seat:
+        other = other._replace(before=None)
+    twin = Session()
+    twin._begin(match._replace(state=other, seed=seed), other)
+    twin.__dict__.update(
+        {
+            key: value
+            for key, value in session.__dict__.items()
+            if key not in ("match", "start", "history", "orders")
+        }
+    )
+    twin.orders = {session.seat: session.orders[session.seat]}
+    twin.history = [
+        twin.match if one is match else one._replace(seed=seed) for one in session.history
+    ]  # type: ignore[list-item]
+    return twin
+
+
+PROBES: tuple[Json, ...] = (
+    {"do": "show"},
+    {"do": "end"},
+    {"do": "discard", "card": "h0"},
+    {"do": "discard", "card": "h77"},
+    {"do": "place", "cards": ["h0", "h1", "h2"], "to": "new"},
+    {"do": "place", "cards": ["h0"], "to": "t0"},
+    {"do": "place", "cards": ["t0.0"], "to": "bench"},
+    {"do": "place", "cards": ["t0.0"], "to": "hand"},
+    {"do": "end"},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "move", "move": "lay 7s 8s 9s"},
+    {"do": "move", "move": "nonsense"},
+    {"do": "sort", "by": "rank"},
+    {"do": "link"},
+    {"do": "hint"},
+    {"do": "layable"},
+    {"do": "fix"},
+    {"do": "reset"},
+    {"do": "show"},
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reply_tells_anything_hidden(game: str) -> None:
+    session = begun(game, seed="leak")
+    for turn in range(24):
+        reply = one_turn(session)
+        if reply["over"]:
+            ask(session, "next")
+            continue
+        twin = permuted(session, f"other {turn}")
+        if at_table(session).state.turn != session.seat:
+            assert ask(session, "show") == ask(twin, "show")
+            continue
+        draws = [act["act"] for act in reply["acts"] if act["act"] in ("draw", "take")]
+        if at_table(session).state.phase == PLAY or not draws:
+            for probe in PROBES:
+                mine, theirs = session.handle({"v": 1, **probe}), twin.handle({"v": 1, **probe})
+                if mine.get("over"):  # the hands are open now, and differ
+                    break
+                assert mine == theirs, probe
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refused_request_changes_nothing(game: str) -> None:
+    session = begun(game)
+    before = ask(session, "save")["save"]
+    for bad in (
+        {"do": "place", "cards": ["h99"], "to": "new"},
+        {"do": "place", "cards": [], "to": "new"},
+        {"do": "place", "cards": "h0", "to": "new"},
+        {"do": "place", "cards": ["h0"], "to": "t99"},
+        {"do": "place", "cards": ["h0"], "to": None},
+        {"do": "split", "meld": 0, "at": 0},
+        {"do": "move", "move": ""},
+        {"do": "move", "move": 3},
+        {"do": "load", "save": "{}"},
+        {"do": "load", "save": "[" * 100_000},
+        {"do": "open", "link": "p1.AAAA"},
+        {"do": "open", "link": "p9.AAAA"},
+        {"do": "open", "position": {"game": game}},
+        {"do": "new", "game": "whist"},
+        {"do": "new", "game": game, "seats": [], "seed": "1"},
+        {"do": "new", "game": game, "seats": [{"kind": "person"}] * 9, "seed": "1"},
+        {"do": "new", "game": game, "seats": [{"kind": "cheat"}] * 2, "seed": "1"},
+        {"do": "order", "cards": ["h0", "h0"]},
+        {"do": "sort", "by": "colour"},
+        {"do": "redo"},
+        {"do": "undo"},
+        {"do": "next"},
+        {"do": "bot"} if at_table(session).state.turn == 0 else {"do": "takeback"},
+        {"do": "dance"},
+        {"do": None},
+        {},
+    ):
+        reply = ask(session, bad.pop("do", None), **bad)  # type: ignore[arg-type]
+        assert reply["error"]["code"], bad
+        assert reply["error"]["text"], bad
+        assert ask(session, "save")["save"] == before, bad
+
+
+def test_text_that_is_no_request_is_answered() -> None:
+    for text in ("", "[]", "nonsense", "{", '{"v":2,"do":"show"}', "[" * 100_000):
+        assert json.loads(handle(text))["error"]["code"] == "bad-request"
+
+
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9h 9d 9c",
+    "stock": "Ks Kh Kd",
+    "seed": "1",
+}
+
+
+def test_rablo_t9_by_gestures_adds_and_lays_and_goes_out() -> None:
+    session = opened(RABLO)
+    assert ask(session, "place", cards=["h0", "h1"], to="t0")["view"]["table"][0]["state"] == (
+        "legal"
+    )
+    reply = ask(session, "place", cards=["h0", "h1"], to="new")
+    assert reply["view"]["table"][2]["state"] == "part"
+    assert ask(session, "end")["reasons"][0]["meld"] == 3
+    ask(session, "place", cards=["h0"], to="t2")
+    reply = ask(session, "end")
+    assert reply["error"] is None
+    assert reply["over"]["points"] == [100, -4]
+    assert [one["event"] for one in reply["events"]] == [
+        "rearranged",
+        "went_out",
+        "deal_over",
+    ]
+
+
+def test_rablo_r14_a_draft_must_be_put_back_before_a_draw() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "move", move="draw")["error"]["code"] == "draft-open"
+    ask(session, "reset")
+    assert ask(session, "move", move="draw")["error"] is None
+
+
+def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
+    session = opened(RABLO)
+    reply = ask(session, "place", cards=["t0.0"], to="hand")
+    assert reply["error"]["code"] == "table-card-missing"
+    # A card that was laid in this very turn may come back.
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
+
+
+def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
+    session = opened(RABLO | {"opened": [False, True]})
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
+    for refs, to in ((["h0"], "t0"), (["t0.0"], "bench")):
+        reply = ask(session, "place", cards=refs, to=to)
+        assert reply["error"]["code"] == "opening-own-cards"
+
+
+def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
+    session = opened(RABLO | {"rules": {"on_illegal": "penalty"}})
+    ask(session, "place", cards=["h0", "h2"], to="new")
+    reply = ask(session, "end")
+    assert [one["event"] for one in reply["events"]] == ["restored", "drew"]
+    assert at_table(session).state.turn == 1
+
+
+def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    ask(session, "place", cards=["h0"], to="t0")
+    ask(session, "undo")
+    other = Session()
+    ask(other, "load", save=ask(session, "save")["save"])
+    assert ask(other, "show")["draft"] == {"dirty": True, "undo": True, "redo": True}
+    assert ask(other, "redo")["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s", "9s"]
+    ask(other, "undo")
+    assert ask(other, "undo")["draft"] == {"dirty": False, "undo": False, "redo": True}
+
+
+KALOOKI: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
+    "opened": [True, True],
+    "table": "7s 7c X",
+    "discards": "9c",
+    "seed": "1",
+}
+
+
+def test_kalooki_t7_by_gestures_frees_the_joker_and_goes_out() -> None:
+    session = opened(KALOOKI)
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["t0", "new"]
+    reply = ask(session, "place", cards=["h0", "h1"], to="t0")
+    assert reply["view"]["bench"] == ["X"]
+    assert reply["prompt"]["code"] == "place-joker"
+    assert reply["view"]["table"][0]["cards"] == ["7s", "7h", "7d", "7c"]
+    assert ask(session, "discard", card="h2")["reasons"][0]["code"] == "freed-joker-unplaced"
+    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
+    reply = ask(session, "discard", card="h0")
+    assert reply["error"] is None
+    assert reply["over"]["reason"] == "out"
+
+
+def test_kalooki_r14_one_card_closes_the_set_and_frees_nothing() -> None:
+    session = opened(KALOOKI)
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["bench"] == []
+    assert reply["view"]["table"][0]["closed"]
+
+
+def test_kalooki_r16_the_represented_card_frees_a_run_s_joker() -> None:
+    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["5h Kd Qd 2c", "2h 3h"]})
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h"]
+    assert reply["view"]["bench"] == ["X"]
+    assert ask(session, "undo")["view"]["table"][0]["cards"] == ["4h", "X=5h", "6h"]
+
+
+def test_kalooki_r11_melds_of_others_wait_for_the_own_first_meld() -> None:
+    position = KALOOKI | {"opened": [False, True], "hands": ["7h 4d 5d 6d 2c", "2h 3h"]}
+    session = opened(position)
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
+    ask(session, "place", cards=["h1", "h2", "h3"], to="new")
+    assert "t0" in ask(session, "show")["targets"]["map"]["h0"]
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "discard", card="h0")["error"] is None
+
+
+def test_several_persons_never_see_each_other_s_cards() -> None:
+    session = begun("rommi", "person,person")
+    first = ask(session, "show")["view"]["seat"]
+    assert not ask(session, "show")["view"]["covered"] or ask(session, "reveal")["view"]["hand"]
+    one_turn(session)
+    reply = one_turn(session)
+    assert reply["view"]["seat"] != first
+    reply = ask(session, "show")
+    assert reply["view"]["covered"]
+    assert reply["view"]["hand"] == []
+    assert ask(session, "move", move="draw")["error"]["code"] == "not-your-turn"
+    assert ask(session, "reveal")["view"]["hand"]
+
+
+def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
+    session = begun("rablo")
+    while at_table(session).state.turn != 0:
+        one_turn(session)
+    before = at_table(session).state
+    one_turn(session)
+    one_turn(session)
+    assert ask(session, "takeback")["error"] is None
+    assert at_table(session).state == before
+    assert session.casual
+
+
+def test_the_seed_is_promised_by_its_hash_and_shown_afterwards() -> None:
+    session = begun("rablo")
+    fair = ask(session, "fair")
+    assert fair["seed"] is None
+    while not at_table(session).deal_over:
+        reply = one_turn(session)
+    assert ask(session, "fair")["hash"] == fair["hash"]
+    assert ask(session, "fair")["seed"] == reply["over"]["seed"]
+
+
+def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
+    session = begun("rommi")
+    one_turn(session)
+    found = ask(session, "link")
+    assert "?" in found["position"]["stock"]
+    assert len(found["link"]) < 1200
+    other = Session()
+    assert ask(other, "open", link=found["link"], seed="s")["error"] is None
+    mine = position_of(found["position"])
+    theirs = at_table(other).state
+    assert theirs.hands[mine.turn] == mine.hands[mine.turn] or mine.turn != session.seat
+    assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_has_three_steps_and_can_be_tried(game: str) -> None:
+    session = begun(game, seed="hint")
+    tried = 0
+    for _ in range(60):
+        match = at_table(session)
+        if match.deal_over or match.state.turn != session.seat:
+            one_turn(session)
+            continue
+        hint = ask(session, "hint")["hint"]
+        assert all(hint["steps"])
+        if at_table(session).state.phase == PLAY:
+            reply = ask(session, "try")
+            assert reply["error"] is None
+            moves = hint["moves"]
+            last = moves[-1]
+            if last == "end":
+                tried += 1
+                assert ask(session, "end")["error"] is None
+                continue
+            if last.startswith("discard"):
+                tried += 1
+                place = reply["view"]["hand"].index(last.split()[1])
+                assert ask(session, "discard", card=f"h{place}")["error"] is None
+                continue
+            ask(session, "reset")
+        assert ask(session, "move", move=hint["moves"][0])["error"] is None
+    assert tried
+
+
+def test_drafts_are_plain_values() -> None:
+    session = begun("rablo")
+    while at_table(session).state.turn != 0:
+        one_turn(session)
+    assert isinstance(session.drafts[0], Draft)
+    assert hash(session.drafts[0])

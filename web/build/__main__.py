@@ -1,0 +1,253 @@
+"""Builds the site into `dist/`; run by `python build.py build`, which brings the tools."""
+
+import gzip
+import hashlib
+import json
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from web.build import archives, icons, licences, page, words
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+SCRATCH = ROOT / ".build"
+MODULES = ROOT / "node_modules"
+NOT_COPIED = {"index.html", "service-worker.js", "build", "licences", "locale", "__pycache__"}
+
+
+@contextmanager
+def progress(title: str) -> Iterator[None]:
+    """Say what is being done, and afterwards how long it took."""
+    start = time.monotonic()
+    print(f"  {title:<44}", end="", flush=True)
+    yield
+    print(f"{time.monotonic() - start:6.1f} s", flush=True)
+
+
+def sources() -> list[Path]:
+    """Every file that the site is made of."""
+    files = [ROOT / "pyproject.toml", ROOT / "package.json", ROOT / "LICENSE"]
+    for folder in (ROOT / "engine", ROOT / "web"):
+        files += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
+    return [path for path in files if path.is_file()]
+
+
+def digest(files: list[Path], base: Path) -> str:
+    """One hash over names and contents."""
+    total = hashlib.sha256()
+    for path in files:
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(base).as_posix()} {content}\n".encode())
+    return total.hexdigest()[:16]
+
+
+def put_engine(pyodide: Path) -> None:
+    """The engine's wheel, compiled, and the lock file that names it."""
+    with TemporaryDirectory(dir=SCRATCH) as temporary:
+        folder = Path(temporary)
+        archives.wheel_of(ROOT, folder)
+        if archives.COMPILES:
+            archives.compile_all(folder)
+        (made,) = folder.glob("*.whl")
+        wheel = pyodide / made.name
+        archives.repack(made, wheel, archives.played)
+    base = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock = archives.lock_of(base, wheel)
+    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+
+
+def put_library(pyodide: Path) -> None:
+    """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
+    original = MODULES / "pyodide" / "python_stdlib.zip"
+    made_by = Path(archives.__file__)
+    key = digest([made_by], ROOT) + hashlib.sha256(original.read_bytes()).hexdigest()[:16]
+    ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip"
+    if not ready.exists():
+        with TemporaryDirectory(dir=SCRATCH) as temporary:
+            work = Path(temporary) / "python_stdlib.zip"
+            archives.repack(original, work, archives.reachable)
+            if archives.COMPILES:
+                archives.compile_all(work.parent)
+            final = work.with_name("final")
+            archives.repack(work, final, lambda _: True)
+            final.rename(ready)
+    shutil.copy(ready, pyodide / "python_stdlib.zip")
+
+
+def put_vendored(site: Path) -> str:
+    """Copy what the site needs of PyScript, MicroPython and Pyodide; returns PyScript's address."""
+    pyscript = site / "vendor" / "pyscript"
+    pyscript.mkdir(parents=True)
+    folder = MODULES / "@pyscript" / "core" / "dist"
+    # core.js only hands on what core-HASH.js holds; error-HASH.js shows faults on the page.
+    (core,) = folder.glob("core-*.js")
+    for file in (core, *folder.glob("error-*.js")):
+        _without_map(file, pyscript / file.name)
+    micropython = site / "vendor" / "micropython"
+    micropython.mkdir()
+    for name in ("micropython.mjs", "micropython.wasm"):
+        shutil.copy(
+            MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, micropython
+        )
+    pyodide = site / "vendor" / "pyodide"
+    pyodide.mkdir()
+    for name in ("pyodide.mjs", "pyodide.asm.js"):
+        _without_map(MODULES / "pyodide" / name, pyodide / name)
+    shutil.copy(MODULES / "pyodide" / "pyodide.asm.wasm", pyodide)
+    return f"./vendor/pyscript/{core.name}"
+
+
+def _without_map(source: Path, target: Path) -> None:
+    """Copy a script without its last line, when that points to a source map that is not shipped."""
+    text = source.read_text("utf-8").rstrip()
+    body, _, last = text.rpartition("\n")
+    target.write_text((body if last.startswith("//# sourceMappingURL=") else text) + "\n", "utf-8")
+
+
+def put_icons(site: Path) -> None:
+    """The icons; drawing them takes seconds, so they are kept in the scratch folder."""
+    ready = SCRATCH / f"icons-{digest([Path(icons.__file__)], ROOT)}"
+    if not ready.exists():
+        with TemporaryDirectory(dir=SCRATCH) as temporary:
+            folder = Path(temporary) / "icons"
+            folder.mkdir()
+            (folder / "talon.svg").write_text(icons.svg(), "utf-8")
+            (folder / "talon-192.png").write_bytes(icons.png(192))
+            (folder / "talon-512.png").write_bytes(icons.png(512))
+            (folder / "talon-512-maskable.png").write_bytes(icons.png(512, maskable=True))
+            folder.rename(ready)
+    shutil.copytree(ready, site / "icons")
+
+
+def put_words(site: Path) -> None:
+    """One JSON catalogue for each language that has translations; the msgids are English."""
+    used = words.template(ROOT)
+    for language in words.languages(ROOT):
+        made = words.compiled(words.catalogue(ROOT, language, used), language)
+        if made.messages:
+            text = json.dumps(made._asdict(), ensure_ascii=False, separators=(",", ":"))
+            (site / "locale").mkdir(exist_ok=True)
+            (site / "locale" / f"{language}.json").write_text(text, "utf-8")
+
+
+def put_page(site: Path, core: str) -> None:
+    """The page's own files, and `index.html` with its marked places filled."""
+    for path in sorted((ROOT / "web").iterdir()):
+        if path.name in NOT_COPIED:
+            continue
+        if path.is_dir():
+            shutil.copytree(path, site / path.name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(path, site)
+    app = site / "app"
+    modules = [path.name for path in app.glob("*.py") if path.name not in ("main.py", "worker.py")]
+    scripts = sorted(path.name for path in app.glob("*.js"))
+    marks = {
+        "head": page.head(core, scripts),
+        "games": games_markup(),
+        "foot": page.foot(page.page_config(modules, scripts)),
+    }
+    html = (ROOT / "web" / "index.html").read_text("utf-8")
+    (site / "index.html").write_text(page.filled(html, marks), "utf-8")
+    (site / "talon.webmanifest").write_text(json.dumps(page.manifest(), indent=1), "utf-8")
+    texts = licences.works(MODULES, ROOT / "web" / "licences")
+    own = (ROOT / "LICENSE").read_text("utf-8")
+    (site / "licences.html").write_text(
+        licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
+    )
+
+
+def games_markup() -> str:
+    """The list of games as the start page shows it before any Python runs in the browser."""
+    from engine import session
+
+    sys.path.insert(0, str(ROOT / "web" / "app"))
+    import shell  # type: ignore[import-not-found]
+
+    reply = json.loads(session.handle('{"v":1,"do":"games"}'))
+    return str(shell.games_html(reply["games"]))
+
+
+def put_worker(site: Path) -> None:
+    """The service worker, with the addresses that it stores in two parts: runtime and the rest.
+
+    The engine and the lock file that names it belong to the rest: they change with every version.
+    """
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    vendored = [path for path in files if path.is_relative_to(site / "vendor")]
+    runtime = [path for path in vendored if path.suffix not in (".whl", ".json")]
+    rest = [path for path in files if path not in runtime]
+    parts = []
+    for name, part in (("runtime", runtime), ("page", rest)):
+        addresses = [f"./{path.relative_to(site).as_posix()}" for path in part]
+        parts.append((f"{name} {digest(part, site)}", addresses))
+    parts[-1][1].append("./")
+    script = (ROOT / "web" / "service-worker.js").read_text("utf-8")
+    mark = "/* build:parts */ []"
+    if mark not in script:
+        raise ValueError(f"web/service-worker.js must hold {mark}")
+    (site / "service-worker.js").write_text(script.replace(mark, json.dumps(parts)), "utf-8")
+
+
+def weigh(site: Path) -> str:
+    """A table of what the site weighs, raw and gzipped, for each part."""
+    weights: dict[str, tuple[int, int]] = {}
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            parts = path.relative_to(site).parts
+            name = "/".join(parts[:-1]) or "page"
+            if path.suffix in (".wasm", ".zip", ".whl"):
+                name = "/".join(parts)
+            raw, packed = weights.get(name, (0, 0))
+            weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
+    weights["all"] = tuple(map(sum, zip(*weights.values(), strict=True)))  # type: ignore[assignment]
+    lines = [f"  {'weight in KB':<44}{'raw':>9}{'gzip':>9}"]
+    lines += [f"  {name:<44}{raw / 1e3:9.1f}{gz / 1e3:9.1f}" for name, (raw, gz) in weights.items()]
+    return "\n".join(lines)
+
+
+def build() -> None:
+    """Make the whole site in a folder of its own, then put it in the place of the old one."""
+    site = SCRATCH / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir(parents=True)
+    with progress("PyScript, MicroPython, Pyodide"):
+        core = put_vendored(site)
+    with progress("standard library"):
+        put_library(site / "vendor" / "pyodide")
+    with progress("engine"):
+        put_engine(site / "vendor" / "pyodide")
+    with progress("icons"):
+        put_icons(site)
+    with progress("words"):
+        put_words(site)
+    with progress("page, licences, service worker"):
+        put_page(site, core)
+        put_worker(site)
+    shutil.rmtree(DIST, ignore_errors=True)
+    site.rename(DIST)
+
+
+def main(arguments: list[str]) -> int:
+    """Build; with `--if-needed` only when something that the site is made of has changed."""
+    SCRATCH.mkdir(exist_ok=True)
+    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {archives.COMPILES}"
+    if "--if-needed" in arguments and DIST.exists() and stamp.exists() and stamp.read_text() == now:
+        return 0
+    stamp.unlink(missing_ok=True)
+    build()
+    if not archives.COMPILES:
+        print("  Without Python 3.13 the library is not compiled: the site will start more slowly.")
+    print(weigh(DIST))
+    stamp.write_text(now)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

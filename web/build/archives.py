@@ -1,0 +1,95 @@
+"""Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
+
+import hashlib
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+COMPILES = sys.version_info[:2] == (3, 13)
+"""Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
+
+# What neither the engine, nor Pyodide's own start, nor PyScript can reach. A list of what may go,
+# not of what must stay: Pyodide reaches further than its imports show (importlib.metadata, email).
+UNREACHABLE = frozenset(
+    """
+    __hello__ __phello__ _android_support _apple_support _ios_support _py_abc _pyio _pyrepl
+    antigravity argparse asyncio/__main__ bdb cProfile cmd code colorsys compileall
+    concurrent/futures/process ctypes difflib doctest filecmp fileinput ftplib getopt getpass
+    graphlib http/cookiejar http/cookies http/server imaplib json/tool mailbox
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib
+    profile pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib sre_compile
+    sre_constants sre_parse statistics symtable tabnanny this timeit tomllib trace tracemalloc
+    tty unittest wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+    """.split()
+)
+# Of the encodings these stay: the ones that Python itself asks for, and zipfile's.
+ENCODINGS = frozenset("__init__ aliases ascii cp437 latin_1 utf_8 utf_8_sig utf_16_le".split())
+
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def reachable(name: str) -> bool:
+    """Whether a file of the library, named as in its archive, is worth shipping."""
+    module = name.removesuffix(".py").removesuffix(".pyc")
+    if module.startswith("encodings/"):
+        return module.removeprefix("encodings/") in ENCODINGS
+    parts = module.split("/")
+    return not any("/".join(parts[:depth]) in UNREACHABLE for depth in range(1, len(parts) + 1))
+
+
+def played(name: str) -> bool:
+    """Whether a file of the engine's wheel is of use in the browser: the command line is not."""
+    return Path(name).with_suffix("").as_posix() not in ("engine/__main__", "engine/arena")
+
+
+def repack(source: Path, target: Path, keep: Callable[[str], bool]) -> None:
+    """Write an archive again with the files that `keep` accepts, the same bytes at every build."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(old.namelist()):
+            if keep(name) and not name.endswith("/"):
+                entry = zipfile.ZipInfo(name, _LONG_AGO)
+                entry.external_attr = 0o644 << 16
+                new.writestr(entry, old.read(name), zipfile.ZIP_DEFLATED, 9)
+
+
+def compile_all(folder: Path) -> None:
+    """Turn the sources in every wheel and archive of a folder into bytecode, with Pyodide's tool.
+
+    Raises CalledProcessError when a file does not compile.
+    """
+    tool = Path(sys.executable).with_name("pyodide")
+    # With this variable set the bytecode carries a hash of its source instead of the time.
+    settings = os.environ | {"SOURCE_DATE_EPOCH": "315532800"}
+    command = [str(tool), "py-compile", "--compression-level", "1", str(folder)]
+    subprocess.run(command, check=True, env=settings, capture_output=True, text=True)
+
+
+def wheel_of(root: Path, folder: Path) -> None:
+    """Build the engine's wheel into a folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, check=True, cwd=root, capture_output=True, text=True)
+
+
+def lock_of(base: dict[str, Any], wheel: Path) -> dict[str, Any]:
+    """The lock file that lets Pyodide load the wheel by its name, and nothing else.
+
+    `base` is the lock file of Pyodide's own release, whose `info` is kept.
+    """
+    name, version = wheel.name.split("-")[:2]
+    entry = {
+        "name": name,
+        "version": version,
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": ["engine"],
+        "depends": [],
+        "unvendored_tests": False,
+        "shared_library": False,
+    }
+    return {"info": base["info"], "packages": {name: entry}}

@@ -1,0 +1,86 @@
+"""Makes the page with the licences of everything that the site ships."""
+
+import json
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+VENDORED = ("@pyscript/core", "@micropython/micropython-webassembly-pyscript", "pyodide")
+
+# Packages that npm delivers without the text of their licence: the files of web/licences instead.
+KEPT = {
+    "@micropython/micropython-webassembly-pyscript": ("micropython.txt",),
+    "pyodide": ("mpl-2.0.txt", "python.txt"),
+    "@ungap/with-resolvers": ("isc.txt",),
+    "codedent": ("isc.txt",),
+    "to-json-callback": ("isc.txt",),
+}
+# What Pyodide asks for under Node only; the site does not ship it.
+NOT_SHIPPED = frozenset({"ws", "@types/emscripten"})
+
+
+class Work(NamedTuple):
+    """A work of others: its name, version, licence's short name and the full texts."""
+
+    name: str
+    version: str
+    licence: str
+    texts: tuple[str, ...]
+
+
+def works(modules: Path, kept: Path) -> list[Work]:
+    """Everything vendored, and what is bundled in it, in the order in which it is reached.
+
+    Raises FileNotFoundError for a package without the text of its licence.
+    """
+    found: dict[str, Work] = {}
+    waiting = list(VENDORED)
+    while waiting:
+        name = waiting.pop(0)
+        if name in found or name in NOT_SHIPPED:
+            continue
+        about = json.loads((modules / name / "package.json").read_text("utf-8"))
+        texts = _texts(modules / name, name, kept)
+        found[name] = Work(name, about["version"], about.get("license", ""), texts)
+        waiting += sorted(about.get("dependencies", {}))
+    return list(found.values())
+
+
+def _texts(package: Path, name: str, kept: Path) -> tuple[str, ...]:
+    """The full texts of a package's licences."""
+    paths = [kept / file for file in KEPT.get(name, ())]
+    paths = paths or sorted(package.glob("LICEN[CS]E*"))
+    if not paths:
+        raise FileNotFoundError(f"{name} comes without its licence: add the text to {kept.name}/")
+    return tuple(path.read_text("utf-8").strip() for path in paths)
+
+
+def page(own: str, others: list[Work], policy: str) -> str:
+    """The licences as a plain page that needs no script; `own` is Talon's own licence."""
+    parts = [_section("Talon", own)]
+    for work in others:
+        title = f"{work.name} {work.version} ({work.licence})"
+        parts += [_section(title, text) for text in work.texts]
+    return _PAGE.format(policy=escape(policy), body="\n".join(parts))
+
+
+def _section(title: str, text: str) -> str:
+    return f"<h2>{escape(title)}</h2>\n<pre>{escape(text)}</pre>"
+
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Licences · Talon</title>
+<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">
+<link rel="stylesheet" href="./licences.css">
+<main>
+<p><a href="./">Back to Talon</a></p>
+<h1>Licences</h1>
+<p>Talon is free software. It stands on the works below.</p>
+{body}
+</main>
+</html>
+"""

@@ -1,0 +1,122 @@
+"""Fills the marked places of `web/index.html`: policy, preloads, interpreters, games."""
+
+import json
+from collections.abc import Iterable
+from html import escape
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "worker-src 'self' blob:; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'"
+)
+"""What the page may load: its own origin only. PyScript's core needs `unsafe-eval`."""
+
+STILL_POLICY = (
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""The same for a page without any script."""
+
+# PyScript's extras; each one switched off saves a request at every start.
+_PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
+
+_ENGINE_CONFIG = {
+    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "packages": ["talon"],
+    # Any value keeps PyScript from fetching its list of what the public index holds.
+    "index_urls": ["./vendor/pyodide/"],
+    "packages_cache": "passthrough",
+    "sync_main_only": True,
+}
+
+
+def page_config(modules: Iterable[str], scripts: Iterable[str]) -> dict[str, object]:
+    """PyScript's settings for the page's own Python.
+
+    `modules` are the Python files that `main.py` may import, `scripts` the JavaScript modules that
+    it reaches as `pyscript.js_modules.NAME`; both are file names in `app/`.
+    """
+    config: dict[str, object] = {
+        "interpreter": "./vendor/micropython/micropython.mjs",
+        "plugins": _PLUGINS,
+        "files": {f"./app/{name}": f"./{name}" for name in sorted(modules)},
+    }
+    named = {f"./app/{name}": name.removesuffix(".js") for name in sorted(scripts)}
+    return config | ({"js_modules": {"main": named}} if named else {})
+
+
+def head(core: str, scripts: Iterable[str]) -> str:
+    """The lines for `<!-- build:head -->`; `core` is the address of PyScript's main file."""
+    early = [core, "./vendor/micropython/micropython.mjs", *(f"./app/{name}" for name in scripts)]
+    lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
+    lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
+    lines += [
+        '<link rel="preload" as="fetch" crossorigin href="./vendor/micropython/micropython.wasm">',
+        '<link rel="preload" as="fetch" crossorigin href="./app/main.py">',
+        '<link rel="manifest" href="./talon.webmanifest">',
+        '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
+        '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
+        f'<script type="module" src="{core}"></script>',
+        '<script type="module" src="./offline.js"></script>',
+    ]
+    return "\n".join(lines)
+
+
+def foot(config: dict[str, object]) -> str:
+    """What goes before the end of the body: the two interpreters and their settings.
+
+    The worker's element comes first: Pyodide is what takes longest to start.
+    """
+    plugins = _attribute({"plugins": _PLUGINS})
+    return "\n".join(
+        (
+            f"<py-config hidden>{plugins}</py-config>",
+            '<script type="py" worker name="engine" src="./app/worker.py"'
+            f" config='{_attribute(_ENGINE_CONFIG)}'></script>",
+            f'<script type="mpy" src="./app/main.py" config=\'{_attribute(config)}\'></script>',
+        )
+    )
+
+
+def filled(page: str, marks: dict[str, str]) -> str:
+    """The page with every mark `<!-- build:NAME -->` replaced, and `foot` put before `</body>`.
+
+    Raises ValueError when a mark is not there exactly once.
+    """
+    for name, text in marks.items():
+        mark = "</body>" if name == "foot" else f"<!-- build:{name} -->"
+        if page.count(mark) != 1:
+            raise ValueError(f"web/index.html must hold {mark} exactly once")
+        page = page.replace(mark, f"{text}\n{mark}" if name == "foot" else text)
+    return page
+
+
+def manifest() -> dict[str, object]:
+    """The web app manifest; every address in it is relative, so that any sub-path serves."""
+    sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
+    icons: list[dict[str, str]] = [
+        {
+            "src": f"./icons/talon-{name}.png",
+            "sizes": f"{name.split('-')[0]}x{name.split('-')[0]}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for name, purpose in sizes
+    ]
+    icons.append({"src": "./icons/talon.svg", "sizes": "any", "type": "image/svg+xml"})
+    return {
+        "name": "Talon",
+        "short_name": "Talon",
+        "description": "Five rummy games: no server, no account, no ads",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#1b4a42",
+        "theme_color": "#1b4a42",
+        "icons": icons,
+    }
+
+
+def _attribute(value: object) -> str:
+    """JSON that can stand in an attribute between single quotes."""
+    return escape(json.dumps(value, separators=(",", ":")), quote=True).replace("&quot;", '"')

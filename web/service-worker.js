@@ -1,0 +1,38 @@
+// Keeps the whole site for use without a network. The build fills in PARTS: [name, [addresses]].
+// A part is stored under a hash of its files, so that an update fetches only the parts that changed.
+const PARTS = /* build:parts */ [];
+const SCOPE = `talon ${registration.scope} `;
+
+async function store([name, addresses]) {
+  const cache = await caches.open(SCOPE + name);
+  // addAll stores all or nothing, so the last address tells whether the part is complete.
+  if (await cache.match(addresses.at(-1))) return;
+  await cache.addAll(addresses.map((address) => new Request(address, { cache: "no-cache" })));
+}
+
+async function answer(request) {
+  const options = { ignoreSearch: request.mode === "navigate" };
+  for (const [name] of PARTS) {
+    const found = await (await caches.open(SCOPE + name)).match(request, options);
+    if (found) return found;
+  }
+  return fetch(request);
+}
+
+async function tidy() {
+  const mine = PARTS.map(([name]) => SCOPE + name);
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(SCOPE) && !mine.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+addEventListener("install", (event) => event.waitUntil(Promise.all(PARTS.map(store))));
+addEventListener("activate", (event) => event.waitUntil(tidy()));
+addEventListener("fetch", (event) => {
+  if (event.request.method === "GET") event.respondWith(answer(event.request));
+});
+// A new version waits until the person agrees to it, or until no page of the old one is open.
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
+});
