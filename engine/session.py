@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from . import words
+from .assist import can_be_laid, fixed
 from .bots import BOTS, NODES, Decision, bot_stream, make
 from .cards import Card
 from .draft import (
@@ -12,6 +13,7 @@ from .draft import (
     compiled,
     is_untouched,
     new_draft,
+    ordered,
     place,
     read_ref,
     split,
@@ -34,7 +36,6 @@ from .table import (
     acts_json,
     changed_places,
     events_json,
-    ordered,
     over_json,
     prompt_json,
     reason_json,
@@ -454,6 +455,16 @@ class Session:
         state = self._playing().state
         draft = new_draft(state, ordered(state.hand, self._hand()))
         return self._change(arranged(draft, state, decision.moves))
+
+    def _do_fix(self, request: Json) -> Json:
+        """The nearest legal table that lays the same cards, or as many of them as can lie."""
+        return self._change(fixed(self._my_draft(), self._playing().state))
+
+    def _do_layable(self, request: Json) -> Json:
+        """Which hand cards can be laid at all, alone or with others."""
+        draft = self._my_draft()
+        faces = can_be_laid(draft, self._playing().state)
+        return {"cards": [f"h{place}" for place, one in enumerate(draft.hand) if one in faces]}
 
     def _do_bot(self, request: Json) -> Json:
         """The bot on turn plays its whole turn."""

@@ -36,7 +36,7 @@ class _English:
 ENGLISH: Translation = _English()
 
 
-def N_(message: str) -> str:  # noqa: N802 (gettext knows it by this name)
+def N_(message: str) -> str:
     """Marks a message for the catalogue without translating it yet."""
     return message
 
@@ -277,6 +277,7 @@ ACTS: dict[str, str] = {
     "reset": N_("Reset turn"),
     "hint": N_("Hint"),
     "fix": N_("Fix it"),
+    "layable": N_("What can I lay?"),
     "takeback": N_("Take back"),
     "next": N_("Next deal"),
     "new-game": N_("New game"),

@@ -12,7 +12,7 @@ nodes, never in time; a `proved` of False says that it ran out.
 
 from .counts import COUNT, Weights, weigh
 from .deadwood import Deadwood, deadwood, improving_draws
-from .matching import Move, disturbance, matched, moves
+from .matching import Move, disturbance, in_old_order, matched, moves
 from .queries import Solution, best, can_go_out, k_best, layable, nearest_legal
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "deadwood",
     "disturbance",
     "improving_draws",
+    "in_old_order",
     "k_best",
     "layable",
     "matched",

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from ..cards import JOKER, Card
+from ..melds import Meld
 
 Cards = Sequence[Card]
 Bag = dict[Card, int]
@@ -149,3 +150,14 @@ def _augment(
     while column != size:
         owner[column] = owner[before[column]]
         column = before[column]
+
+
+def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
+    """The new melds where the old ones lay that they were, then those that are none of them.
+
+    People find their melds again only if these stay where they were.
+    """
+    places = matched(old, [meld.cards for meld in new])
+    kept = [place for place in places if place is not None]
+    rest = [place for place in range(len(new)) if place not in kept]
+    return tuple(new[place] for place in (*kept, *rest))

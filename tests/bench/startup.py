@@ -16,8 +16,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "e2e"))
 
-import chromium
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+
+import chromium
 from served import Site, ready
 
 LOADS = 11
