@@ -432,7 +432,7 @@ class Session:
         match = self._playing()
         if match.deal_over:
             raise TextFault("not-your-turn")
-        view = view_of(match.state, self.seat)
+        view = match.view(self.seat)
         stream = bot_stream("hint", match.state.deal, self.seat, len(match.moves))
         return view, make(list(BOTS)[-1]).choose(view, stream, NODES)
 
@@ -466,7 +466,7 @@ class Session:
         while now.state.turn == seat and not now.deal_over:
             stream = bot_stream(now.seed, now.state.deal, seat, len(now.moves))
             bot = make(match.seats[seat].kind)
-            for move in bot.choose(view_of(now.state, seat), stream, NODES).moves:
+            for move in bot.choose(now.view(seat), stream, NODES).moves:
                 now, more = step(now, move)
                 steps += more
         return self._commit(now, steps)

@@ -127,12 +127,17 @@ class Desk:
         children = list(melds.children)
         if len(children) > len(boxes):
             boxes.append((2, False))
+        room = (melds.clientWidth, melds.clientHeight)
         if window.innerHeight <= 480:
-            sizes = (2, 1, 4, 4, 40)
-        plan = layout.fit(boxes, melds.clientWidth, melds.clientHeight, sizes, smallest, self.card)
+            sizes = layout.TIGHT
+        plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
+        if plan["scrolls"] and sizes[0] > layout.TIGHT[0]:
+            sizes = layout.TIGHT
+            plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
         self.card = plan["card"]
         root = document.documentElement.style
-        root.setProperty("--tc", "%dpx" % plan["card"])
+        for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
+            root.setProperty(name, "%dpx" % value)
         for number, child in enumerate(children):
             left, top = plan["spots"][number]
             style = child.style

@@ -4,6 +4,7 @@ SMALLEST = 24
 HAND_VISIBLE = 24
 HAND_ONE_ROW = 14
 CAPTION = 15
+CAPTION_WIDTH = 112
 
 
 def measures(width, large):
@@ -13,6 +14,9 @@ def measures(width, large):
     if width < 1100:
         return (5, 2, 8, 10, 64 if large else 52)
     return (5, 2, 9, 14, 84 if width >= 1700 else 72 if large else 60)
+
+
+TIGHT = (2, 1, 4, 4, 40)
 
 
 def card_height(card):
@@ -28,6 +32,9 @@ def meld_box(count, caption, card, sizes, room):
     across = min(count, line)
     lines = (count + line - 1) // line if count else 1
     width = frame + across * card + (across - 1) * gap
+    if caption:
+        # A few words must be readable under two cards, too.
+        width = min(room, max(width, CAPTION_WIDTH))
     height = frame + lines * card_height(card) + (lines - 1) * gap
     return (width, height + (CAPTION if caption else 0), line)
 

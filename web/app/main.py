@@ -256,7 +256,7 @@ def on_click(event):
         event.preventDefault()
         do(act.getAttribute("data-act"), act)
         return
-    tile = target.closest("a.tile")
+    tile = target.closest("a.play")
     if tile and not event.ctrlKey and not event.metaKey and not event.shiftKey:
         event.preventDefault()
         window.location.hash = "setup-" + tile.getAttribute("data-game")

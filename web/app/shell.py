@@ -71,7 +71,7 @@ def tile(game):
         where += ", " + game["place"]
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game))
     return (
-        '<li><a class="tile" href="%s" data-game="%s"><span class="fan">%s</span>'
+        '<li><a class="play" href="%s" data-game="%s"><span class="fan">%s</span>'
         '<b>%s</b><span>%s</span><span class="k">%s</span></a>'
         '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></li>'
     ) % (

@@ -1,6 +1,6 @@
 """The table's zones as markup: a session reply in, text for innerHTML out."""
 
-from faces import classes, escape, inner, name, picture
+from faces import classes, escape, inner, name, picture, read
 from words import _, signed
 from words import cards as cards_in_words
 from words import chips as chips_in_words
@@ -159,6 +159,12 @@ def seat_words(view, number):
     return ", ".join(words)
 
 
+def last(text):
+    """The top of a seat's own discards, as small as a word."""
+    kind = read(text)[1]
+    return '<span class="last %s">%s</span>' % (kind, inner(text))
+
+
 def seat(view, number):
     """One seat of the strip."""
     this = view["seats"][number]
@@ -171,13 +177,13 @@ def seat(view, number):
     chips = this.get("chips")
     score = signed(this["score"]) if chips is None else str(chips)
     pile = this.get("pile") or []
-    top = picture(pile[-1], "mini") if pile else ""
+    top = last(pile[-1]) if pile else ""
     return (
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>'
         '<span class="face" aria-hidden="true">%s</span>'
         '<span class="name" aria-hidden="true">%s</span>'
         '<span class="facts" aria-hidden="true"><span class="minis"><i></i>%d</span>'
-        '<span>%s</span><span class="marks">%s</span></span>%s</li>'
+        '<span>%s</span><span class="marks">%s</span>%s</span></li>'
     ) % (
         look,
         number,
@@ -257,10 +263,12 @@ def acts(reply):
         if key in listed:
             act = listed[key]
             parts.append(_button(act, "act icon", ICONS[key], act["label"]))
-    rest = [act for act in reply.get("acts") or [] if act["act"] not in ROW + HIDDEN]
+    rest = [act for act in reply.get("acts") or [] if act["act"] not in HIDDEN]
+    rest = [act for act in rest if act["act"] in WIDE]
+    if len(rest) > 2:
+        # A phone has room for three: what cannot be done now makes way.
+        rest = [act for act in rest if act["on"] or act.get("main")]
     for act in rest:
-        if act["act"] not in WIDE and act["act"] in ICONS:
-            continue
         content = escape(act["label"])
         if act.get("count") is not None:
             content += ' <span class="minis"><i></i>%d</span>' % act["count"]
