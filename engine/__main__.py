@@ -1,32 +1,39 @@
-"""The command line: judge, replay and rules for who settles an argument or tests the engine."""
+"""The command line: judge, play, replay, hint, arena, rules."""
 
 import argparse
 import io
+import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from .events import Event
+from .arena import format_report, run
+from .bots import NODES, bot_stream, make
 from .games import GAMES
-from .moves import Draw, Move, ends_turn
+from .judge import judge
+from .match import Match, Seat, new_match, next_deal, step
 from .notation import (
     event_data,
     position_data,
     read_move,
+    read_option,
     read_position,
     read_record,
+    read_rules,
     reseeded,
     write_json,
+    write_move,
     write_record,
 )
 from .notation.options import write_value
-from .notation.place import read_at
-from .play import apply, why_not
+from .notation.place import read_at, whole_number
 from .refusal import Refusal, TalonError, TextFault, refusal
-from .rules import Game, game_of
-from .state import State
-from .words import fault_sentence, refusal_sentence
+from .rules import Game, Rules, game_of
+from .shuffle import Stream
+from .state import OVER
+from .view import view_of
+from .words import fault_sentence, refusal_sentence, sentence
 
 DONE, REFUSED, FAULTY = 0, 1, 2
 
@@ -58,13 +65,72 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("position", help="a file with a position, - for standard input")
     judge.add_argument("moves", nargs="*", help='moves in order: "draw" "lay 7s 8s 9s"')
     judge.set_defaults(run=_judge)
+    play = commands.add_parser("play", help="let bots play a match and print its record")
+    _add_match(play)
+    play.add_argument("--deals", type=_positive, help="stop after so many deals")
+    play.set_defaults(run=_play)
     replay = commands.add_parser("replay", help="check a record and print the result")
     replay.add_argument("record", help="a file with a record, - for standard input")
     replay.set_defaults(run=_replay)
+    hint = commands.add_parser("hint", help="say what to play, and why")
+    hint.add_argument("position", help="a file with a position, - for standard input")
+    hint.add_argument("--bot", default="standard", help="the bot that is asked")
+    hint.add_argument("--nodes", type=_positive, default=NODES, help="how far it may look")
+    hint.set_defaults(run=_hint)
+    arena = commands.add_parser("arena", help="let bots play many deals and compare them")
+    _add_match(arena)
+    arena.add_argument("--deals", type=_positive, default=100, help="how many deals")
+    arena.add_argument("--jobs", type=_positive, default=1, help="in how many processes")
+    arena.add_argument("--matches", action="store_true", help="whole matches, not single deals")
+    arena.set_defaults(run=_arena)
     rules = commands.add_parser("rules", help="list games, options, values and defaults")
     rules.add_argument("game", nargs="?", help="one game's id")
     rules.set_defaults(run=_rules)
     return parser
+
+
+def _positive(text: str) -> int:
+    number = whole_number(text, 10**9)
+    if not number:
+        raise argparse.ArgumentTypeError(f"not a number from 1: {text}")
+    return number
+
+
+def _add_match(parser: argparse.ArgumentParser) -> None:
+    """What `play` and `arena` have in common."""
+    parser.add_argument("--game", required=True, help="the game's id")
+    parser.add_argument("--seats", default="standard", help="bots, with commas between")
+    parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
+    parser.add_argument("--seed", help="the match's seed; by chance without one")
+    parser.add_argument("--preset", help="a named set of options")
+    parser.add_argument("--rules", nargs="+", action="extend", default=[], metavar="key=value")
+    parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may look")
+
+
+def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
+    """Rules, bots and seed as the arguments say; `TextFault` for whatever is not there."""
+    game = game_of(chosen.game)
+    bots = [name.strip() for name in chosen.seats.split(",")]
+    low, high = game.seats
+    players = chosen.players if chosen.players is not None else max(len(bots), low)
+    if not low <= players <= high:
+        raise TextFault("bad-seat", seats=players, least=low, most=high)
+    bots = [bots[place % len(bots)] for place in range(players)]
+    for name in bots:
+        make(name)
+    options: dict[str, object] = dict(_preset(game, chosen.preset))
+    options |= dict(read_option(game, text) for text in chosen.rules)
+    seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
+    return read_rules(game, options, players), bots, seed
+
+
+def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
+    for preset in game.presets:
+        if preset.id == name:
+            return preset.options
+    if name is not None:
+        raise TextFault("unknown-preset", game=game.id, preset=name)
+    return ()
 
 
 def _text_of(name: str) -> str:
@@ -86,56 +152,92 @@ def _judge(chosen: argparse.Namespace) -> int:
         read_at(lambda text: read_move(text, given.rules), text, move=number)
         for number, text in enumerate(chosen.moves, 1)
     ]
-    state = given
-    events: list[Event] = []
-    for number, move in enumerate(moves, 1):
-        reasons = why_not(state, move)
-        if reasons:
-            reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
-            _print_refused(number, reasons, given)
-            return REFUSED
-        state, more = apply(state, move)
-        # A position without a seed gives the same whether judged move by move or at once.
-        state = reseeded(state)
-        events += more
+    verdict = judge(given, moves)
+    answer: dict[str, Any] = {"legal": not verdict.refused}
+    if verdict.refused:
+        answer |= {
+            "move": verdict.refused,
+            "reasons": [_reason_data(one) for one in verdict.reasons],
+            "position": position_data(given),
+        }
+    else:
+        answer |= {
+            "position": position_data(verdict.state),
+            "events": [event_data(one) for one in verdict.events],
+        }
+    print(write_json(answer))
+    return REFUSED if verdict.refused else DONE
+
+
+def _reason_data(one: Refusal) -> dict[str, Any]:
+    return {"code": one.code, **dict(one.params), "message": refusal_sentence(one)}
+
+
+# --- play and hint -------------------------------------------------------------------------
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    rules, bots, seed = _match_of(chosen)
+    seats = [Seat(f"Bot-{place}", name) for place, name in enumerate(bots, 1)]
+    match = new_match(rules, seats, seed)
+    while not (match.over or (match.deal_over and match.state.deal == chosen.deals)):
+        match = next_deal(match) if match.deal_over else _decided(match, chosen.nodes)
+    print(write_record(match), end="")
+    return DONE
+
+
+def _decided(match: Match, nodes: int) -> Match:
+    """The match after one decision of the bot on turn."""
+    seat = match.state.turn
+    kind = match.seats[seat].kind
+    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+    decision = make(kind).choose(view_of(match.state, seat), stream, nodes)
+    if not decision.moves:
+        raise TalonError("no-move", bot=kind)
+    for move in decision.moves:
+        match, _ = step(match, move)
+    return match
+
+
+def _hint(chosen: argparse.Namespace) -> int:
+    state = read_position(_text_of(chosen.position))
+    bot = make(chosen.bot)
+    if state.phase == OVER:
+        moves, why = [], [refusal("deal-over")]
+    else:
+        view = view_of(state, state.turn)
+        # The same position gives the same hint; what the seat cannot see has no part in it.
+        stream = Stream(reseeded(view.state).seed, "hint")
+        decision = bot.choose(view, stream, chosen.nodes)
+        moves = [write_move(move) for move in decision.moves]
+        why = [Refusal(*one) for one in decision.why]
     answer = {
-        "legal": True,
-        "position": position_data(state),
-        "events": [event_data(one) for one in events],
+        "moves": moves,
+        "why": [{"code": one.code, "params": dict(one.params)} for one in why],
+        "text": " ".join(sentence(one.code, one.params) for one in why),
     }
     print(write_json(answer))
     return DONE
 
 
-def _drawn_this_turn(
-    state: State, reasons: Sequence[Refusal], move: Move, before: Sequence[Move]
-) -> Iterator[Refusal]:
-    """Whether the move was meant for the seat whose draw has just ended its turn (`rablo R15`)."""
-    if not before or not isinstance(before[-1], Draw):
-        return
-    if not ends_turn(before[-1], state.rules.draws_first):
-        return
-    seats = [(state.turn - back) % state.seats for back in range(1, state.seats)]
-    active = [seat for seat in seats if not (state.evicted and state.evicted[seat])]
-    if not any(one.code == "not-in-hand" for one in reasons) or not active:
-        return
-    drawer = state._replace(turn=active[0])
-    if not any(one.code == "not-in-hand" for one in why_not(drawer, move)):
-        yield refusal("drawn-this-turn")
+# --- arena ---------------------------------------------------------------------------------
 
 
-def _print_refused(number: int, reasons: Sequence[Refusal], given: State) -> None:
-    answer = {
-        "legal": False,
-        "move": number,
-        "reasons": [_reason_data(one) for one in reasons],
-        "position": position_data(given),
-    }
-    print(write_json(answer))
-
-
-def _reason_data(one: Refusal) -> dict[str, Any]:
-    return {"code": one.code, **dict(one.params), "message": refusal_sentence(one)}
+def _arena(chosen: argparse.Namespace) -> int:
+    rules, bots, seed = _match_of(chosen)
+    report = run(
+        rules.game.id,
+        bots,
+        chosen.deals,
+        options=rules.options,
+        seed=seed,
+        jobs=chosen.jobs,
+        nodes=chosen.nodes,
+        matches=chosen.matches,
+        progress=sys.stderr,
+    )
+    print(format_report(report))
+    return FAULTY if report.faults else DONE
 
 
 # --- replay --------------------------------------------------------------------------------

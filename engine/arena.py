@@ -17,7 +17,6 @@ from .match import Seat, new_match, next_deal, step
 from .refusal import TextFault
 from .rules import OptionValue, Rules
 from .shuffle import deal_seed
-from .view import view_of
 
 # What takes longer than this is going round in circles.
 MOST_MOVES = 5_000
@@ -195,7 +194,7 @@ class _Play:
         seat = match.state.turn
         if len(match.moves) > MOST_MOVES:
             raise RuntimeError(f"no end after {MOST_MOVES} moves")
-        view = view_of(match.state, seat)
+        view = match.view(seat)
         stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
         started = time.perf_counter()
         decision = make(match.seats[seat].kind).choose(view, stream, self._bout.nodes)

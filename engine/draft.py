@@ -42,6 +42,18 @@ def new_draft(state: State, hand: Cards | None = None) -> Draft:
     return Draft(tuple(meld.cards for meld in state.table), (), hand or state.hand)
 
 
+def ordered(hand: Cards, order: Cards) -> Cards:
+    """The hand in the player's own order; what is new comes last."""
+    kept: list[Card] = []
+    left = hand
+    for one in order:
+        rest = without(left, (one,))
+        if rest is not None:
+            kept.append(one)
+            left = rest
+    return (*kept, *left)
+
+
 def is_untouched(draft: Draft, state: State) -> bool:
     """Whether the draft arranges nothing beyond what the state holds."""
     return (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from .events import Event, event
+from .events import Event, event, seen_by
 from .moves import Fail, Move, Timeout
 from .play import apply, first_dealer, new_deal
 from .play.turn import ranks
@@ -11,6 +11,7 @@ from .refusal import IllegalMove, TextFault
 from .rules import Rules, Standing
 from .shuffle import deal_seed
 from .state import OVER, State
+from .view import View, view_of
 
 
 class Seat(NamedTuple):
@@ -32,8 +33,8 @@ class Played(NamedTuple):
 class Match(NamedTuple):
     """A match at one moment: the deals that are over, and the one that is being played.
 
-    `moves` are those of this deal so far, each with its seat; `began` is who sat down at first,
-    before a bot took the place of a player who had to leave.
+    `moves` are those of this deal so far, each with its seat, and `events` what they led to;
+    `began` is who sat down at first, before a bot took the place of a player who had to leave.
     """
 
     rules: Rules
@@ -43,6 +44,12 @@ class Match(NamedTuple):
     state: State
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know of this deal: how it stands, and what it saw happen."""
+        seen = tuple(seen_by(one, seat) for one in self.events)
+        return view_of(self.state, seat)._replace(seen=seen)
 
     @property
     def deal_over(self) -> bool:
@@ -112,7 +119,7 @@ def next_deal(match: Match) -> Match:
         evicted=state.evicted,
     )
     played = Played(state.dealer, match.moves, state.reason, state.points)
-    return match._replace(played=(*match.played, played), state=following, moves=())
+    return match._replace(played=(*match.played, played), state=following, moves=(), events=())
 
 
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
@@ -125,7 +132,12 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
         if one.event == "evicted" and one.get("how") == "bot" and one.seat is not None:
             gone = seats[one.seat]
             seats = (*seats[: one.seat], Seat(gone.name, "standard"), *seats[one.seat + 1 :])
-    after = match._replace(state=state, moves=(*match.moves, (seat, move)), seats=seats)
+    after = match._replace(
+        state=state,
+        moves=(*match.moves, (seat, move)),
+        seats=seats,
+        events=match.events + events,
+    )
     return after, events
 
 

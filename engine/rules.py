@@ -116,7 +116,8 @@ class Hooks(NamedTuple):
     cards in hand. `table_faults`: see `TableCheck`. `may_empty(state, move)`: all may be laid
     although a discard is due. `must_discard(state)`: the turn may not end without a discard.
     `after_turn(state, discard)`: the state, events and ending when a turn is over, where it does
-    not simply end with the first empty hand. `how_out(state)`: the code of this going out.
+    not simply end with the first empty hand. `how_out(state, discard)`: the code of this going
+    out.
     `shares(standing)`: what is paid out at the end of the match.
     """
 
@@ -128,7 +129,7 @@ class Hooks(NamedTuple):
     may_empty: "Callable[[State, Move], bool] | None" = None
     must_discard: "Callable[[State], bool] | None" = None
     after_turn: "AfterTurn | None" = None
-    how_out: "Callable[[State], str] | None" = None
+    how_out: "Callable[[State, Card | None], str] | None" = None
     shares: Callable[[Standing], tuple[int, ...]] | None = None
 
 

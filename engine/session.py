@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from . import words
+from .assist import can_be_laid, fixed
 from .bots import BOTS, NODES, Decision, bot_stream, make
 from .cards import Card
 from .draft import (
@@ -12,6 +13,7 @@ from .draft import (
     compiled,
     is_untouched,
     new_draft,
+    ordered,
     place,
     read_ref,
     split,
@@ -34,7 +36,6 @@ from .table import (
     acts_json,
     changed_places,
     events_json,
-    ordered,
     over_json,
     prompt_json,
     reason_json,
@@ -432,7 +433,7 @@ class Session:
         match = self._playing()
         if match.deal_over:
             raise TextFault("not-your-turn")
-        view = view_of(match.state, self.seat)
+        view = match.view(self.seat)
         stream = bot_stream("hint", match.state.deal, self.seat, len(match.moves))
         return view, make(list(BOTS)[-1]).choose(view, stream, NODES)
 
@@ -455,6 +456,16 @@ class Session:
         draft = new_draft(state, ordered(state.hand, self._hand()))
         return self._change(arranged(draft, state, decision.moves))
 
+    def _do_fix(self, request: Json) -> Json:
+        """The nearest legal table that lays the same cards, or as many of them as can lie."""
+        return self._change(fixed(self._my_draft(), self._playing().state))
+
+    def _do_layable(self, request: Json) -> Json:
+        """Which hand cards can be laid at all, alone or with others."""
+        draft = self._my_draft()
+        faces = can_be_laid(draft, self._playing().state)
+        return {"cards": [f"h{place}" for place, one in enumerate(draft.hand) if one in faces]}
+
     def _do_bot(self, request: Json) -> Json:
         """The bot on turn plays its whole turn."""
         match = self._playing()
@@ -466,7 +477,7 @@ class Session:
         while now.state.turn == seat and not now.deal_over:
             stream = bot_stream(now.seed, now.state.deal, seat, len(now.moves))
             bot = make(match.seats[seat].kind)
-            for move in bot.choose(view_of(now.state, seat), stream, NODES).moves:
+            for move in bot.choose(now.view(seat), stream, NODES).moves:
                 now, more = step(now, move)
                 steps += more
         return self._commit(now, steps)

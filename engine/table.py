@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from . import words
-from .cards import JOKER, Card, bare, count, without
+from .cards import JOKER, Card, bare, count
 from .draft import Draft, faults_of, is_part, is_untouched, laid, may_rearrange
 from .events import Event, seen_by
 from .match import Match
@@ -262,6 +262,8 @@ def _play_acts(scene: Scene, state: State) -> list[Json]:
         _act("redo", scene.can_redo),
         _act("reset", not is_untouched(draft, state)),
         _act("hint"),
+        _act("layable"),
+        _act("fix", not is_untouched(draft, state)),
     ]
     if rules.draws_first:
         knocks = rules.knocks and not untouched and len(draft.hand) > 1
@@ -406,15 +408,3 @@ def changed_places(
             else:
                 marks.append((number, face))
     return tuple(marks)
-
-
-def ordered(hand: Cards, order: Cards) -> Cards:
-    """The hand in the player's own order; what is new comes last."""
-    kept: list[Card] = []
-    left = hand
-    for one in order:
-        rest = without(left, (one,))
-        if rest is not None:
-            kept.append(one)
-            left = rest
-    return (*kept, *left)

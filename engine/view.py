@@ -3,15 +3,21 @@
 from typing import NamedTuple
 
 from .cards import UNKNOWN, Card, count
+from .events import Event
 from .shuffle import Stream
 from .state import Before, Cards, State
 
 
 class View(NamedTuple):
-    """A deal as `seat` sees it; `state` holds UNKNOWN for every hidden card, and no seed."""
+    """A deal as `seat` sees it; `state` holds UNKNOWN for every hidden card, and no seed.
+
+    `seen` is what happened in this deal so far, as the seat saw it; empty where a position was
+    set up without its history.
+    """
 
     seat: int
     state: State
+    seen: tuple[Event, ...] = ()
 
 
 def view_of(state: State, seat: int) -> View:

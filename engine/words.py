@@ -36,7 +36,7 @@ class _English:
 ENGLISH: Translation = _English()
 
 
-def N_(message: str) -> str:  # noqa: N802 (gettext knows it by this name)
+def N_(message: str) -> str:
     """Marks a message for the catalogue without translating it yet."""
     return message
 
@@ -110,6 +110,8 @@ FAULTS: dict[str, str] = {
     "bad-record": N_("The record is not that of a game."),
     "bad-argument": N_("The command line is wrong: %(text)s."),
     "bad-file": N_("The file cannot be read: %(text)s."),
+    "unknown-preset": N_("%(game)s has no preset %(preset)s."),
+    "no-move": N_("The bot %(bot)s found no move."),
 }
 
 # Why a record is none, said after its fault.
@@ -217,6 +219,10 @@ FACTS: dict[str, str] = {
 
 # Why a bot plays as it does, and so why a hint says what it says.
 REASONS: dict[str, str] = {
+    "taken-to-lay": N_("The top discard lets you lay cards: %(card)s."),
+    "draw-hidden": N_("The top discard brings nothing: draw from the stock."),
+    "take-must": N_("The stock gives nothing more: take the top discard."),
+    "at-random": N_("This is one of the legal moves, chosen by chance."),
     "draw-nothing-fits": N_("Nothing in your hand can be laid: draw."),
     "pass-nothing-fits": N_("Nothing in your hand can be laid: pass."),
     "no-way-to-end": N_("The turn cannot be ended as it stands: take back what you laid."),
@@ -271,6 +277,7 @@ ACTS: dict[str, str] = {
     "reset": N_("Reset turn"),
     "hint": N_("Hint"),
     "fix": N_("Fix it"),
+    "layable": N_("What can I lay?"),
     "takeback": N_("Take back"),
     "next": N_("Next deal"),
     "new-game": N_("New game"),

@@ -276,6 +276,48 @@ def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
         assert reply["error"]["code"] == "opening-own-cards"
 
 
+def test_fix_it_gives_the_nearest_legal_table() -> None:
+    # T10 of rablo: 7h must come out of the four sevens for 6h to be laid.
+    session = opened(
+        RABLO | {"hands": ["6h Kd", "2c 2d"], "table": "7c 7d 7h 7s | 8h 9h Th", "stock": "Ks"}
+    )
+    assert ask(session, "layable")["cards"] == ["h0"]
+    ask(session, "place", cards=["h0"], to="t1")
+    assert ask(session, "end")["reasons"][0]["code"] == "run-gap"
+    reply = ask(session, "fix")
+    melds = [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+    assert melds == ["7s 7d 7c", "6h 7h 8h 9h Th"]
+    assert ask(session, "end")["error"] is None
+
+
+def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
+    session = opened(RABLO | {"opened": [False, True], "hands": ["5d 6d 7d 9s Kd", "2c 2d"]})
+    ask(session, "place", cards=["h0", "h1", "h2", "h3"], to="new")
+    reply = ask(session, "fix")
+    assert [meld["cards"] for meld in reply["view"]["table"]][2:] == [["5d", "6d", "7d"]]
+    assert reply["view"]["hand"] == ["Kd", "9s"]
+    assert ask(session, "end")["error"] is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fix_it_leaves_only_legal_melds(game: str) -> None:
+    session = begun(game, seed="fix")
+    fixed = 0
+    for turn in range(40):
+        match = at_table(session)
+        if not match.deal_over and match.state.turn == session.seat and session.drafts:
+            many = len(session.drafts[session.cursor].hand)
+            refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
+            ask(session, "place", cards=refs, to="new")
+            reply = ask(session, "fix")
+            assert reply["error"] is None
+            assert {meld["state"] for meld in reply["view"]["table"]} <= {"legal"}
+            fixed += 1
+            ask(session, "reset")
+        one_turn(session)
+    assert fixed
+
+
 def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
     session = opened(RABLO | {"rules": {"on_illegal": "penalty"}})
     ask(session, "place", cards=["h0", "h2"], to="new")

@@ -1,8 +1,12 @@
 """Where in a text a fault is: each reader adds what it knows of the place."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from ..refusal import TextFault, Value
+
+Text = TypeVar("Text")
+Found = TypeVar("Found")
 
 
 def placed(fault: TextFault, **place: Value) -> TextFault:
@@ -10,7 +14,7 @@ def placed(fault: TextFault, **place: Value) -> TextFault:
     return TextFault(fault.code, **{**place, **fault.params})
 
 
-def read_at[Text, Found](read: Callable[[Text], Found], text: Text, **place: Value) -> Found:
+def read_at(read: Callable[[Text], Found], text: Text, **place: Value) -> Found:
     """What `read` makes of `text`; its `TextFault` names the place too."""
     try:
         return read(text)

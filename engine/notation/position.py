@@ -5,16 +5,19 @@ A position read is a `State`; where cards are hidden it holds UNKNOWN for them, 
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count
 from ..refusal import TextFault, Value
 from ..rules import Rules, game_of
+from ..scoring import laid_cards
 from ..state import DRAW, OVER, PLAY, Before, Cards, State
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules
 from .place import placed, read_at
+
+Item = TypeVar("Item")
 
 # A seed that begins so was made from the position itself, and is never written.
 _OWN_SEED = "~"
@@ -231,7 +234,7 @@ class _Reader:
     def number(self, key: str, default: int, least: int = 0) -> int:
         return _integer(self.data.get(key, default), key, least)
 
-    def per_seat[Item](
+    def per_seat(
         self, key: str, read: Callable[[object, str], Item], *default: Item
     ) -> tuple[Item, ...]:
         """One value a seat; `default` is one for all, or one for each."""
@@ -280,13 +283,15 @@ class _Reader:
         for key in value:
             if key not in ("hand", "table", "opened"):
                 raise TextFault("unknown-key", key=f"before.{key}")
-        # What is left out has not changed in this turn.
-        hand = self.hands[turn]
+        # What is left out has changed only by what has been laid since.
+        then = table
+        if "table" in value:
+            then = self.table(value["table"], "before.table")
+        laid = laid_cards(then, table)
+        hand = self.hands[turn] + tuple(one for one, many in laid.items() for _ in range(many))
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
-        if "table" in value:
-            table = self.table(value["table"], "before.table")
-        return Before(hand, table, _truth(value.get("opened", opened[turn]), "before.opened"))
+        return Before(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
     def laid(self, turn: int, opened: tuple[bool, ...], before: Before | None) -> tuple[int, ...]:
         if "laid" not in _facts(self.rules):
@@ -402,26 +407,21 @@ def _check_copies(state: State) -> None:
 
 
 def _check_before(state: State) -> None:
-    """What lay in hand and on the table when the turn began lies there still, or nearly so.
+    """Where tables are rearranged, the turn began with the very cards that are there now.
 
-    Where tables are rearranged nothing can have come; else one drawn card can.
+    Giving up restores them, and would make cards or lose some where they differ.
     """
     before = state.before
-    if before is None:
+    if before is None or not state.rules.rearrange:
         return
-    now = _known(state.hand, state.table) + [JOKER] * len(state.freed)
-    then = _known(before.hand, before.table)
-    known = count(now)
-    wrong = state.rules.rearrange and len(now) != len(then)
-    if UNKNOWN not in known:
-        wrong = wrong or any(
-            many > known.get(one, 0) for one, many in count(then).items() if one is not UNKNOWN
-        )
-    if wrong:
+    now = count(_together(state.hand, state.table))
+    then = count(_together(before.hand, before.table))
+    hidden = UNKNOWN in now or UNKNOWN in then
+    if sum(now.values()) != sum(then.values()) or (now != then and not hidden):
         raise TextFault("before-differs", key="before")
 
 
-def _known(hand: Cards, table: tuple[Any, ...]) -> list[Card]:
+def _together(hand: Cards, table: tuple[Any, ...]) -> list[Card]:
     return [*hand, *[bare(one) for meld in table for one in meld.cards]]
 
 

@@ -1,6 +1,7 @@
 """The record of a match as text, one turn a line; reading one plays it again and checks it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import ParamSpec, TypeVar
 
 from ..match import Match, Seat, new_match, next_deal, step
 from ..moves import Move, ends_turn
@@ -11,6 +12,9 @@ from .options import read_option, read_rules, write_option
 from .place import placed
 
 VERSION = "1"
+
+Params = ParamSpec("Params")
+Found = TypeVar("Found")
 
 
 def write_record(match: Match) -> str:
@@ -97,7 +101,7 @@ class _Reader:
             raise self.fault("wrong-line", wanted=title)
         return words[1:]
 
-    def at_line[**Params, Found](
+    def at_line(
         self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
     ) -> Found:
         """What `read` makes of its arguments; its fault names this line."""

@@ -9,13 +9,8 @@ SCALE = 1024
 
 # (state before, state after, scaled cost, choice); states by their place in the layer.
 Arc = tuple[int, int, int, Choice]
-# The arcs of one stop by (cards to sets, jokers in lanes), packed by `gift`.
+# The arcs of one stop by cards to sets << 4 | jokers in lanes.
 Arcs = dict[int, list[Arc]]
-
-
-def gift(to_sets: int, jokers: int) -> int:
-    """Cards to sets and jokers in lanes as one number."""
-    return to_sets << 4 | jokers
 
 
 class Chain:

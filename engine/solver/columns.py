@@ -96,10 +96,10 @@ class Column:
                     after = lanes.step(key)
                 rest = self._carried(to_runs, to_sets, aces)
                 broken = max(0, signature.links - min(to_runs, recent))
-                for lane in after:
-                    found.append(
-                        (cost + broken, unlike, to_sets, used, lane << LANES | rest, to_runs)
-                    )
+                found += [
+                    (cost + broken, unlike, to_sets, used, lane << LANES | rest, to_runs)
+                    for lane in after
+                ]
         return found
 
     def _wasteful(self, lanes: Lanes) -> bool:
@@ -108,7 +108,7 @@ class Column:
         Not where the card may be wanted above, or is better kept, or jokers must be counted.
         """
         signature = self._signature
-        return signature.role != LOW and signature.worth >= 0 and not lanes.leads_anywhere
+        return signature.role != LOW and signature.worth >= 0 and not lanes.counted
 
     def _carried(self, to_runs: int, to_sets: int, aces: int) -> int:
         """The low bits of the next state."""

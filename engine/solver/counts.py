@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from ..cards import Card
-from ..melds import MeldRules
+from ..melds import Meld, MeldRules
 
 # A state packs the number of each face used so far into two bits.
 MOST_OF_A_FACE = 3
@@ -56,8 +56,22 @@ class Counts:
         grids = [list(row) for row in self.must], [list(row) for row in self.may]
         return Counts(*grids, self.must_jokers, self.may_jokers)
 
+    def limits(self, face: Card) -> tuple[int, int]:
+        """How many of a face must lie, and how many may."""
+        if face.joker:
+            return self.must_jokers, self.may_jokers
+        return self.must[face.suit][face.rank], self.may[face.suit][face.rank]
 
-def counted(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
+    def limit(self, face: Card, least: int, most: int) -> None:
+        """Sets how many of a face must lie, and how many may."""
+        if face.joker:
+            self.must_jokers, self.may_jokers = least, most
+        else:
+            self.must[face.suit][face.rank] = least
+            self.may[face.suit][face.rank] = most
+
+
+def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
     """Every card of the table must lie, every card of the hand may."""
     ranks = rules.deck.ranks
     must = [[0] * (ranks + 1) for _ in range(4)]
@@ -102,3 +116,26 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
             if (one.suit, one.rank % ranks + 1) in faces:
                 old.links[one.suit][one.rank] += 1
     return old
+
+
+def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
+    """How many neighbourhoods of `old` the melds break, as the search counts them."""
+    ranks = rules.deck.ranks
+    in_runs = [[0] * (ranks + 2) for _ in range(4)]
+    in_sets = [[0] * (ranks + 2) for _ in range(4)]
+    for meld in melds:
+        for place, one in enumerate(meld.cards):
+            if one.joker:
+                continue
+            if meld.kind == "set":
+                in_sets[one.suit][one.rank] += 1
+            else:
+                # Only an ace that does not begin its run stands high.
+                in_runs[one.suit][one.rank if one.rank > 1 or not place else ranks + 1] += 1
+    lost = 0
+    for suit in range(4):
+        runs, sets = in_runs[suit], in_sets[suit]
+        for rank in range(1, ranks + 1):
+            lost += max(0, old.links[suit][rank] - min(runs[rank], runs[rank + 1]))
+            lost += max(0, old.sets[suit][rank] - sets[rank])
+    return lost

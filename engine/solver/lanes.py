@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from ..melds import MeldRules
+from ..melds import LEAST, MeldRules
+from .patterns import essential, smallest_table
 
 # Where a lane may go: a state's name, or DONE (complete for good: it leaves the multiset).
 DONE = "done"
@@ -98,7 +99,8 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
     """Which of `TABLES` fits the rules with so many jokers; whether it covers every legal run.
 
     They do unless three or more jokers may stand in one run and only a third may be jokers:
-    patterns like NNNNNXXXN (nine cards and more) are then missing.
+    patterns like NNNNNXXXN (nine cards and more) are then missing. They matter so seldom that
+    `whole_lanes`, which know them, are asked only for the proof.
     """
     most = jokers if rules.max_jokers < 0 else min(jokers, rules.max_jokers)
     if not most:
@@ -111,6 +113,22 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
     if rules.max_jokers < 0:
         return "free", True
     return ("two" if rules.max_jokers == 2 else "three"), True
+
+
+def _whole_table(rules: MeldRules, jokers: int) -> Table:
+    """The states for every essential pattern: slow to search with, and complete."""
+    rows = smallest_table(essential(rules, jokers, rules.deck.ranks + 1))
+    ends = {name for name, row in rows.items() if row == (True, None, None)}
+
+    def target(name: str | None) -> str | None:
+        return DONE if name in ends else name
+
+    table = {
+        name: State(closes, target(card), target(joker))
+        for name, (closes, card, joker) in rows.items()
+        if name not in ends
+    }
+    return table | _LEADING
 
 
 def counted_table(rules: MeldRules, jokers: int) -> Table:
@@ -172,7 +190,7 @@ class Lanes:
     depends on nothing but the table, so one object serves every position.
     """
 
-    def __init__(self, table: Table, *, prune: bool = True) -> None:
+    def __init__(self, table: Table, *, counted: bool = False) -> None:
         names = list(table)
         place = {name: index for index, name in enumerate(names)}
 
@@ -184,9 +202,8 @@ class Lanes:
         self.after_joker = [code(table[name].joker) for name in names]
         self.new_card = place["N"]
         self.new_joker = place.get("X", GONE)
-        # Counted lanes may begin with a joker anywhere, the others only at the top end.
-        self.leads_anywhere = not prune
-        self._prune = prune
+        # Where jokers count, lanes may begin with one anywhere, and no lane replaces another.
+        self.counted = counted
         self._covers = _inclusion(self.closes, self.after_card, self.after_joker)
         self._numbers: dict[tuple[int, ...], int] = {}
         self.multisets: list[tuple[int, ...]] = []
@@ -219,7 +236,7 @@ class Lanes:
         """
         lanes = self.multisets[key >> 8]
         found = self._spread(lanes, key >> 5 & 7, key >> 1 & 15, bool(key & 1))
-        kept = self._undominated(list(found)) if self._prune else list(found)
+        kept = self._undominated(list(found)) if not self.counted else list(found)
         numbers = []
         for one in kept:
             number = self.number(one)
@@ -343,10 +360,18 @@ def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
     return _pooled(name, lambda: Lanes(TABLES[name])), complete
 
 
+def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
+    """The lanes that cover every legal run where those of `lanes_for` do not."""
+    # Five jokers would need a run of fifteen cards.
+    most = min(jokers, (rules.deck.ranks + 1) // LEAST)
+    key = f"whole {rules.deck.ranks} {rules.joker_share} {rules.max_jokers} {most}"
+    return _pooled(key, lambda: Lanes(_whole_table(rules, most)))
+
+
 def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
     """Lanes in which each joker counts, without any pruning; slower, and exact in all."""
     key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
-    return _pooled(key, lambda: Lanes(counted_table(rules, jokers), prune=False))
+    return _pooled(key, lambda: Lanes(counted_table(rules, jokers), counted=True))
 
 
 def _pooled(key: str, make: Callable[[], Lanes]) -> Lanes:

@@ -10,12 +10,14 @@ from heapq import heappop, heappush
 
 from ..melds import Meld
 from .columns import Choice
+from .plans import Codes
 from .relax import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Options
 from .task import INFINITE
 
 Node = tuple[int, int, int]
+Choices = tuple[Choice, Choice, Choice, Choice]
 # One stop of a path: jokers in sets, sets, the four suits' choices.
-Step = tuple[int, int, tuple[Choice, Choice, Choice, Choice]]
+Step = tuple[int, int, Choices]
 Finished = tuple[int, tuple[Meld, ...]]
 
 _ONE_JOKER = 1 << JOKER_SHIFT
@@ -28,13 +30,14 @@ class Space:
     """What a level search runs on.
 
     Bounds and reduced costs are in `scale`ths of a cost. `estimate(stop, joint, jokers left)` is
-    a lower bound for the rest, `tighter` a better and dearer one or None; `codes[i]` maps a set
-    code to (reduced cost, jokers, sets), `pairs[i]` holds what the first two suits may give.
+    a lower bound for the rest, `tighter` a better and dearer one or None; `codes[i]` are the
+    set plans at stop i with their reduced costs, `pairs[i]` what the first two suits may give.
+    With `spare_jokers` what needs fewer jokers is never worse.
     """
 
     __slots__ = (
-        "codes", "estimate", "jokers", "options", "pairs", "scale", "spare_jokers", "start",
-        "stops", "tighter", "unit",
+        "codes", "estimate", "jokers", "options", "pairs", "scale", "spare_jokers", "stops",
+        "tighter", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -45,7 +48,7 @@ class Space:
         unit: int,
         scale: int,
         options: list[Options],
-        codes: list[dict[int, tuple[int, int, int]]],
+        codes: list[Codes],
         pairs: list[frozenset[int]],
         estimate: Callable[[int, int, int], int],
         tighter: Callable[[int, int, int], int] | None,
@@ -83,7 +86,7 @@ class LevelSearch:
         self.level = 0
         self.found: Finished | None = None
         self._best: list[dict[int, int]] = []
-        self._parents: list[dict[int, tuple[int, int, int, Choice, Choice, Choice, Choice]]] = []
+        self._parents: list[dict[int, tuple[int, int, int, Choices]]] = []
         self._later: dict[int, list[Node]] = {}
         self._heap: list[int] = []
         self._finished: dict[int, Finished] = {}
@@ -155,8 +158,8 @@ class LevelSearch:
     def _path(self, joint: int) -> list[Step]:
         path: list[Step] = []
         for parents in reversed(self._parents[1:]):
-            joint, jokers, sets, one, two, three, four = parents[joint]
-            path.append((jokers, sets, (one, two, three, four)))
+            joint, jokers, sets, choices = parents[joint]
+            path.append((jokers, sets, choices))
         path.reverse()
         return path
 
@@ -215,39 +218,29 @@ class LevelSearch:
                         if reduced4 > slack:
                             beyond = min(beyond, reduced4)
                             break
-                        plan = codes.get(code3 | four[3])
-                        if plan is None:
-                            continue
-                        price, set_jokers, sets = plan
-                        if reduced4 + price > slack:
-                            beyond = min(beyond, reduced4 + price)
-                            continue
-                        child = joint3 + four[4] + (set_jokers << JOKER_SHIFT)
-                        used = child >> JOKER_SHIFT
-                        if used > all_jokers:
-                            continue
-                        child_cost = cost3 + four[2]
-                        known = best.get(child)
-                        if known is not None and known <= child_cost:
-                            continue
-                        if used and spare and _reached_with_fewer(best, child, child_cost):
-                            continue
-                        if tighter is not None and left:
-                            bound = child_cost + tighter(after, child, all_jokers - used)
-                            if bound > self.level:
-                                next_level = min(next_level, bound)
+                        for price, set_jokers, sets in codes.get(code3 | four[3], ()):
+                            if reduced4 + price > slack:
+                                beyond = min(beyond, reduced4 + price)
                                 continue
-                        best[child] = child_cost
-                        parents[child] = (
-                            joint,
-                            set_jokers,
-                            sets,
-                            one[5],
-                            two[5],
-                            three[5],
-                            four[5],
-                        )
-                        yield after, child, child_cost
+                            child = joint3 + four[4] + (set_jokers << JOKER_SHIFT)
+                            used = child >> JOKER_SHIFT
+                            if used > all_jokers:
+                                continue
+                            child_cost = cost3 + four[2]
+                            known = best.get(child)
+                            if known is not None and known <= child_cost:
+                                continue
+                            if used and spare and _reached_with_fewer(best, child, child_cost):
+                                continue
+                            if tighter is not None and left:
+                                bound = child_cost + tighter(after, child, all_jokers - used)
+                                if bound > self.level:
+                                    next_level = min(next_level, bound)
+                                    continue
+                            best[child] = child_cost
+                            choices = one[5], two[5], three[5], four[5]
+                            parents[child] = joint, set_jokers, sets, choices
+                            yield after, child, child_cost
         if beyond < INFINITE:
             next_level = min(next_level, -(-(base + beyond) // scale))
         if next_level < INFINITE:

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from ..cards import JOKER, Card
+from ..melds import Meld
 
 Cards = Sequence[Card]
+Bag = dict[Card, int]
 # (card, index of the old meld or None for the hand, index of the new meld or None if it left).
 Move = tuple[Card, int | None, int | None]
 
@@ -16,8 +18,8 @@ def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
     equals the first in the order given.
     """
     found: list[int | None] = [None] * len(old)
-    bags = [_bag(one) for one in old]
-    new_bags = [_bag(one) for one in new]
+    bags = [bag_of(one) for one in old]
+    new_bags = [bag_of(one) for one in new]
     # A group that is still there, card for card, is always part of some best matching.
     left = list(range(len(new)))
     for index, bag in enumerate(bags):
@@ -27,8 +29,8 @@ def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
                 left.remove(place)
                 break
     rest = [index for index, place in enumerate(found) if place is None]
-    overlap = [[_overlap(bags[index], new_bags[place]) for place in left] for index in rest]
-    for index, row in zip(rest, _assignment(overlap), strict=True):
+    overlaps = [[overlap(bags[index], new_bags[place]) for place in left] for index in rest]
+    for index, row in zip(rest, assignment(overlaps), strict=True):
         if row is not None:
             found[index] = left[row]
     return found
@@ -39,7 +41,7 @@ def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
     kept = 0
     for cards, place in zip(old, matched(old, new), strict=True):
         if place is not None:
-            kept += _overlap(_bag(cards), _bag(new[place]))
+            kept += overlap(bag_of(cards), bag_of(new[place]))
     return sum(map(len, old)) - kept
 
 
@@ -49,7 +51,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
     What is new on the table comes from None, what is gone from it goes to None.
     """
     loose: list[tuple[Card, int]] = []
-    wanted = [_bag(cards) for cards in new]
+    wanted = [bag_of(cards) for cards in new]
     for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
         kept = wanted[place] if place is not None else {}
         for one in cards:
@@ -61,8 +63,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
     found: list[Move] = []
     for place, bag in enumerate(wanted):
         for face, many in bag.items():
-            for _ in range(many):
-                found.append((face, _taken(loose, face), place))
+            found += [(face, _taken(loose, face), place) for _ in range(many)]
     found += [(face, index, None) for face, index in loose]
     return found
 
@@ -76,7 +77,8 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
     return None
 
 
-def _bag(cards: Cards) -> dict[Card, int]:
+def bag_of(cards: Cards) -> Bag:
+    """How many of each face, jokers alike whatever they stand for."""
     bag: dict[Card, int] = {}
     for one in cards:
         face = JOKER if one.joker else one
@@ -84,11 +86,12 @@ def _bag(cards: Cards) -> dict[Card, int]:
     return bag
 
 
-def _overlap(one: dict[Card, int], other: dict[Card, int]) -> int:
+def overlap(one: Bag, other: Bag) -> int:
+    """How many cards two bags have in common."""
     return sum([min(many, other[face]) for face, many in one.items() if face in other])
 
 
-def _assignment(gains: list[list[int]]) -> list[int | None]:
+def assignment(gains: list[list[int]]) -> list[int | None]:
     """For each row the column that it gets, greatest sum of gains, rows without gain get none.
 
     The Hungarian method with potentials, on the square of the larger side.
@@ -147,3 +150,14 @@ def _augment(
     while column != size:
         owner[column] = owner[before[column]]
         column = before[column]
+
+
+def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
+    """The new melds where the old ones lay that they were, then those that are none of them.
+
+    People find their melds again only if these stay where they were.
+    """
+    places = matched(old, [meld.cards for meld in new])
+    kept = [place for place in places if place is not None]
+    rest = [place for place in range(len(new)) if place not in kept]
+    return tuple(new[place] for place in (*kept, *rest))

@@ -4,64 +4,90 @@ from itertools import product
 
 from ..melds import LEAST, MeldRules
 
-# Cards that the four suits give to sets, two bits each, to (jokers needed, number of sets).
-SetPlans = dict[int, tuple[int, int]]
+# (price, jokers, sets): what giving certain cards to sets takes.
+Plan = tuple[int, int, int]
+# By the cards that the four suits give to sets, two bits each: the ways to do it.
+Codes = dict[int, tuple[Plan, ...]]
 
 
 class Plans:
-    """The set plans for one rank.
+    """The set plans for one rank, at no price.
 
-    `codes` maps what the suits give to what it takes, `free` the same with a price of 0 in
-    front, `pairs` holds what the first two suits may give together, `most[s]` the most that
-    suit s gives.
+    `codes` has the one way with fewest jokers for each, `pairs` holds what the first two suits
+    may give together, `most[s]` the most that suit s gives.
     """
 
-    __slots__ = ("codes", "free", "most", "pairs")
+    __slots__ = ("codes", "most", "pairs")
 
-    def __init__(self, codes: SetPlans) -> None:
+    def __init__(self, codes: Codes) -> None:
         self.codes = codes
-        self.free = {code: (0, jokers, sets) for code, (jokers, sets) in codes.items()}
         self.pairs = frozenset([code & 15 for code in codes])
         self.most = tuple(max(code >> 2 * suit & 3 for code in codes) for suit in range(4))
 
 
-NO_SETS = Plans({0: (0, 0)})
+NO_SETS = Plans({0: ((0, 0, 0),)})
 _known: dict[tuple[int, ...], Plans] = {}
 _REMEMBERED = 5000
 
 
-def set_plans(cards: tuple[int, ...], jokers: int, rules: MeldRules) -> Plans:
-    """The plans for a rank of which each suit has so many cards, with at most `jokers` jokers."""
+def set_plans(
+    cards: tuple[int, ...], jokers: int, rules: MeldRules, *, counted: bool = False
+) -> Plans:
+    """The plans for a rank of which each suit has so many cards, with at most `jokers` jokers.
+
+    `counted` plans name every number of jokers that the sets can hold, not only the least.
+    """
     if sum(cards) + jokers < LEAST:
         return NO_SETS
-    key = (*cards, jokers, rules.jokers_allowed(LEAST), rules.set_max, rules.same_suit_sets)
+    limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max
+    key = (*cards, jokers, *limits, rules.same_suit_sets, counted)
     found = _known.get(key)
     if found is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        found = _known[key] = Plans(_codes(cards, jokers, rules))
+        found = _known[key] = Plans(_codes(cards, jokers, rules, counted))
     return found
 
 
-def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules) -> SetPlans:
-    # Naturals that a set of three cannot do without; larger sets never need a joker.
-    least = LEAST - min(rules.jokers_allowed(LEAST), jokers)
-    codes: SetPlans = {0: (0, 0)}
+def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool) -> Codes:
+    codes: Codes = {}
     for given in product(*[range(most + 1) for most in cards]):
-        naturals = sum(given)
-        # Many sets of three leave the most room for spare jokers.
-        for sets in range(naturals // least, 0, -1):
-            needed = max(0, LEAST * sets - naturals)
-            if needed > jokers or not _fits(given, naturals, sets, rules):
-                continue
+        ways = _ways(given, jokers, rules) if any(given) else [(0, 0, 0)]
+        if ways:
             code = sum(one << 2 * suit for suit, one in enumerate(given))
-            if code not in codes or needed < codes[code][0]:
-                codes[code] = needed, sets
+            codes[code] = tuple(ways) if counted else (ways[0],)
     return codes
 
 
-def _fits(given: tuple[int, ...], naturals: int, sets: int, rules: MeldRules) -> bool:
-    """Whether so many sets can hold these cards."""
-    if rules.set_max and naturals > rules.set_max * sets:
-        return False
-    return rules.same_suit_sets or max(given) <= sets
+def _ways(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]:
+    """How these cards can make sets, one way for each number of jokers, fewest first."""
+    naturals = sum(given)
+    # Naturals that a set of three cannot do without; larger sets never need a joker.
+    least = LEAST - min(rules.jokers_allowed(LEAST), jokers)
+    ways: dict[int, Plan] = {}
+    # Many sets of three leave the most room for spare jokers.
+    for sets in range(naturals // least, 0, -1):
+        if not rules.same_suit_sets and max(given) > sets:
+            break
+        needed = max(0, LEAST * sets - naturals)
+        for used in range(needed, min(jokers, _room(naturals, sets, rules, jokers)) + 1):
+            ways.setdefault(used, (0, used, sets))
+    return [ways[used] for used in sorted(ways)]
+
+
+def _room(naturals: int, sets: int, rules: MeldRules, most: int) -> int:
+    """How many jokers so many sets can hold beside the cards, dealt evenly; -1 if too few."""
+    room = 0
+    for index in range(sets):
+        own = (naturals + index) // sets
+        if rules.set_max and own > rules.set_max:
+            return -1
+        held = 0
+        size = own
+        while held < most and (not rules.set_max or size < rules.set_max):
+            size += 1
+            if size > LEAST and held + 1 > rules.jokers_allowed(size):
+                break
+            held += 1
+        room += held
+    return room

@@ -7,7 +7,8 @@ Jaakkola 2007) raises it rank by rank. All prices are whole numbers, `chains.SCA
 cost, so the result is the same on every machine.
 """
 
-from .chains import SCALE, Chain
+from .chains import Chain
+from .plans import Codes, Plan
 from .relax import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Option, Options
 from .task import Task
 
@@ -38,7 +39,7 @@ class Prices:
             self._ahead[suit][task.stops] = [0] * chain.sizes[-1]
             self._behind[suit][0] = [0]
         self.bound = 0
-        self.codes: list[dict[int, tuple[int, int, int]]] = []
+        self.codes: list[Codes] = []
 
     def ascend(self, sweeps: int, joker: int) -> None:
         """Raises the bound by so many sweeps up and down, jokers priced at `joker`."""
@@ -107,9 +108,9 @@ class Prices:
         one, two, three, four = [self._marginals(suit, stop) for suit in range(4)]
         shares = [[FAR] * 4 for _ in range(4)]
         first, second, third, fourth = shares
-        for code, (jokers, _) in plans.items():
+        for code, ways in plans.items():
             a, b, c, d = code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6
-            cost = self._joker * jokers + one[a] + two[b] + three[c] + four[d]
+            cost = self._joker * ways[0][1] + one[a] + two[b] + three[c] + four[d]
             if cost < first[a]:
                 first[a] = cost
             if cost < second[b]:
@@ -141,25 +142,30 @@ class Prices:
             costs = self._plan_costs(stop)
             if not costs:
                 return False
-            least = min([cost for cost, _, _ in costs.values()])
+            least = min(costs.values())
             self._rest[stop] = self._rest[stop + 1] + least
+            plans = task.plans[stop].codes
             self.codes[stop] = {
-                code: (cost - least, jokers, sets) for code, (cost, jokers, sets) in costs.items()
+                code: tuple([self._priced(way, cost - least, plans[code]) for way in plans[code]])
+                for code, cost in costs.items()
             }
         ways = [self._ahead[suit][0][0] for suit in range(4)]
         self.bound = sum(ways) + self._rest[0] - self._joker * task.jokers
         return max(ways) < FAR >> 1
 
-    def _plan_costs(self, stop: int) -> dict[int, tuple[int, int, int]]:
+    def _priced(self, way: Plan, cost: int, ways: tuple[Plan, ...]) -> Plan:
+        """A way of a plan; `cost` is that of the first, which takes fewest jokers."""
+        return cost + self._joker * (way[1] - ways[0][1]), way[1], way[2]
+
+    def _plan_costs(self, stop: int) -> dict[int, int]:
         """What each plan still possible costs at the present prices."""
         one, two, three, four = [self._prices[suit][stop] for suit in range(4)]
         gifts = [{key >> 4 for key in self._chains[suit].arcs[stop]} for suit in range(4)]
         costs = {}
-        for code, (jokers, sets) in self._task.plans[stop].codes.items():
+        for code, ways in self._task.plans[stop].codes.items():
             a, b, c, d = code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6
             if a in gifts[0] and b in gifts[1] and c in gifts[2] and d in gifts[3]:
-                cost = self._joker * jokers - one[a] - two[b] - three[c] - four[d]
-                costs[code] = cost, jokers, sets
+                costs[code] = self._joker * ways[0][1] - one[a] - two[b] - three[c] - four[d]
         return costs
 
     def estimate(self, stop: int, joint: int, jokers: int) -> int:
@@ -206,8 +212,3 @@ class Prices:
         for options in found:
             options.sort()
         return found
-
-
-def limit_above(level: int, prices: Prices) -> int:
-    """The largest reduced cost that matters up to cost `level`, in `SCALE`ths."""
-    return level * SCALE - prices.bound

@@ -93,10 +93,9 @@ def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
         # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
         for index, suit in enumerate(given):
             suits[index % sets].append(suit)
-        for one in suits:
-            lacking = min(jokers, max(0, LEAST - len(one)))
-            jokers -= lacking
-            yield position, tuple(one), lacking
+        groups = [(position, tuple(one), max(0, LEAST - len(one))) for one in suits]
+        more = jokers - sum([group[2] for group in groups])
+        yield from park([], groups, more, task.rules)[1]
 
 
 def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:

@@ -93,6 +93,8 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
     ]
     place = suit * SUIT_BITS
     code = suit * 2
+    # Spare jokers are best kept for later, counted ones are best placed.
+    liking = -1 if task.lanes.counted else 1
 
     def options(stop: int, state: int, jokers: int) -> list[Option]:
         known = memory[stop][jokers]
@@ -124,8 +126,9 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
                 further = least(after, target, jokers - used)
                 if further < INFINITE:
                     part = (used << JOKER_SHIFT) + (target << place)
+                    liked = unlike + liking * used
                     found.append(
-                        (cost + further - base, unlike + used, cost, to_sets << code, part, choice)
+                        (cost + further - base, liked, cost, to_sets << code, part, choice)
                     )
         found.sort()
         return found

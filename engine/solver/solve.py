@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ..melds import Meld, MeldRules
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
-from .lanes import lanes_for
+from .lanes import counted_lanes, lanes_for, whole_lanes
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .prices import Prices
 from .rebuild import melds_of
@@ -14,8 +14,13 @@ from .task import INFINITE, LINK, Task
 
 # Nodes for the first, lazy search; most positions need fewer.
 FIRST_NODES = 120
-# How far above the bound the chains reach, in cards, step by step.
+# Nodes for the search that places each joker: small tables need few, large ones seldom need it.
+COUNTED_NODES = 50_000
+# How far above the bound the chains reach, step by step: in cards; in broken neighbourhoods.
 GAPS = (2, 6, 15, 40, 120, 1000)
+LINK_GAPS = (8, 40, 300, 800, 3000)
+# Nodes for each of the dives that look for any table at all when the budget is spent.
+DIVE_NODES = 100
 # For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
 # card, nodes of the search.
 ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
@@ -24,12 +29,11 @@ ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
 class Answer(NamedTuple):
     """What a search found: `cost` against laying everything, INFINITE where nothing is legal.
 
-    `proved` says that nothing is cheaper, `bound` that nothing is cheaper than this.
+    `proved` says that nothing is cheaper.
     """
 
     cost: int
     melds: tuple[Meld, ...]
-    bound: int
     proved: bool
     nodes: int
 
@@ -37,29 +41,48 @@ class Answer(NamedTuple):
 class _Solver:
     """One task's searches; they share the suits' least costs, the incumbent and the node count."""
 
-    __slots__ = ("_joker_cost", "_least", "best", "level", "nodes", "short", "task")
+    __slots__ = ("_joker_cost", "_least", "_space", "best", "level", "nodes", "short", "task")
 
     def __init__(self, task: Task, weights: Weights) -> None:
         self.task = task
         self._least: list[ToGo] = [to_go(task, suit) for suit in range(4)]
         self._joker_cost = weights.joker * (LINK if task.links else 1)
+        self._space: Space | None = None
         self.best: Finished | None = None
         self.level = 0
         self.nodes = 0
-        # Whether jokers were ever left over for which there was no room.
-        self.short = False
+        # The cheapest path that left jokers over for which there was no room.
+        self.short = INFINITE
 
     def root(self) -> int:
         """The relaxation's bound for the whole task."""
         return all_suits(self.task, self._least)(0, 0, self.task.jokers)
 
+    def search(self, ceiling: int, budget: int) -> int:
+        """Looks for the cheapest path up to `ceiling`; how that ended."""
+        self.level = self.root()
+        if self.level > ceiling:
+            return NONE
+        outcome = self.first(ceiling, min(FIRST_NODES, budget))
+        if outcome == STOPPED and self.nodes < budget:
+            outcome = self.priced(ceiling, budget)
+        return outcome
+
+    def search_counted(self, ceiling: int, budget: int) -> int:
+        """The same where jokers count, from the level known; the lazy search alone."""
+        self.level = max(self.level, self.root())
+        if self.level > ceiling:
+            return NONE
+        return self.first(ceiling, min(budget, COUNTED_NODES))
+
     def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
         """The path as melds; what jokers find no place costs extra, None if they had to lie."""
         task = self.task
         spare = task.jokers - used
-        melds, parked = melds_of(path, task, spare)
+        melds, parked = melds_of(path, task, 0 if task.lanes.counted else spare)
+        if parked < spare and not task.lanes.counted:
+            self.short = min(self.short, cost)
         if parked < spare:
-            self.short = True
             if used + parked < task.counts.must_jokers:
                 return None
             cost += self._joker_cost * (spare - parked)
@@ -69,6 +92,11 @@ class _Solver:
 
     def first(self, ceiling: int, budget: int) -> int:
         """The lazy search on the relaxation alone."""
+        if self._space is None:
+            self._space = self._lazy_space()
+        return self._run(LevelSearch(self._space, self.finish), ceiling, budget)
+
+    def _lazy_space(self) -> Space:
         task = self.task
         least = self._least
         one, two, three, four = least
@@ -81,26 +109,38 @@ class _Solver:
                 + four(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
             )
 
-        space = Space(
+        return Space(
             stops=task.stops,
             jokers=task.jokers,
             unit=task.unit,
             scale=1,
             options=[options_of(task, suit, least[suit]) for suit in range(4)],
-            codes=[plans.free for plans in task.plans],
+            codes=[plans.codes for plans in task.plans],
             pairs=[plans.pairs for plans in task.plans],
             estimate=estimate,
             tighter=all_suits(task, least) if task.jokers else None,
-            spare_jokers=not task.lanes.leads_anywhere,
+            spare_jokers=not task.lanes.counted,
         )
-        return self._run(LevelSearch(space, self.finish), ceiling, budget)
+
+    def dive(self, ceiling: int) -> None:
+        """Looks for any table up to `ceiling`, the bound loosened more and more."""
+        ceiling = min(ceiling, self.task.total)
+        proved = self.level
+        step = self.task.unit
+        while self.best is None and self.level < ceiling:
+            self.level = min(ceiling, self.level + step)
+            step *= 2
+            # The last dive, with everything allowed, goes on until it finds something.
+            self.first(ceiling, DIVE_NODES if self.level < ceiling else 100 * DIVE_NODES)
+        self.level = proved
 
     def priced(self, ceiling: int, budget: int) -> int:
         """Searches on chains with prices, wider and wider, until something is proved."""
         task = self.task
         card = max([1, *[abs(one) for row in task.worth for one in row]])
-        for gap in GAPS:
-            limit = self.level + gap * card
+        gaps = LINK_GAPS if task.links else [gap * card for gap in GAPS]
+        for gap in gaps:
+            limit = self.level + gap
             prices = Prices(task, chains(task, self._least, limit))
             outcome = self._rounds(prices, card, min(limit, ceiling), budget)
             if outcome != NONE or self.level > ceiling:
@@ -130,7 +170,7 @@ class _Solver:
                 pairs=[plans.pairs for plans in task.plans],
                 estimate=prices.estimate,
                 tighter=None,
-                spare_jokers=not task.lanes.leads_anywhere,
+                spare_jokers=not task.lanes.counted,
             )
             left = budget - self.nodes
             outcome = self._run(LevelSearch(space, self.finish), ceiling, min(nodes, left))
@@ -161,18 +201,100 @@ def solve(
     `old` only breaks ties towards the table as it lies. Nothing dearer than `ceiling` is looked
     for. After `nodes` nodes the best found so far is given, if any.
     """
+    if weights.joker >= 0:
+        return _solve(counts, rules, weights, old, ceiling, nodes)
+    # Jokers that are better kept: as few as lower the cost, each number tried by itself.
+    best = Answer(INFINITE, (), True, 0)
+    for extra in range(counts.may_jokers - counts.must_jokers + 1):
+        price = -weights.joker * extra
+        if price > min(ceiling, best.cost - 1):
+            break
+        fewer = counts.copy()
+        fewer.may_jokers = counts.must_jokers + extra
+        left = nodes - best.nodes
+        most = min(ceiling, best.cost - 1) - price
+        found = _solve(fewer, rules, weights._replace(joker=0), old, most, left)
+        both = best.nodes + found.nodes
+        better = found if found.cost + price < best.cost else best
+        cost = found.cost + price if better is found else best.cost
+        best = Answer(cost, better.melds, best.proved and found.proved, both)
+    return best
+
+
+def _solve(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old | None,
+    ceiling: int,
+    nodes: int,
+) -> Answer:
+    """`solve` where no joker is better kept."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     solver = _Solver(Task(counts, rules, lanes, weights, old), weights)
-    solver.level = solver.root()
+    outcome = solver.search(ceiling, nodes)
+    cost = solver.best[0] if solver.best else INFINITE
+    if outcome == STOPPED:
+        solver.dive(ceiling)
+        return _answer([solver], proved=False)
+    if solver.short < cost:
+        # Jokers were left over: what has room for them may lie otherwise, so each must count.
+        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
+    elif cost and not complete:
+        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+    else:
+        return _answer([solver], proved=True)
+    second = _Solver(other, weights)
+    if other.lanes.counted:
+        second.level = solver.short if complete else 0
+        outcome = second.search_counted(min(ceiling, cost - 1), nodes - solver.nodes)
+    else:
+        outcome = second.search(min(ceiling, cost - 1), nodes - solver.nodes)
+    proved = outcome != STOPPED and second.short >= cost
+    return _answer([second, solver], proved=proved)
+
+
+class Neat(NamedTuple):
+    """What the search for few broken neighbourhoods found: melds if any, and the fewest possible.
+
+    `bound` is proved: no table as good breaks fewer.
+    """
+
+    melds: tuple[Meld, ...]
+    bound: int
+    nodes: int
+
+
+def neatest(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old,
+    cost: int,
+    most: int,
+    nodes: int,
+) -> Neat:
+    """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
+    lanes, _ = lanes_for(rules, counts.may_jokers)
+    solver = _Solver(Task(counts, rules, lanes, weights, old, links=True), weights)
+    base = cost * LINK
+    ceiling = base + most - 1
+    solver.level = max(base, solver.root())
     outcome = NONE
     if solver.level <= ceiling:
-        outcome = solver.first(ceiling, min(FIRST_NODES, nodes))
-        if outcome == STOPPED and solver.nodes < nodes:
-            outcome = solver.priced(ceiling, nodes)
-    best = solver.best
-    # Left over jokers and patterns that the lanes do not know leave room for something better.
-    proved = outcome != STOPPED and not solver.short
-    proved = proved and (complete or (best is not None and not best[0]))
-    if best is None:
-        return Answer(INFINITE, (), solver.level, proved, solver.nodes)
-    return Answer(best[0], best[1], solver.level, proved, solver.nodes)
+        outcome = solver.first(ceiling, nodes)
+        if outcome == STOPPED:
+            solver.dive(ceiling)
+    bound = most if outcome == NONE else solver.level - base
+    melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
+    return Neat(melds, bound, solver.nodes)
+
+
+def _answer(solvers: list[_Solver], *, proved: bool) -> Answer:
+    """The best that the solvers found."""
+    nodes = sum([solver.nodes for solver in solvers])
+    found = [solver.best for solver in solvers if solver.best]
+    if not found:
+        return Answer(INFINITE, (), proved, nodes)
+    cost, melds = min(found, key=lambda one: one[0])
+    return Answer(cost, melds, proved, nodes)

@@ -10,7 +10,7 @@ from ..melds import MeldRules
 from .columns import HIGH, LOW, PLAIN, Signature, column
 from .counts import COUNT, Counts, Old, Weights
 from .lanes import Lanes
-from .plans import NO_SETS, set_plans
+from .plans import NO_SETS, Plans, set_plans
 
 INFINITE = 1 << 60
 
@@ -23,8 +23,8 @@ class Task:
 
     `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i,
     `floors[s][i]` what suit s loses from stop i on whatever happens, `plans[i]` the set plans at
-    stop i, `worth[s][r]` the value of a face. Costs are what is lost against laying everything, which is worth `total`; all are
-    multiples of `unit`.
+    stop i, `worth[s][r]` the value of a face. Costs are what is lost against laying everything,
+    which is worth `total`; all are multiples of `unit`.
     """
 
     __slots__ = (
@@ -51,17 +51,20 @@ class Task:
         self.stops = len(self.positions)
         self._old = old
         self.worth = _worth(weights, rules, LINK if self.links else 1)
-        self.plans = [
-            NO_SETS if position > rules.deck.ranks
-            else set_plans(tuple([row[position] for row in counts.may]), self.jokers, rules)
-            for position in self.positions
-        ]  # fmt: skip
+        self.plans = [self._set_plans(position) for position in self.positions]
         self.columns = [
             [column(lanes, self._signature(suit, stop)) for stop in range(self.stops)]
             for suit in range(4)
         ]
         self.floors = [self._floors(suit) for suit in range(4)]
         self.unit, self.total = self._sums()
+
+    def _set_plans(self, position: int) -> Plans:
+        # The ace gives to sets where it stands low.
+        if position > self.rules.deck.ranks:
+            return NO_SETS
+        cards = tuple([row[position] for row in self.counts.may])
+        return set_plans(cards, self.jokers, self.rules, counted=self.lanes.counted)
 
     def _signature(self, suit: int, stop: int) -> Signature:
         rules, old = self.rules, self._old
@@ -89,7 +92,7 @@ class Task:
         rules = self.rules
         if position < rules.lowest:
             return 0
-        if self.lanes.leads_anywhere:
+        if self.lanes.counted:
             return self.jokers
         if not self.jokers or position != rules.highest - 2:
             return 0

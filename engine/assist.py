@@ -1,0 +1,81 @@
+"""What the solver does for a person: the nearest legal table, and which cards can be laid."""
+
+from collections.abc import Sequence
+
+from .cards import JOKER, Card, bare, count, without
+from .draft import Draft, faults_of, may_rearrange, ordered
+from .melds import Meld
+from .moves import Add
+from .play import why_not
+from .scoring import meld_points
+from .solver import best, in_old_order, layable, nearest_legal
+from .state import Cards, State
+
+# About a quarter of a second in a browser; the best found so far is given when it runs out.
+NODES = 4000
+
+
+def fixed(draft: Draft, state: State) -> Draft:
+    """The draft put right: the nearest legal table that lays the same cards of the hand.
+
+    Where not all of them can lie, as many as possible do; the others go back to the hand.
+    """
+    if may_rearrange(state):
+        table = state.start.table
+        groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
+        found = nearest_legal(table, state.start.hand, groups, state.rules.melds, nodes=NODES)
+        melds = in_old_order([meld.cards for meld in table], found.melds)
+        return _with_hand(tuple(meld.cards for meld in melds), draft, state)
+    kept = _legal_additions(draft, state)
+    new = _own_melds(draft, state)
+    return _with_hand((*kept, *(meld.cards for meld in new)), draft, state)
+
+
+def _with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
+    """The melds as a draft; what is not in them is in the hand again, in the player's order."""
+    lying = count(one for cards in melds for one in cards)
+    frees = draft.frees
+    for one in (one for meld in state.table for one in meld.cards):
+        lying[bare(one)] = lying.get(bare(one), 0) - 1
+    hand = without(state.hand, (one for one, many in lying.items() for _ in range(many)))
+    # A freed joker that found no place waits on the bench, it never goes to the hand.
+    bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
+    return Draft(melds, bench, ordered(hand or (), draft.hand), frees)
+
+
+def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
+    """The table's own melds with what was added to them, where that is legal."""
+    if state.rules.rearrange:
+        return tuple(meld.cards for meld in state.table)
+    return tuple(
+        cards if not faults_of(draft, state, number) else state.table[number].cards
+        for number, cards in enumerate(draft.melds[: len(state.table)])
+    )
+
+
+def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
+    """New melds of the cards that the draft lays beside the table, as the opening wants them."""
+    groups = [tuple(bare(one) for one in cards) for cards in draft.melds[len(state.table) :]]
+    cards = [one for group in groups for one in group]
+    found = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
+    most = state.rules.opening.melds
+    if not most or state.start.opened:
+        return found.melds
+    worth = sorted(found.melds, key=lambda meld: -meld_points(meld, state.rules))
+    return worth[:most]
+
+
+def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
+    """The faces of the hand of which at least one can be laid now, alone or with others."""
+    hand = tuple(dict.fromkeys((*draft.hand, *draft.bench)))
+    held = (*draft.hand, *draft.bench)
+    rules = state.rules.melds
+    if may_rearrange(state):
+        return layable(state.table, state.start.hand, rules, nodes=NODES)
+    found = set(best((), held, rules, nodes=NODES).laid) | set(layable((), held, rules))
+    if not state.rules.rearrange:
+        for one in hand:
+            adds = (Add(number, (one,)) for number in range(1, len(state.table) + 1))
+            if any(not why_not(state, move) for move in adds):
+                found.add(one)
+    return tuple(one for one in hand if one in found)

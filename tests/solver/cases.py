@@ -1,0 +1,119 @@
+"""Random positions under random options, and the recorded ones; what the solver's tests share."""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.cards import FRENCH, JOKER, TILES, Card
+from engine.melds import Meld, MeldRules, meld_of
+from engine.shuffle import Stream
+from engine.solver import Weights
+
+RABLO = MeldRules(FRENCH, ace_high=True, joker_share=3)
+RAEUBER = MeldRules(TILES, ace_high=True, run_max=11)
+
+
+class Case(NamedTuple):
+    name: str
+    rules: MeldRules
+    table: tuple[Meld, ...]
+    hand: tuple[Card, ...]
+    weights: Weights
+
+
+def recorded() -> list[tuple[Case, int]]:
+    """The positions of `positions.json` with the most cards that can be laid."""
+    text = Path(__file__).with_name("positions.json").read_text()
+    return [(_recorded(entry), entry["best"]) for entry in json.loads(text)]
+
+
+def _recorded(entry: dict[str, Any]) -> Case:
+    rules = RABLO if entry["game"] == "rablo" else RAEUBER
+    table = [
+        meld_of([rules.deck.read(word) for word in text.split()], rules)
+        for text in entry["table"].split(" | ")
+        if text
+    ]
+    hand = tuple(rules.deck.read(word) for word in entry["hand"].split())
+    return Case(entry["id"], rules, tuple(one for one in table if one), hand, Weights())
+
+
+def random_rules(stream: Stream) -> MeldRules:
+    """Any rules that the options of the rearranging games allow, and some more."""
+    tiles = stream.below(2) == 1
+    ace = stream.below(8)
+    return MeldRules(
+        TILES if tiles else FRENCH,
+        ace_low=ace != 0,
+        ace_high=ace != 1,
+        corner=stream.below(8) == 0,
+        run_max=11 if tiles else 13,
+        joker_share=stream.choice((0, 3)),
+        max_jokers=stream.choice((-1, -1, -1, 1, 2, 3)),
+    )
+
+
+def random_case(stream: Stream, most: int) -> Case:
+    """A table and a hand of at most `most` cards together, from one to three packs."""
+    rules = random_rules(stream)
+    packs, jokers = stream.choice((1, 2, 2, 3)), stream.choice((0, 1, 2, 4, 6))
+    # Few ranks and suits make a crowded table, where the suits compete.
+    lowest, ranks = stream.below(rules.deck.ranks), 2 + stream.below(rules.deck.ranks - 1)
+    suits = 2 + stream.below(3)
+    faces = [
+        rules.deck.card(suit, (lowest + rank) % rules.deck.ranks + 1)
+        for suit in range(suits)
+        for rank in range(min(ranks, rules.deck.ranks))
+    ]
+    pack = list(stream.shuffled(faces * packs + [JOKER] * jokers))
+    table = _random_table(pack, stream, rules, stream.below(most - 2))
+    room = most - sum(len(meld.cards) for meld in table)
+    hand = tuple(pack[: stream.below(room) + 1])
+    return Case("", rules, table, hand, _random_weights(stream, rules))
+
+
+def _random_table(
+    pack: list[Card], stream: Stream, rules: MeldRules, size: int
+) -> tuple[Meld, ...]:
+    """Melds of cards taken out of the pack, about `size` cards in all."""
+    table: list[Meld] = []
+    lying = 0
+    for _ in range(60):
+        if lying + 3 > size or len(pack) < 3:
+            break
+        meld = _random_meld(pack, stream, rules, size - lying)
+        if meld:
+            table.append(meld)
+            lying += len(meld.cards)
+    return tuple(table)
+
+
+def _random_meld(pack: list[Card], stream: Stream, rules: MeldRules, most: int) -> Meld | None:
+    """A meld around the pack's first card, or None where that does not work out."""
+    first = pack.pop(0)
+    length = 3 + stream.below(min(most, 5) - 2)
+    cards = [first]
+    for other in list(pack):
+        if len(cards) == length:
+            break
+        joker = other.joker and stream.below(2) == 0
+        near = min(abs(other.rank - first.rank), rules.deck.ranks - abs(other.rank - first.rank))
+        alike = other.rank == first.rank or (other.suit == first.suit and near < length)
+        if (joker or (alike and not other.joker)) and other not in cards:
+            cards.append(other)
+    found = meld_of(cards, rules)
+    if found is None:
+        pack.append(first)
+        return None
+    for one in cards[1:]:
+        pack.remove(one)
+    return found
+
+
+def _random_weights(stream: Stream, rules: MeldRules) -> Weights:
+    kind = stream.below(4)
+    if kind < 2:
+        return Weights()
+    if kind == 2:
+        return Weights(tuple([min(face.rank, 10) for face in rules.deck.cards]), 20)
+    return Weights(tuple([1 + stream.below(5) for _ in rules.deck.cards]), stream.below(4))
