@@ -227,7 +227,7 @@ class Desk:
             line.textContent = self.said
             return
         text = escape((self.reply.get("prompt") or {}).get("text") or "")
-        if self.my_turn():
+        if self.my_turn() and not self.view.get("covered"):
             text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
         line.innerHTML = text
 

@@ -96,7 +96,7 @@ class Plan:
         seat = event.get("seat")
         flights = []
         if kind in ("laid", "added"):
-            for text in event.get("cards") or []:
+            for text in (event.get("cards") or "").split(" "):
                 card = self._target(event["meld"], text)
                 start = self._start(seat, text)
                 if card and start:

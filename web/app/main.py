@@ -166,8 +166,11 @@ def learn_games():
         play.engine.post(lambda: None if known["games"] else {"do": "games"})
 
 
-def open_game(game):
-    """Continue a saved game: its last picture at once, the engine when it is up."""
+def open_game(game, held=False):
+    """Continue a saved game: its last picture at once, the engine when it is up.
+
+    `held` says that this tab has the game's lock already.
+    """
     record = slots.read_game(store, game)
     if not record:
         show_home()
@@ -183,7 +186,8 @@ def open_game(game):
         desk.draw()
         play.cover()
         ready("table")
-    hold()
+    if not held:
+        hold()
     play.engine.urgent(lambda: {"do": "load", "save": record["save"]})
 
 
@@ -217,7 +221,7 @@ async def take_over():
             look_on()
 
     if await helper.hold("talon-" + game, True, create_proxy(lost)):
-        open_game(game)
+        open_game(game, True)
 
 
 async def receive(request, reply):
@@ -244,7 +248,6 @@ async def receive(request, reply):
         await play.receive(request, reply)
         ready("table")
     ready("engine")
-    element("game").classList.remove("waiting")
 
 
 def failed(fault):
@@ -253,13 +256,18 @@ def failed(fault):
     sheets.broken(str(fault))
 
 
+def busy(on):
+    """Say whether the engine has something to do, to people and to whoever looks from outside."""
+    document.body.toggleAttribute("data-busy", on)
+
+
 async def connect():
     """The engine's `handle` in its worker."""
     worker = await workers["engine"]
     return worker.handle
 
 
-play.engine = Engine(connect, receive, failed, play.idle)
+play.engine = Engine(connect, receive, failed, play.idle, busy)
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)

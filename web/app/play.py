@@ -83,12 +83,6 @@ class Play:
             return
         self.hurry()
         self.engine.post(lambda: request)
-        self._wait()
-
-    def _wait(self):
-        element("game").classList.toggle(
-            "waiting", document.body.getAttribute("data-ready") != "engine"
-        )
 
     def place(self, to):
         """Move the selected cards; their references are read when the request's turn comes."""
@@ -108,7 +102,6 @@ class Play:
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
         self.engine.post(build)
-        self._wait()
 
     def split(self, meld, spot):
         """Split a meld before the card at `spot`."""

@@ -314,9 +314,10 @@ class Sheets:
                 continue
             done.append(to)
             label = self._place_words(to)
-            if to in lit:
+            if to in lit and to != "new":
                 label = "\u2713 " + label
-            rows.append("<li>%s</li>" % button("to", label, ' data-target="%s"' % to))
+            more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
+            rows.append("<li>%s</li>" % button("to", label, more))
         cards = ", ".join([name(text) for _ref, text in chosen])
         self.show(_("Move %(cards)s to\u2026") % {"cards": cards}, "<ul>%s</ul>" % "".join(rows))
 
