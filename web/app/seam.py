@@ -48,7 +48,8 @@ class Engine:
         self._start()
 
     async def call(self, request):
-        """One request and its reply."""
+        """One request and its reply, in the protocol's version 1."""
+        request["v"] = 1
         return json.loads(await self._handle(json.dumps(request)))
 
     def _start(self):
