@@ -5,8 +5,8 @@ from typing import NamedTuple
 from ..melds import Meld, MeldRules
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
-from .lanes import counted_lanes, lanes_for, whole_lanes
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
+from .pools import counted_lanes, lanes_for, whole_lanes
 from .prices import Prices
 from .rebuild import melds_of
 from .relax import SUIT_BITS, SUIT_MASK, ToGo, all_suits, options_of, to_go

@@ -1,11 +1,12 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
+from pyscript import document, window
+from pyscript.js_modules import helper
+
 import layout
 import pick
 import table
 from faces import escape
-from pyscript import document, window
-from pyscript.js_modules import helper
 from words import _, ngettext
 
 GROUPS = {
@@ -37,6 +38,7 @@ class Desk:
         self.log = []
         self.said = None
         self.folded = False
+        self.hinted = False
         self.hand_rows = ""
 
     @property
@@ -194,13 +196,22 @@ class Desk:
             if mine and pick.own_cards(self.view, chosen):
                 parts.append(table.chip("to-hand", _("Back to the hand")))
             if where == "h" and len(chosen) == 1 and len(self.view["hand"]) > 1:
-                parts.append(table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1))
-                parts.append(table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1))
+                parts.append(
+                    table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1)
+                )
+                parts.append(
+                    table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1)
+                )
             if mine:
                 parts.append(table.chip("where", _("Move to\u2026")))
             parts.append(table.chip("clear", _("Deselect")))
+        elif self.reply.get("over"):
+            label = _("Show the result") if self.folded else _("Show the table")
+            parts.append(table.chip("fold", label))
         else:
-            for name in ("reset", "layable", "takeback", "tidy"):
+            if self.hinted:
+                parts.append(table.chip("try", _("Do it")))
+            for name in ("reset", "takeback", "fail"):
                 act = self.act(name)
                 if act and act["on"]:
                     parts.append(table.chip(name, act["label"]))
@@ -212,10 +223,13 @@ class Desk:
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
-        text = self.said
-        if text is None:
-            text = (self.reply.get("prompt") or {}).get("text") or ""
-        line.textContent = text
+        if self.said is not None:
+            line.textContent = self.said
+            return
+        text = escape((self.reply.get("prompt") or {}).get("text") or "")
+        if self.my_turn() and not self.view.get("covered"):
+            text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
+        line.innerHTML = text
 
     def rove(self):
         """One stop of the Tab key in each of hand, table and buttons."""
