@@ -261,6 +261,7 @@ def test_rules_lists_games_options_values_and_defaults(call: Any) -> None:
     assert "jokers=0|2|4|6 (default 4)" in call("rules", "rablo").out
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
 def test_as_a_program() -> None:
     """Exit status and streams of the real process."""
     command = [sys.executable, "-m", "engine", "judge", "-"]
