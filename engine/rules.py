@@ -97,7 +97,9 @@ class TableCheck(Protocol):
 
     def __call__(
         self, old: tuple[Meld, ...], new: tuple[Meld, ...], rules: "Rules"
-    ) -> tuple[Refusal, ...]: ...
+    ) -> tuple[Refusal, ...]:
+        """Why `new` may not be made of `old`; empty where it may."""
+        ...
 
 
 class AfterTurn(Protocol):
@@ -105,7 +107,9 @@ class AfterTurn(Protocol):
 
     def __call__(
         self, state: "State", discard: Card | None
-    ) -> "tuple[State, tuple[Event, ...], Ending | None]": ...
+    ) -> "tuple[State, tuple[Event, ...], Ending | None]":
+        """The turn ended with `discard` (None: without one)."""
+        ...
 
 
 class Hooks(NamedTuple):

@@ -24,7 +24,14 @@ from .hint import hint_of, refs_of
 from .link import read_link, write_link
 from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
 from .moves import Discard, End, Fail, Timeout, ends_turn
-from .notation import position_data, position_of, read_move, write_move, write_record
+from .notation import (
+    position_data,
+    position_of,
+    read_json,
+    read_move,
+    write_move,
+    write_record,
+)
 from .refusal import IllegalMove, TalonError, TextFault
 from .rules import Game, game_of
 from .save import Saved, read_save, write_save
@@ -572,8 +579,8 @@ _session = Session()
 def handle(text: str) -> str:
     """Answers one request of the page; the session behind it lives as long as the worker."""
     try:
-        request = json.loads(text)
-    except (ValueError, RecursionError):
+        request = read_json(text)
+    except TextFault:
         request = {}
     if not isinstance(request, dict):
         request = {}
