@@ -173,6 +173,21 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     expect(page.locator("#hand [data-ref]")).to_have_count(count - 1)
 
 
+def test_cards_can_be_dragged(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    cards = page.locator("#hand [data-card]")
+    texts = cards.evaluate_all("all => all.map(one => one.dataset.card)")
+    cards.first.drag_to(cards.last)
+    taps.settled(page)
+    assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == [*texts[1:], texts[0]]
+    cards.first.drag_to(page.locator("[data-zone=new]"))
+    taps.settled(page)
+    expect(page.locator("[data-meld='1'] [data-card]")).to_have_attribute("data-card", texts[1])
+    cards.first.drag_to(page.locator("#prompt"))
+    taps.settled(page)
+    expect(cards).to_have_count(4)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_overlaps_and_nothing_is_cut_off(

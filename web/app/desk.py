@@ -87,7 +87,7 @@ class Desk:
         hand = element("hand")
         size = helper.token("--hc")
         width = hand.clientWidth - 6
-        rows = layout.hand_rows(len(view["hand"]), width, int(size))
+        rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
         hand.innerHTML = table.hand(view, rows)
         longest = max(rows) if rows else 0
         tight = longest * (size + 6) > width
@@ -137,6 +137,7 @@ class Desk:
             sizes = layout.TIGHT
             plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
         self.card = plan["card"]
+        melds.classList.toggle("scrolls", plan["scrolls"])
         root = document.documentElement.style
         for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
             root.setProperty(name, "%dpx" % value)
@@ -204,7 +205,8 @@ class Desk:
                 )
             if mine:
                 parts.append(table.chip("where", _("Move to\u2026")))
-            parts.append(table.chip("clear", _("Deselect")))
+            clear = table.chip("clear", "\u2715")
+            parts.append(clear.replace("<button", _named(_("Deselect")), 1))
         elif self.reply.get("over"):
             label = _("Show the result") if self.folded else _("Show the table")
             parts.append(table.chip("fold", label))

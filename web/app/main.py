@@ -4,7 +4,7 @@ import json
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import helper
+from pyscript.js_modules import helper, touch
 
 import params
 import pick
@@ -361,6 +361,31 @@ def tap_gap(meld, to, across):
             return
 
 
+def lifted(ref):
+    """A card begins to be dragged: it takes the selection along, or is the selection."""
+    play.hurry()
+    if not pick.holds(desk.chosen, ref):
+        where = pick.zone(ref)
+        cards = pick.cards_of(desk.view, where)
+        spot = int(ref[len(where) :].lstrip("."))
+        desk.chosen = [(ref, cards[spot])]
+        desk.paint()
+
+
+def dropped(to, ref):
+    """What was dragged is let go over a place; anywhere else nothing changes."""
+    here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+    if here == "h" and to == "hand":
+        if ref:
+            play.reorder(ref)
+    elif to in ("stock", "discards"):
+        play.discard()
+    elif to and desk.my_turn() and to != here and not (here == "b" and to == "bench"):
+        play.place(to)
+    else:
+        clear()
+
+
 def clear():
     """Select nothing."""
     desk.chosen = []
@@ -512,6 +537,7 @@ def listen():
     document.addEventListener("change", create_proxy(on_change))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
+    touch.follow(create_proxy(lifted), create_proxy(dropped))
     helper.listen("resize", create_proxy(on_resize))
     helper.listen("popstate", create_proxy(on_back))
 

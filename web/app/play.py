@@ -170,6 +170,19 @@ class Play:
             self.desk.chosen = [("h%d" % other, text)]
             self.post({"do": "order", "cards": ["h%d" % number for number in order]})
 
+    def reorder(self, ref):
+        """Put the selected hand cards in the place of another one."""
+        moving = [int(one[0][1:]) for one in self.desk.chosen]
+        target = int(ref[1:])
+        if target not in moving:
+            rest = [n for n in range(len(self.desk.view["hand"])) if n not in moving]
+            after = 1 if target > min(moving) else 0
+            spot = rest.index(target) + after
+            order = rest[:spot] + moving + rest[spot:]
+            self.post({"do": "order", "cards": ["h%d" % number for number in order]})
+        self.desk.chosen = []
+        self.desk.paint()
+
     # replies
 
     async def receive(self, request, reply):

@@ -222,9 +222,9 @@ def _pile(zone, text, count, label):
     shown = ' data-card="%s"' % text if text else ""
     number = "<b>%d</b>" % count if count is not None else ""
     return (
-        '<div class="pile" data-zone="%s"><button type="button" class="%s"%s tabindex="-1" '
-        'data-pile="%s" aria-label="%s">%s</button>%s</div>'
-    ) % (zone, look, shown, zone, escape(label), inner(text) if text else "", number)
+        '<div class="pile" data-zone="%s" data-to="%s"><button type="button" class="%s"%s '
+        'tabindex="-1" data-pile="%s" aria-label="%s">%s</button>%s</div>'
+    ) % (zone, zone, look, shown, zone, escape(label), inner(text) if text else "", number)
 
 
 def piles(view):
