@@ -214,7 +214,7 @@ class Session:
     # -- one method for each request ---------------------------------------------------------
 
     def _do_games(self, request: Json) -> Json:
-        return {"games": [_game_json(game) for game in GAMES.values()], "bots": list(BOTS)}
+        return {"games": [_game_json(game) for game in GAMES.values()]}
 
     def _do_new(self, request: Json) -> Json:
         game = game_of(request.get("game"))
@@ -555,6 +555,7 @@ def _game_json(game: Game) -> Json:
                     for choice in option.choices
                 ],
                 "default": option.default,
+                "front": option.front,
             }
             for option in game.options
         ],
@@ -562,6 +563,7 @@ def _game_json(game: Game) -> Json:
             {"id": preset.id, "title": tell(preset.title), "rules": dict(preset.options)}
             for preset in game.presets
         ],
+        "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (_PERSON, *BOTS)],
         "page": [tell(line) for line in game.page],
     }
 

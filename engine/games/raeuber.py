@@ -221,6 +221,7 @@ RAEUBER = Game(
             (30, "30 seconds"),
             (50, "50 seconds"),
             (120, "120 seconds"),
+            front=True,
         ),
         option(
             "evict",
