@@ -10,10 +10,9 @@ from typing import Any, NoReturn
 
 from .arena import format_report, run
 from .bots import NODES, bot_stream, make
-from .events import Event
 from .games import GAMES
+from .judge import judge
 from .match import Match, Seat, new_match, next_deal, step
-from .moves import Draw, Move, ends_turn
 from .notation import (
     event_data,
     position_data,
@@ -29,11 +28,10 @@ from .notation import (
 )
 from .notation.options import write_value
 from .notation.place import read_at, whole_number
-from .play import apply, why_not
 from .refusal import Refusal, TalonError, TextFault, refusal
 from .rules import Game, Rules, game_of
 from .shuffle import Stream
-from .state import OVER, State
+from .state import OVER
 from .view import view_of
 from .words import fault_sentence, refusal_sentence, sentence
 
@@ -154,52 +152,21 @@ def _judge(chosen: argparse.Namespace) -> int:
         read_at(lambda text: read_move(text, given.rules), text, move=number)
         for number, text in enumerate(chosen.moves, 1)
     ]
-    state = given
-    events: list[Event] = []
-    for number, move in enumerate(moves, 1):
-        reasons = why_not(state, move)
-        if reasons:
-            reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
-            _print_refused(number, reasons, given)
-            return REFUSED
-        state, more = apply(state, move)
-        # A position without a seed gives the same whether judged move by move or at once.
-        state = reseeded(state)
-        events += more
-    answer = {
-        "legal": True,
-        "position": position_data(state),
-        "events": [event_data(one) for one in events],
-    }
+    verdict = judge(given, moves)
+    answer: dict[str, Any] = {"legal": not verdict.refused}
+    if verdict.refused:
+        answer |= {
+            "move": verdict.refused,
+            "reasons": [_reason_data(one) for one in verdict.reasons],
+            "position": position_data(given),
+        }
+    else:
+        answer |= {
+            "position": position_data(verdict.state),
+            "events": [event_data(one) for one in verdict.events],
+        }
     print(write_json(answer))
-    return DONE
-
-
-def _drawn_this_turn(
-    state: State, reasons: Sequence[Refusal], move: Move, before: Sequence[Move]
-) -> Iterator[Refusal]:
-    """Whether the move was meant for the seat whose draw has just ended its turn (`rablo R15`)."""
-    if not before or not isinstance(before[-1], Draw):
-        return
-    if not ends_turn(before[-1], state.rules.draws_first):
-        return
-    seats = [(state.turn - back) % state.seats for back in range(1, state.seats)]
-    active = [seat for seat in seats if not (state.evicted and state.evicted[seat])]
-    if not any(one.code == "not-in-hand" for one in reasons) or not active:
-        return
-    drawer = state._replace(turn=active[0])
-    if not any(one.code == "not-in-hand" for one in why_not(drawer, move)):
-        yield refusal("drawn-this-turn")
-
-
-def _print_refused(number: int, reasons: Sequence[Refusal], given: State) -> None:
-    answer = {
-        "legal": False,
-        "move": number,
-        "reasons": [_reason_data(one) for one in reasons],
-        "position": position_data(given),
-    }
-    print(write_json(answer))
+    return REFUSED if verdict.refused else DONE
 
 
 def _reason_data(one: Refusal) -> dict[str, Any]:

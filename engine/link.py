@@ -1,11 +1,10 @@
 """A position in a short link: version, checksum and the canonical position, compressed."""
 
-import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
-from .notation import position_of, write_position
+from .notation import position_of, read_json, write_position
 from .refusal import TextFault
 from .state import State
 
@@ -45,8 +44,8 @@ def _unpacked(body: str) -> dict[str, Any]:
     if not unpacker.eof or zlib.crc32(data) != int.from_bytes(raw[:4], "big"):
         raise TextFault("bad-link", why="checksum")
     try:
-        found = json.loads(data)
-    except ValueError:
+        found = read_json(data.decode())
+    except (UnicodeDecodeError, TextFault):
         raise TextFault("bad-link", why="form") from None
     if not isinstance(found, dict):
         raise TextFault("bad-link", why="form")

@@ -25,7 +25,8 @@ class Choice(NamedTuple):
 class Option(NamedTuple):
     """A house rule: its `choices`, its default, and words for people.
 
-    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown.
+    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown;
+    `front`: to be seen before a game without looking for it (a time limit must be).
     """
 
     name: str
@@ -34,6 +35,7 @@ class Option(NamedTuple):
     label: str
     help: str
     span: tuple[int, int] | None = None
+    front: bool = False
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of this option's values, of the very type (1 is not True)."""
@@ -97,7 +99,9 @@ class TableCheck(Protocol):
 
     def __call__(
         self, old: tuple[Meld, ...], new: tuple[Meld, ...], rules: "Rules"
-    ) -> tuple[Refusal, ...]: ...
+    ) -> tuple[Refusal, ...]:
+        """Why `new` may not be made of `old`; empty where it may."""
+        ...
 
 
 class AfterTurn(Protocol):
@@ -105,7 +109,9 @@ class AfterTurn(Protocol):
 
     def __call__(
         self, state: "State", discard: Card | None
-    ) -> "tuple[State, tuple[Event, ...], Ending | None]": ...
+    ) -> "tuple[State, tuple[Event, ...], Ending | None]":
+        """The turn ended with `discard` (None: without one)."""
+        ...
 
 
 class Hooks(NamedTuple):
@@ -116,7 +122,8 @@ class Hooks(NamedTuple):
     cards in hand. `table_faults`: see `TableCheck`. `may_empty(state, move)`: all may be laid
     although a discard is due. `must_discard(state)`: the turn may not end without a discard.
     `after_turn(state, discard)`: the state, events and ending when a turn is over, where it does
-    not simply end with the first empty hand. `how_out(state)`: the code of this going out.
+    not simply end with the first empty hand. `how_out(state, discard)`: the code of this going
+    out.
     `shares(standing)`: what is paid out at the end of the match.
     """
 
@@ -128,7 +135,7 @@ class Hooks(NamedTuple):
     may_empty: "Callable[[State, Move], bool] | None" = None
     must_discard: "Callable[[State], bool] | None" = None
     after_turn: "AfterTurn | None" = None
-    how_out: "Callable[[State], str] | None" = None
+    how_out: "Callable[[State, Card | None], str] | None" = None
     shares: Callable[[Standing], tuple[int, ...]] | None = None
 
 

@@ -285,6 +285,15 @@ ACTS: dict[str, str] = {
     "reveal": N_("Show my cards"),
 }
 
+# Who may sit on a seat.
+KINDS: dict[str, str] = {
+    "person": N_("Person"),
+    "random": N_("Bot, by chance"),
+    "easy": N_("Bot, friendly"),
+    "standard": N_("Bot, sound"),
+    "expert": N_("Bot, expert"),
+}
+
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
 
 ALL: dict[str, str] = {**HINTS, **REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}

@@ -17,9 +17,10 @@ def option(
     help: str,
     *choices: tuple[OptionValue, str],
     span: tuple[int, int] | None = None,
+    front: bool = False,
 ) -> Option:
     """An `Option` from pairs of value and word."""
-    return Option(name, default, tuple(Choice(*pair) for pair in choices), label, help, span)
+    return Option(name, default, tuple(Choice(*pair) for pair in choices), label, help, span, front)
 
 
 def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH
+from ..cards import FRENCH, Card
 from ..melds import MeldRules
 from ..moves import Lay, Move
 from ..rules import (
@@ -40,7 +40,7 @@ def _may_empty(state: State, move: Move) -> bool:
     )
 
 
-def _how_out(state: State) -> str:
+def _how_out(state: State, discard: Card | None) -> str:
     return "kalooki" if _only_new_melds(state) else "out"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import TILES, count
+from ..cards import TILES, Card, count
 from ..melds import Meld, MeldRules
 from ..refusal import Refusal, refusal
 from ..rules import (
@@ -24,7 +24,7 @@ from . import pages
 from .common import minus_hands, numbers, option, rank_points
 
 
-def _how_out(state: State) -> str:
+def _how_out(state: State, discard: Card | None) -> str:
     """R34, A13: everything laid in the winner's own first turn of the round."""
     start = state.start
     if start.opened:
@@ -221,6 +221,7 @@ RAEUBER = Game(
             (30, "30 seconds"),
             (50, "50 seconds"),
             (120, "120 seconds"),
+            front=True,
         ),
         option(
             "evict",

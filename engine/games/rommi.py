@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH
+from ..cards import FRENCH, Card
 from ..melds import MeldRules
 from ..rules import (
     DRAW_FIRST,
@@ -17,25 +17,30 @@ from ..rules import (
     Score,
     Standing,
 )
+from ..scoring import laid_cards
 from ..state import State
 from . import pages
 from .common import collected, numbers, option, rank_points, switch, target_reached
 
 
-def _how_out(state: State) -> str:
+def _how_out(state: State, discard: Card | None) -> str:
     """R26, A9: rommí, if no meld of his own lay before and one was laid now."""
     seat = state.turn
     melds_now = len(state.table) - len(state.start.table)
     if state.start.opened or state.laid[seat] or not melds_now:
         return "out"
-    if state.rules.settings["rommi_after_adding"] == "off" and _had_added(state):
+    if state.rules.settings["rommi_after_adding"] == "off" and _had_added(state, discard):
         return "out"
     return "rommi"
 
 
-def _had_added(state: State) -> bool:
-    """Whether the seat added cards in earlier turns: it then began this one with fewer."""
-    return len(state.start.hand) < state.rules.hand_sizes[state.seats]
+def _had_added(state: State, discard: Card | None) -> bool:
+    """Whether the seat added cards in earlier turns: it then gets rid of fewer in this one.
+
+    Who has not holds a whole hand and the card drawn.
+    """
+    laid = sum(laid_cards(state.start.table, state.table).values())
+    return laid + (discard is not None) <= state.rules.hand_sizes[state.seats]
 
 
 def _score(state: State, ending: Ending) -> Score:

@@ -3,7 +3,7 @@
 P and A numbers are those of the playable rule set that the statements were read into.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..cards import FRENCH, Card, card
@@ -102,7 +102,7 @@ def _score(state: State, ending: Ending) -> Score:
     points = [0] * state.seats
     if not exits:
         return _nobody_out(state, points)
-    worth = hand_points_sets_as_one if chosen["set_counts_one"] else hand_points
+    worth = _worth(state)
     others = sum(
         worth(hand, state.rules) for seat, hand in enumerate(state.hands) if seat not in exits
     )
@@ -121,10 +121,16 @@ def _score(state: State, ending: Ending) -> Score:
     return Score(tuple(points), pool=state.pool + kept)
 
 
+def _worth(state: State) -> Callable[[Cards, Rules], int]:
+    """S13, A5: how the cards left in a hand are counted."""
+    return hand_points_sets_as_one if state.rules.settings["set_counts_one"] else hand_points
+
+
 def _nobody_out(state: State, points: list[int]) -> Score:
     """A16: the pool is carried over, or goes to the lowest hand by the option."""
     if state.rules.settings["no_exit"] == "lowest_hand":
-        sums = [hand_points(hand, state.rules) for hand in state.hands]
+        worth = _worth(state)
+        sums = [worth(hand, state.rules) for hand in state.hands]
         if sums.count(min(sums)) == 1:
             points[sums.index(min(sums))] = state.pool
             return Score(tuple(points))

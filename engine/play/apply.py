@@ -110,7 +110,7 @@ def _lay(state: State, move: Lay) -> Result:
 def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
     """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
     waiting = list(state.freed)
-    for _ in range(len(cards) - len(from_hand(state, cards))):
+    for _ in range(len(cards) - len(from_hand(state, cards, meld))):
         waiting.remove(next(origin for origin in waiting if origin != meld))
     return tuple(waiting)
 
@@ -125,8 +125,9 @@ def _add(state: State, move: Add) -> Result:
     meld = state.table[move.meld - 1]
     now = grown(meld, move.cards, state.rules.melds)
     assert now is not None
+    used = from_hand(state, move.cards, move.meld - 1)
     after = state._replace(
-        hands=_with_hand(state, _less(state.hand, from_hand(state, move.cards))),
+        hands=_with_hand(state, _less(state.hand, used)),
         table=replaced(state.table, move.meld - 1, now),
         freed=_placed(state, move.cards, move.meld - 1),
         before=state.start,

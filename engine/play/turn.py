@@ -29,7 +29,7 @@ def end_turn(
     went_out = not state.hand and not _is_out(state, seat)
     if went_out:
         how = state.rules.hooks.how_out
-        events += (event("went_out", seat, how=how(state) if how else "out"),)
+        events += (event("went_out", seat, how=how(state, discard) if how else "out"),)
     ending: Ending | None
     after_turn = state.rules.hooks.after_turn
     if after_turn:

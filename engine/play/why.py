@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ..cards import JOKER, Card, bare, count, without
+from ..cards import JOKER, UNKNOWN, Card, bare, count, without
 from ..melds import Meld, grown, meld_faults
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import Refusal, refusal
@@ -48,9 +48,12 @@ def new_melds(state: State) -> list[Meld] | None:
     return list(state.table[len(state.start.table) :])
 
 
-def from_hand(state: State, cards: Cards) -> Cards:
-    """Which of the cards come from the hand: freed jokers are placed first."""
-    freed = len(state.freed)
+def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
+    """Which of the cards come from the hand: freed jokers are placed first.
+
+    Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
+    """
+    freed = sum(origin != meld for origin in state.freed)
     held: list[Card] = []
     for one in cards:
         if one.joker and freed:
@@ -118,13 +121,16 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     """A card that may be discarded must be left, where one is due (`kalooki A10`, `rommi A8`)."""
     rules = state.rules
     left = without(state.hand, used)
-    if left is None or any(not only_taken(state, one) for one in left):
+    # Before the draw nobody knows what will be left.
+    if left is None or not rules.closing_discard or state.phase != PLAY:
         return
-    if not left:
-        may_empty = rules.hooks.may_empty
-        if not rules.closing_discard or (may_empty and may_empty(state, move)):
-            return
-    yield refusal("nothing-to-discard")
+    if isinstance(move, Free) and rules.freed_to_hand:
+        left += (JOKER,)
+    if any(not only_taken(state, one) for one in left):
+        return
+    may_empty = rules.hooks.may_empty
+    if left or not may_empty or not may_empty(state, move):
+        yield refusal("nothing-to-discard")
 
 
 def _lay(state: State, move: Lay) -> Reasons:
@@ -155,11 +161,12 @@ def _add(state: State, move: Add) -> Reasons:
         yield refusal("meld-closed", meld=move.meld)
     else:
         yield from _growth_faults(state, meld, move)
-    used = from_hand(state, move.cards)
-    yield from _missing(state.hand, used)
-    jokers = len(move.cards) - len(used)
-    if jokers > len(state.freed) - state.freed.count(move.meld - 1):
+    place = move.meld - 1
+    used = from_hand(state, move.cards, place)
+    if place in state.freed and used.count(JOKER) > state.hand.count(JOKER):
         yield refusal("freed-joker-same-meld", meld=move.meld)
+        used = tuple(one for one in used if one is not JOKER)
+    yield from _missing(state.hand, used)
     yield from _keeps_a_discard(state, move, used)
 
 
@@ -270,7 +277,7 @@ def _discard(state: State, move: Discard) -> Reasons:
     if state.phase != PLAY:
         yield refusal("must-draw-first")
         return
-    left = without(state.hand, (move.card,))
+    left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
     if left is None:
         yield refusal("not-in-hand", card=move.card.text)
     elif only_taken(state, move.card):
@@ -313,6 +320,8 @@ def _opening_faults(state: State) -> Reasons:
     if melds is None:
         if opening.own_only:
             yield refusal("opening-own-cards")
+            if len(state.table) <= len(state.start.table):
+                yield refusal("not-opened")
         return
     if opening.melds and len(melds) > opening.melds:
         yield refusal("opening-one-meld", melds=len(melds))

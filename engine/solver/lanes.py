@@ -6,11 +6,11 @@ cannot be cut into shorter legal runs, nor lose a joker at an end and still be l
 loses that way is a surplus joker, and surplus jokers are parked on finished melds at the end.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from ..melds import LEAST, MeldRules
+from ..melds import MeldRules
 from .patterns import essential, smallest_table
 
 # Where a lane may go: a state's name, or DONE (complete for good: it leaves the multiset).
@@ -28,6 +28,14 @@ class State(NamedTuple):
 
 
 Table = dict[str, State]
+
+# As many multisets as the search has bits for.
+MOST_MULTISETS = 1 << 17
+
+
+class CrowdedError(Exception):
+    """More multisets of lanes turned up than can be numbered."""
+
 
 # In the names below N stands for a natural card, X for a joker.
 _PLAIN: Table = {
@@ -115,7 +123,7 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
     return ("two" if rules.max_jokers == 2 else "three"), True
 
 
-def _whole_table(rules: MeldRules, jokers: int) -> Table:
+def whole_table(rules: MeldRules, jokers: int) -> Table:
     """The states for every essential pattern: slow to search with, and complete."""
     rows = smallest_table(essential(rules, jokers, rules.deck.ranks + 1))
     ends = {name for name, row in rows.items() if row == (True, None, None)}
@@ -186,8 +194,9 @@ class Lanes:
     """The multisets of open lanes under one table of states, numbered as they turn up.
 
     Number 0 is no lane at all. `closable[m]` says whether all lanes of multiset m may end here,
-    `owing[m]` how many may not, `takers[m]` how many can take a joker. What is remembered
-    depends on nothing but the table, so one object serves every position.
+    `owing[m]` how many may not, `takers[m]` how many can take a joker; `covers[a][b]` whether a
+    lane in state a can do all that one in state b can. What is remembered depends on nothing but
+    the table, so one object serves every position.
     """
 
     def __init__(self, table: Table, *, counted: bool = False) -> None:
@@ -204,7 +213,7 @@ class Lanes:
         self.new_joker = place.get("X", GONE)
         # Where jokers count, lanes may begin with one anywhere, and no lane replaces another.
         self.counted = counted
-        self._covers = _inclusion(self.closes, self.after_card, self.after_joker)
+        self.covers = _inclusion(self.closes, self.after_card, self.after_joker)
         self._numbers: dict[tuple[int, ...], int] = {}
         self.multisets: list[tuple[int, ...]] = []
         self.closable: list[bool] = []
@@ -221,7 +230,7 @@ class Lanes:
         """The number of a sorted multiset of states."""
         found = self._numbers.get(lanes)
         if found is None:
-            found = self._numbers[lanes] = len(self.multisets)
+            found = self._numbers[lanes] = new_number(self.multisets)
             self.multisets.append(lanes)
             self.closable.append(all(self.closes[one] for one in lanes))
             self.owing.append(sum(not self.closes[one] for one in lanes))
@@ -302,12 +311,19 @@ class Lanes:
             return False
         gone = len(self.closes)
         padded = tuple(worse) + (gone,) * (len(better) - len(worse))
-        covers = self._covers
+        covers = self.covers
         orders = permutations(better) if len(better) <= 3 else (tuple(better),)
         return any(
             all(covers[one][other] for one, other in zip(order, padded, strict=True))
             for order in orders
         )
+
+
+def new_number(numbered: Sequence[object]) -> int:
+    """The number that comes next; CrowdedError where there is none left."""
+    if len(numbered) >= MOST_MULTISETS:
+        raise CrowdedError
+    return len(numbered)
 
 
 def _inclusion(
@@ -347,36 +363,3 @@ def _inclusion(
 def step_key(multiset: int, cards: int, jokers: int, lead: int) -> int:
     """One rank's step as a number: at most 7 cards and 15 jokers of one suit."""
     return multiset << 8 | cards << 5 | jokers << 1 | lead
-
-
-_pools: dict[str, Lanes] = {}
-# Lists of choices kept for one table of states, about 1 kB each.
-_REMEMBERED = 12_000
-
-
-def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
-    """The lanes for these rules, and whether they cover every legal run."""
-    name, complete = table_for(rules, jokers)
-    return _pooled(name, lambda: Lanes(TABLES[name])), complete
-
-
-def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """The lanes that cover every legal run where those of `lanes_for` do not."""
-    # Five jokers would need a run of fifteen cards.
-    most = min(jokers, (rules.deck.ranks + 1) // LEAST)
-    key = f"whole {rules.deck.ranks} {rules.joker_share} {rules.max_jokers} {most}"
-    return _pooled(key, lambda: Lanes(_whole_table(rules, most)))
-
-
-def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """Lanes in which each joker counts, without any pruning; slower, and exact in all."""
-    key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
-    return _pooled(key, lambda: Lanes(counted_table(rules, jokers), counted=True))
-
-
-def _pooled(key: str, make: Callable[[], Lanes]) -> Lanes:
-    found = _pools.get(key)
-    # Memory stays bounded: what has grown too large starts anew with the next position.
-    if found is None or found.written > _REMEMBERED:
-        found = _pools[key] = make()
-    return found

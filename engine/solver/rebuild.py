@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from ..cards import JOKER, Card
 from ..melds import LEAST, Meld, MeldRules, meld_of
 from .columns import LANES, Choice
+from .corner import CornerLanes
 from .lanes import Lanes, step_key
 from .levels import Step
 from .task import Task
@@ -15,9 +16,9 @@ class _Lane:
 
     __slots__ = ("jokers", "start", "state")
 
-    def __init__(self, start: int, joker: bool, state: int) -> None:
+    def __init__(self, start: int, jokers: list[bool], state: int) -> None:
         self.start = start
-        self.jokers = [joker]
+        self.jokers = jokers
         self.state = state
 
 
@@ -43,18 +44,52 @@ def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, 
 
 def _lanes(path: Sequence[Step], task: Task) -> Iterator[Run]:
     for suit in range(4):
-        opened: list[_Lane] = []
-        multiset = 0
-        for position, (_, _, choices) in zip(task.positions, path, strict=True):
-            choice = choices[suit]
-            after = choice[4] >> LANES
-            key = _step(task, suit, position - 1, multiset, choice)
-            done, opened = _advance(opened, task.lanes.deeds(key, after), position, task.lanes)
-            for lane in done:
-                yield suit, lane.start, tuple(lane.jokers)
-            multiset = after
-        for lane in opened:
+        for lane in _suit_lanes(path, task, suit):
             yield suit, lane.start, tuple(lane.jokers)
+
+
+def _suit_lanes(path: Sequence[Step], task: Task, suit: int) -> list[_Lane]:
+    corner = task.lanes if isinstance(task.lanes, CornerLanes) else None
+    done: list[_Lane] = []
+    opened: list[_Lane] = []
+    promised: list[_Lane] = []
+    multiset = 0
+    for stop, (_, _, choices) in enumerate(path):
+        choice = choices[suit]
+        after = choice[4] >> LANES
+        if corner and not stop:
+            above = task.positions[1]
+            promised = [_Lane(above, [], state) for state in corner.promised(after)]
+            opened = list(promised)
+        else:
+            deeds = task.lanes.deeds(_step(task, suit, stop, multiset, choice), after)
+            opened = _advance(opened, deeds, task.positions[stop], task.lanes, done)
+        multiset = after
+    if corner and promised:
+        before = [opened[place] for place in corner.keeping(multiset) or ()]
+        return _joined([*done, *opened], dict(zip(before, promised, strict=True)))
+    return [*done, *opened]
+
+
+def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
+    """The lanes with each promised one put behind the open lane that became it."""
+    promised = list(goes_on.values())
+    found = [lane for lane in lanes if lane not in promised]
+    for lane in found:
+        last = lane
+        while last in goes_on:
+            last = goes_on.pop(last)
+            lane.jokers += last.jokers
+    # What is left runs in circles: any place is a beginning.
+    for lane in promised:
+        if lane not in goes_on:
+            continue
+        found.append(lane)
+        last = goes_on.pop(lane)
+        while last is not lane:
+            lane.jokers += last.jokers
+            last = goes_on.pop(last)
+    return found
 
 
 def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> int:
@@ -63,10 +98,9 @@ def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> in
 
 
 def _advance(
-    opened: list[_Lane], deeds: str, position: int, lanes: Lanes
-) -> tuple[list[_Lane], list[_Lane]]:
-    """What one stop does to the open lanes: those that are done, those still open, sorted."""
-    done: list[_Lane] = []
+    opened: list[_Lane], deeds: str, position: int, lanes: Lanes, done: list[_Lane]
+) -> list[_Lane]:
+    """What one stop does to the open lanes: those still open, sorted; the others go to `done`."""
     still: list[_Lane] = []
     for deed, lane in zip(deeds, opened, strict=False):
         if deed == "-":
@@ -81,9 +115,9 @@ def _advance(
         still.append(lane)
     for deed in deeds[len(opened) :]:
         joker = deed == "J"
-        still.append(_Lane(position, joker, lanes.new_joker if joker else lanes.new_card))
+        still.append(_Lane(position, [joker], lanes.new_joker if joker else lanes.new_card))
     still.sort(key=lambda lane: lane.state)
-    return done, still
+    return still
 
 
 def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
@@ -93,7 +127,8 @@ def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
         # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
         for index, suit in enumerate(given):
             suits[index % sets].append(suit)
-        groups = [(position, tuple(one), max(0, LEAST - len(one))) for one in suits]
+        rank = task.rules.rank_at(position)
+        groups = [(rank, tuple(one), max(0, LEAST - len(one))) for one in suits]
         more = jokers - sum([group[2] for group in groups])
         yield from park([], groups, more, task.rules)[1]
 
@@ -131,10 +166,13 @@ def run_fits(run: Run, rules: MeldRules) -> bool:
     """Whether the run is legal where it stands."""
     _, start, jokers = run
     size, used = len(jokers), sum(jokers)
+    if rules.corner:
+        inside = size <= rules.deck.ranks
+    else:
+        inside = start >= rules.lowest and start + size - 1 <= rules.highest
     return (
-        LEAST <= size <= rules.run_max
-        and start >= rules.lowest
-        and start + size - 1 <= rules.highest
+        inside
+        and LEAST <= size <= rules.run_max
         and used < size
         and used <= rules.jokers_allowed(size)
     )

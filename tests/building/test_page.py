@@ -24,7 +24,7 @@ def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
 
 def test_every_address_is_relative() -> None:
     config = page.page_config(["table.py"], ["helper.js"])
-    text = page.head("./vendor/pyscript/core.js", ["helper.js"]) + page.foot(config)
+    text = page.head(["./vendor/pyscript/core.js"], ["helper.js"]) + page.foot(config)
     text += json.dumps(page.manifest())
     assert "//" not in text
     assert 'href="/' not in text

@@ -1,11 +1,12 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
+from pyscript import document, window
+from pyscript.js_modules import helper
+
 import layout
 import pick
 import table
 from faces import escape
-from pyscript import document, window
-from pyscript.js_modules import helper
 from words import _, ngettext
 
 GROUPS = {
@@ -37,6 +38,7 @@ class Desk:
         self.log = []
         self.said = None
         self.folded = False
+        self.hinted = False
         self.hand_rows = ""
 
     @property
@@ -85,7 +87,7 @@ class Desk:
         hand = element("hand")
         size = helper.token("--hc")
         width = hand.clientWidth - 6
-        rows = layout.hand_rows(len(view["hand"]), width, int(size))
+        rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
         hand.innerHTML = table.hand(view, rows)
         longest = max(rows) if rows else 0
         tight = longest * (size + 6) > width
@@ -135,6 +137,7 @@ class Desk:
             sizes = layout.TIGHT
             plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
         self.card = plan["card"]
+        melds.classList.toggle("scrolls", plan["scrolls"])
         root = document.documentElement.style
         for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
             root.setProperty(name, "%dpx" % value)
@@ -194,13 +197,23 @@ class Desk:
             if mine and pick.own_cards(self.view, chosen):
                 parts.append(table.chip("to-hand", _("Back to the hand")))
             if where == "h" and len(chosen) == 1 and len(self.view["hand"]) > 1:
-                parts.append(table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1))
-                parts.append(table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1))
+                parts.append(
+                    table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1)
+                )
+                parts.append(
+                    table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1)
+                )
             if mine:
                 parts.append(table.chip("where", _("Move to\u2026")))
-            parts.append(table.chip("clear", _("Deselect")))
+            clear = table.chip("clear", "\u2715")
+            parts.append(clear.replace("<button", _named(_("Deselect")), 1))
+        elif self.reply.get("over"):
+            label = _("Show the result") if self.folded else _("Show the table")
+            parts.append(table.chip("fold", label))
         else:
-            for name in ("reset", "layable", "takeback", "tidy"):
+            if self.hinted:
+                parts.append(table.chip("try", _("Do it")))
+            for name in ("reset", "takeback", "fail"):
                 act = self.act(name)
                 if act and act["on"]:
                     parts.append(table.chip(name, act["label"]))
@@ -212,10 +225,13 @@ class Desk:
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
-        text = self.said
-        if text is None:
-            text = (self.reply.get("prompt") or {}).get("text") or ""
-        line.textContent = text
+        if self.said is not None:
+            line.textContent = self.said
+            return
+        text = escape((self.reply.get("prompt") or {}).get("text") or "")
+        if self.my_turn() and not self.view.get("covered"):
+            text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
+        line.innerHTML = text
 
     def rove(self):
         """One stop of the Tab key in each of hand, table and buttons."""

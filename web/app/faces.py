@@ -60,7 +60,7 @@ def name(text):
 
 def classes(text):
     """The style classes of a card's element."""
-    kind, suit, rank, meaning = read(text)
+    kind, suit, _rank, meaning = read(text)
     if kind == "back":
         return "card back"
     if kind == "tile":

@@ -1,7 +1,8 @@
 """Cards that fly: measured before and after a redraw, animated from the engine's events."""
 
-import faces
 from pyscript import document
+
+import faces
 
 EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
 FLIGHT = {"off": 0, "fast": 200, "normal": 320, "slow": 480}
@@ -95,7 +96,7 @@ class Plan:
         seat = event.get("seat")
         flights = []
         if kind in ("laid", "added"):
-            for text in event.get("cards") or []:
+            for text in (event.get("cards") or "").split(" "):
                 card = self._target(event["meld"], text)
                 start = self._start(seat, text)
                 if card and start:
@@ -165,4 +166,6 @@ class Plan:
             across, down = _shift(start, end)
             x, y = _centre(end)
             look = faces.classes(text) + " sent"
-            self._helper.send(look, x - size / 2, y - size * 0.73, across, down, size, delay, duration)
+            self._helper.send(
+                look, x - size / 2, y - size * 0.73, across, down, size, delay, duration
+            )

@@ -99,3 +99,7 @@ export const land = () => { for (const flight of [...flying]) flight.finish(); }
 // Methods of the window itself lose their owner on the way from Python.
 export const listen = (name, work) => attempt(() => { addEventListener(name, work); return true; }, false);
 export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0, 0);
+
+// Above everything, an open dialog too.
+export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);
+export const sink = (box) => attempt(() => { box.hidePopover(); return true; }, false);

@@ -1,26 +1,21 @@
 """The keyboard: arrows inside hand, table and buttons, and letters for what is done often."""
 
+from pyscript import document
+
+import layout
 import pick
 from desk import GROUPS, all_of, element
-from pyscript import document
-from words import _
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-LETTERS = {"z": "undo", "y": "redo", "h": "hint", "d": "draw", "t": "take", "e": "end", "x": "discard"}
-
-
-def beside(spots, here, across, down):
-    """The nearest of some spots (x, y) in a direction from spot number `here`, or None."""
-    x, y = spots[here]
-    best = None
-    for number, spot in enumerate(spots):
-        ahead = (spot[0] - x) * across + (spot[1] - y) * down
-        aside = abs((spot[0] - x) * down) + abs((spot[1] - y) * across)
-        if number != here and ahead > 2:
-            cost = ahead + 3 * aside
-            if best is None or cost < best[0]:
-                best = (cost, number)
-    return best[1] if best else None
+LETTERS = {
+    "z": "undo",
+    "y": "redo",
+    "h": "hint",
+    "d": "draw",
+    "t": "take",
+    "e": "end",
+    "x": "discard",
+}
 
 
 class Keys:
@@ -65,7 +60,7 @@ class Keys:
         for member in members:
             box = member.getBoundingClientRect()
             spots.append((box.left + box.width / 2, box.top + box.height / 2))
-        found = beside(spots, here, step[0], step[1])
+        found = layout.beside(spots, here, step[0], step[1])
         if found is not None:
             self.desk.go(name, found)
 

@@ -89,11 +89,14 @@ def fit(melds, width, height, sizes, smallest, wanted):
     """Place melds, given as (cards, has a caption), on a felt of this width and height.
 
     `wanted` is the size used before (0: none): it is kept while everything fits, so that the
-    table does not breathe with every card. Returns {card, spots, boxes, height, scrolls}.
+    table does not breathe with every card. A meld breaks into lines only where even the smallest
+    cards are too wide. Returns {card, spots, boxes, height, scrolls}.
     """
     margin = sizes[3]
     room, space = width - 2 * margin, height - 2 * margin
-    low, high = smallest, max(smallest, min(sizes[4], wanted or sizes[4]))
+    longest = max([count for count, _caption in melds] or [1])
+    whole = (room - 2 * sizes[0] - 2 + sizes[1]) // longest - sizes[1]
+    low, high = smallest, max(smallest, min(sizes[4], wanted or sizes[4], whole))
     card, plan = smallest, None
     while low <= high:
         middle = high if plan is None else (low + high + 1) // 2
@@ -113,13 +116,35 @@ def fit(melds, width, height, sizes, smallest, wanted):
     }
 
 
-def hand_rows(count, width, card):
-    """How many cards each row of the hand holds, as a list."""
-    most = min(HAND_ONE_ROW, max(1, (width - card) // HAND_VISIBLE + 1)) if width < 700 else 0
-    if width >= 700:
+def hand_rows(count, width, card, roomy):
+    """How many cards each row of the hand holds, as a list.
+
+    One row that overlaps on a phone, two from the 15th card on; `roomy` says that a second row
+    costs nothing, so that cards need not overlap.
+    """
+    if not count:
+        return []
+    most = max(1, (width - card) // HAND_VISIBLE + 1)
+    if roomy:
+        most = min(most, max(width // (card + 4), (count + 1) // 2, 1))
+    elif width < 700:
+        most = min(HAND_ONE_ROW, most)
+    else:
         most = max(HAND_ONE_ROW, (width - card) // (card // 2) + 1)
-    if count <= most:
-        return [count] if count else []
     rows = (count + most - 1) // most
     base, more = divmod(count, rows)
     return [base + (1 if row < more else 0) for row in range(rows)]
+
+
+def beside(spots, here, across, down):
+    """The nearest of some spots (x, y) in a direction from spot number `here`, or None."""
+    x, y = spots[here]
+    best = None
+    for number, spot in enumerate(spots):
+        ahead = (spot[0] - x) * across + (spot[1] - y) * down
+        aside = abs((spot[0] - x) * down) + abs((spot[1] - y) * across)
+        if number != here and ahead > 2:
+            cost = ahead + 3 * aside
+            if best is None or cost < best[0]:
+                best = (cost, number)
+    return best[1] if best else None

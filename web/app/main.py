@@ -1,22 +1,22 @@
 """The page: starts from its address, listens, and joins the desk to the engine."""
 
-import asyncio
 import json
+
+from pyscript import document, window, workers
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import helper, touch
 
 import params
 import pick
 import settings
 import shell
 import slots
-import words
 from desk import Desk, element
 from faces import escape
 from keys import Keys
-from play import PLAIN, MOVES, Play, Store
-from pyscript import document, window, workers
-from pyscript.ffi import create_proxy
-from pyscript.js_modules import helper
+from play import DISCARDS, MOVES, PLAIN, Play, Store
 from seam import Engine
+from seam import start as start_task
 from sheets import Sheets
 from words import _
 
@@ -30,10 +30,9 @@ known = {"games": None}
 def ready(state):
     """Tell the page's state to whoever looks from outside."""
     order = ("shell", "table", "engine")
-    if order.index(state) >= order.index(document.body.getAttribute("data-ready")):
+    if order.index(state) > order.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
-        if state != "shell":
-            helper.mark("talon-" + state)
+        helper.mark("talon-" + state)
 
 
 def apply_settings():
@@ -61,8 +60,8 @@ def show_home():
     if saved:
         head = saved[0]
         box.innerHTML = (
-            '<button type="button" class="resume" data-act="continue" data-id="%s"><span><b>%s</b>%s'
-            '</span><span aria-hidden="true">\u203a</span></button>'
+            '<button type="button" class="resume" data-act="continue" data-id="%s"><span>'
+            '<b>%s</b>%s</span><span aria-hidden="true">\u203a</span></button>'
         ) % (
             escape(head["id"]),
             escape(_("Continue: %(game)s") % {"game": head["title"]}),
@@ -77,6 +76,7 @@ def show_table():
     element("home").hidden = True
     element("game").hidden = False
     document.title = desk.view["title"] + " \u00b7 Talon"
+    element("title").textContent = desk.view["title"]
 
 
 def notice(text):
@@ -98,7 +98,9 @@ def fresh():
     desk.said = None
     desk.breathe()
     play.save = None
-    play.seat = None
+    play.hints = None
+    play.unsaved = False
+    play.left = None
     play.readonly = False
     play.engine.forget()
 
@@ -106,9 +108,27 @@ def fresh():
 def begin(request):
     """A new game from a request that makes one: "new" or "open"."""
     fresh()
-    play.game = helper.seed()[:12]
-    hold()
+    start_new()
     play.engine.post(lambda: request)
+
+
+def start_new():
+    """A game that is not in the store yet."""
+    play.game = helper.seed()[:12]
+    play.unsaved = True
+    hold()
+
+
+def open_file(text):
+    """A saved game, or a position written by hand, from a file."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if isinstance(found, dict) and "hands" in found:
+        begin({"do": "open", "position": found, "seed": helper.seed()})
+    else:
+        begin({"do": "load", "save": text})
 
 
 def new_game(asked):
@@ -134,8 +154,7 @@ def new_game(asked):
         return request
 
     fresh()
-    play.game = helper.seed()[:12]
-    hold()
+    start_new()
     if asked["rules"] or asked["preset"]:
         learn_games()
     play.engine.post(build)
@@ -147,8 +166,11 @@ def learn_games():
         play.engine.post(lambda: None if known["games"] else {"do": "games"})
 
 
-def open_game(game):
-    """Continue a saved game: its last picture at once, the engine when it is up."""
+def open_game(game, held=False):
+    """Continue a saved game: its last picture at once, the engine when it is up.
+
+    `held` says that this tab has the game's lock already.
+    """
     record = slots.read_game(store, game)
     if not record:
         show_home()
@@ -160,11 +182,12 @@ def open_game(game):
     desk.reply = record.get("reply")
     desk.log = record.get("log") or []
     if desk.reply:
-        play.seat = desk.view["seat"]
         show_table()
         desk.draw()
+        play.cover()
         ready("table")
-    hold()
+    if not held:
+        hold()
     play.engine.urgent(lambda: {"do": "load", "save": record["save"]})
 
 
@@ -180,7 +203,7 @@ def hold():
         if not await helper.hold("talon-" + game, False, create_proxy(lost)):
             look_on()
 
-    asyncio.create_task(ask())
+    start_task(ask())
 
 
 def look_on():
@@ -198,7 +221,7 @@ async def take_over():
             look_on()
 
     if await helper.hold("talon-" + game, True, create_proxy(lost)):
-        open_game(game)
+        open_game(game, True)
 
 
 async def receive(request, reply):
@@ -209,23 +232,22 @@ async def receive(request, reply):
             games = document.createElement("div")
             games.innerHTML = shell.games_html(reply["games"])
             element("home").querySelector("main").append(games)
-    if request["do"] in ("new", "open") and not reply.get("error"):
-        address(play.game)
     if request["do"] in ("new", "open", "load") and reply.get("error"):
         show_home()
         notice(reply["error"]["text"])
         ready("engine")
         return
-    if request["do"] in ("link", "record"):
+    if request["do"] in ("new", "open", "load") and play.unsaved:
+        address(play.game)
+    if request["do"] in ("link", "fair"):
         sheets.answer(request, reply)
-    if reply.get("view") and request["do"] != "games":
+    if reply.get("view") and request["do"] not in ("games", "link", "fair"):
         if element("game").hidden and request["do"] in ("new", "open", "load"):
             desk.reply = desk.reply or reply
             show_table()
         await play.receive(request, reply)
         ready("table")
     ready("engine")
-    element("game").classList.remove("waiting")
 
 
 def failed(fault):
@@ -234,14 +256,20 @@ def failed(fault):
     sheets.broken(str(fault))
 
 
+def busy(on):
+    """Say whether the engine has something to do, to people and to whoever looks from outside."""
+    document.body.toggleAttribute("data-busy", on)
+
+
 async def connect():
     """The engine's `handle` in its worker."""
     worker = await workers["engine"]
     return worker.handle
 
 
-play.engine = Engine(connect, receive, failed)
+play.engine = Engine(connect, receive, failed, play.idle, busy)
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
+sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)
 
 
@@ -333,6 +361,31 @@ def tap_gap(meld, to, across):
             return
 
 
+def lifted(ref):
+    """A card begins to be dragged: it takes the selection along, or is the selection."""
+    play.hurry()
+    if not pick.holds(desk.chosen, ref):
+        where = pick.zone(ref)
+        cards = pick.cards_of(desk.view, where)
+        spot = int(ref[len(where) :].lstrip("."))
+        desk.chosen = [(ref, cards[spot])]
+        desk.paint()
+
+
+def dropped(to, ref):
+    """What was dragged is let go over a place; anywhere else nothing changes."""
+    here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+    if here == "h" and to == "hand":
+        if ref:
+            play.reorder(ref)
+    elif to in ("stock", "discards"):
+        play.discard()
+    elif to and desk.my_turn() and to != here and not (here == "b" and to == "bench"):
+        play.place(to)
+    else:
+        clear()
+
+
 def clear():
     """Select nothing."""
     desk.chosen = []
@@ -350,7 +403,7 @@ def do(name, button):
             go_home()
     elif name == "continue":
         open_saved(button.getAttribute("data-id"))
-    elif name in ("home", "uncover", "clear", "sort", "left", "right", "whole", "split"):
+    elif name in ("home", "clear", "sort", "left", "right", "whole", "split"):
         CHOICES[name]()
     elif name == "to-bench":
         play.place("bench")
@@ -358,12 +411,12 @@ def do(name, button):
         play.place("hand")
     elif name == "take-over":
         sheets.close()
-        asyncio.create_task(take_over())
+        start_task(take_over())
     elif name == "reload":
         window.location.reload()
     elif name == "hint":
         play.act("hint")
-    elif name in PLAIN or name in MOVES or name == "discard":
+    elif name in PLAIN or name in MOVES or name in DISCARDS:
         play.act(name)
     else:
         sheets.do(name, button)
@@ -384,6 +437,7 @@ def choose_whole():
 
 def go_home():
     """Back to the start page; the game stays saved."""
+    sheets.close()
     play.store_now()
     window.history.pushState(None, "", "./")
     show_home()
@@ -421,7 +475,6 @@ def start_form(form):
 
 CHOICES = {
     "home": go_home,
-    "uncover": play.uncover,
     "clear": clear,
     "sort": play.sort,
     "left": lambda: play.shift(-1),
@@ -461,13 +514,14 @@ def on_hide(event):
     """The page is hidden: save."""
     if document.hidden and desk.reply and not element("game").hidden:
         play.store_now()
+        play.keep_clock()
 
 
 def on_back(event):
     """Back and forward in the browser's history."""
     asked = params.read(window.location.search, window.location.hash)
     if asked["link"]:
-        begin({"do": "open", "link": asked["link"]})
+        begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
     elif asked["play"]:
         if asked["play"] != play.game or element("game").hidden:
             open_game(asked["play"])
@@ -483,6 +537,7 @@ def listen():
     document.addEventListener("change", create_proxy(on_change))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
+    touch.follow(create_proxy(lifted), create_proxy(dropped))
     helper.listen("resize", create_proxy(on_resize))
     helper.listen("popstate", create_proxy(on_back))
 
@@ -494,7 +549,7 @@ def start():
     apply_settings()
     listen()
     if asked["link"]:
-        begin({"do": "open", "link": asked["link"]})
+        begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
     elif asked["game"]:
         new_game(asked)
     elif asked["play"]:
@@ -502,7 +557,8 @@ def start():
     else:
         show_home()
         learn_games()
-    asyncio.create_task(play.engine.start())
+    start_task(play.engine.start())
+    start_task(play.run_clock())
 
 
 start()

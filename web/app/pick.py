@@ -74,7 +74,7 @@ def lit(chosen, targets):
 
 def only_target(ref, targets):
     """The one legal place of a card, or None: where a double tap sends it."""
-    places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand")]
+    places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand", "new")]
     return places[0] if len(places) == 1 else None
 
 

@@ -1,7 +1,10 @@
-"""A game under way: gestures become requests, replies become pictures, sounds of words and saves."""
+"""A game under way: gestures become requests, replies become pictures, words and saves."""
 
 import asyncio
 import json
+
+from pyscript import document
+from pyscript.js_modules import helper
 
 import flights
 import pick
@@ -10,28 +13,44 @@ import table
 import words
 from desk import all_of, element
 from faces import escape
-from pyscript import document
-from pyscript.js_modules import helper
+from seam import start as start_task
 from words import _
 
-MOVES = ("draw", "take", "pass", "fail", "knock")
-PLAIN = ("undo", "redo", "reset", "hint", "fix", "next", "takeback", "tidy", "layable", "bot", "end")
+MOVES = ("draw", "take", "pass", "fail")
+DISCARDS = ("discard", "knock")
+PLAIN = ("undo", "redo", "reset", "fix", "try", "next", "takeback", "reveal", "end")
+# The moves of a hint that the page can lay out for the person.
+ARRANGED = ("lay", "add", "table", "free")
+# After these a turn begins anew, and with it the clock.
+TURNS = ("new", "open", "load", "move", "end", "discard", "bot", "next", "reveal", "takeback")
+CLOCK = slots.PREFIX + "clock"
 KEPT_TURNS = 80
+
+
+def view_clock(reply):
+    """The seconds that a person on turn has, or None."""
+    view = reply["view"]
+    person = view["seats"][view["turn"]]["kind"] == "person"
+    return view.get("clock") if person and view["phase"] != "over" else None
 
 
 class Store:
     """The browser's storage as the texts that `slots` wants; a failure is False or empty."""
 
     def get(self, key):
+        """The text stored under a key, or an empty one."""
         return helper.get(key)
 
     def put(self, key, text):
+        """Store a text; False if that was refused."""
         return helper.put(key, text)
 
     def drop(self, key):
+        """Forget a key."""
         return helper.drop(key)
 
     def keys(self):
+        """Every key of this origin."""
         return helper.keys().split("\n")
 
 
@@ -46,12 +65,14 @@ class Play:
         self.game = None
         self.save = None
         self.readonly = False
-        self.seat = None
         self.flying = False
         self.skip = False
         self.sorted = "rank"
-        self.hints = 0
+        self.hints = None
         self.speed = None
+        self.stalled = False
+        self.unsaved = False
+        self.left = None
 
     # requests
 
@@ -62,10 +83,6 @@ class Play:
             return
         self.hurry()
         self.engine.post(lambda: request)
-        self._wait()
-
-    def _wait(self):
-        element("game").classList.toggle("waiting", document.body.getAttribute("data-ready") != "engine")
 
     def place(self, to):
         """Move the selected cards; their references are read when the request's turn comes."""
@@ -85,7 +102,6 @@ class Play:
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
         self.engine.post(build)
-        self._wait()
 
     def split(self, meld, spot):
         """Split a meld before the card at `spot`."""
@@ -94,8 +110,10 @@ class Play:
 
     def act(self, name):
         """An act of the reply, by its name."""
-        if name == "discard":
+        if name in DISCARDS:
             self.discard()
+        elif name == "hint":
+            self.hint()
         elif name in MOVES:
             self.post({"do": "move", "move": name})
         else:
@@ -109,6 +127,29 @@ class Play:
             return
         self.desk.chosen = []
         self.post({"do": "discard", "card": chosen[0][0]})
+
+    def hint(self):
+        """The next step of a hint: which cards, where to, and why."""
+        if self.hints is None:
+            self.post({"do": "hint"})
+        else:
+            self.hints[0] = (self.hints[0] + 1) % len(self.hints[1]["steps"])
+            self.show_hint()
+
+    def show_hint(self):
+        """Show the step that the hint has come to, and mark its cards."""
+        step, hint = self.hints
+        for ref in hint["cards"]:
+            card = document.querySelector('#hand [data-ref="%s"]' % ref)
+            if card:
+                card.classList.add("hinted")
+        self.desk.said = hint["steps"][step]
+        moves = [move.split(" ")[0] for move in hint["moves"]]
+        self.desk.hinted = [move for move in moves if move in ARRANGED]
+        self.desk.prompt()
+        self.desk.chips()
+        self.desk.rove()
+        self.say(hint["steps"][step])
 
     def sort(self):
         """Sort the hand by suit, then by rank, in turn."""
@@ -129,33 +170,63 @@ class Play:
             self.desk.chosen = [("h%d" % other, text)]
             self.post({"do": "order", "cards": ["h%d" % number for number in order]})
 
+    def reorder(self, ref):
+        """Put the selected hand cards in the place of another one."""
+        moving = [int(one[0][1:]) for one in self.desk.chosen]
+        target = int(ref[1:])
+        if target not in moving:
+            rest = [n for n in range(len(self.desk.view["hand"])) if n not in moving]
+            after = 1 if target > min(moving) else 0
+            spot = rest.index(target) + after
+            order = rest[:spot] + moving + rest[spot:]
+            self.post({"do": "order", "cards": ["h%d" % number for number in order]})
+        self.desk.chosen = []
+        self.desk.paint()
+
     # replies
 
     async def receive(self, request, reply):
         """Take a reply: remember it, show its events one by one, draw it, keep it."""
-        if reply.get("error"):
+        if request["do"] == "save":
+            self._keep(reply)
+            return
+        refused = request["do"] in ("end", "discard") and reply.get("reasons")
+        if reply.get("error") and not refused:
             self.toast(reply["error"]["text"])
+        # A bot that cannot move is not asked again and again.
+        self.stalled = request["do"] == "bot" and bool(reply.get("error"))
         if not reply.get("view"):
             return
+        if reply.get("hint"):
+            self.hints = [0, reply["hint"]]
+            self.show_hint()
+            return
         events = reply.get("events") or []
-        before = flights.measure() if self._shows(events) else None
-        first = self.desk.reply is None
+        before = flights.measure() if self._shows(reply, events) else None
         self.desk.reply = reply
+        self.hints = None
+        self.desk.hinted = False
+        self.desk.said = None
         self.desk.chosen = pick.remap(self.desk.chosen, reply["view"])
         if request["do"] in ("end", "discard", "bot", "next", "load", "new", "move"):
             self.desk.breathe()
         self._tell(events)
-        self._keep(reply)
-        if not first and self._curtain():
-            before = None
-        self._reasons(reply)
+        self._reasons(reply if refused else {})
+        if request["do"] in TURNS:
+            self.left = view_clock(reply)
+            if request["do"] == "load" and self.left is not None:
+                self.left = self.kept_clock() or self.left
         self.desk.draw()
+        self.show_clock()
+        self.cover()
+        self._want_save(request, reply)
         if before:
             await self._fly(events, before)
-        self._after(request, reply)
 
-    def _shows(self, events):
-        return bool(events) and self.desk.reply is not None and self._speed() != "off"
+    def _shows(self, reply, events):
+        if not events or not self.desk.reply or self._speed() == "off":
+            return False
+        return not reply["view"].get("covered") and not element("game").hidden
 
     def _speed(self):
         if helper.prefers("(prefers-reduced-motion: reduce)"):
@@ -214,20 +285,12 @@ class Play:
             self.skip = True
             helper.land()
 
-    def _after(self, request, reply):
-        view = reply["view"]
-        if request["do"] in ("place", "split", "undo", "redo", "reset", "fix"):
-            self.hints = 0
-        if self.readonly or view["phase"] == "over" or self.engine.waiting() > 1:
-            return
-        if view["seats"][view["turn"]]["kind"] != "person" and request["do"] != "bot-stop":
-            self.engine.post(self._bot)
-
-    def _bot(self):
+    def idle(self):
+        """What to ask when nothing waits: a bot on turn plays."""
         view = self.desk.view
-        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+        if not view or self.readonly or self.stalled or not self.game or view["phase"] == "over":
             return None
-        return {"do": "bot"}
+        return None if view["seats"][view["turn"]]["kind"] == "person" else {"do": "bot"}
 
     def _tell(self, events):
         spoken = []
@@ -240,7 +303,7 @@ class Play:
                 spoken.append(event["text"])
         self.desk.log = self.desk.log[-KEPT_TURNS:]
         if spoken:
-            self.say(words.shorten(". ".join(spoken), 200))
+            self.say(words.shorten(" ".join(spoken), 200))
 
     def say(self, text):
         """Speak to a screen reader, politely."""
@@ -255,15 +318,15 @@ class Play:
         """Show a short message for some seconds; a screen reader says it too."""
         box = element("toast")
         box.textContent = text
-        box.hidden = False
+        helper.rise(box)
         self.toasted = text
 
         async def later():
             await asyncio.sleep(max(3, len(text) / 18))
             if self.toasted is text:
-                box.hidden = True
+                helper.sink(box)
 
-        asyncio.create_task(later())
+        start_task(later())
 
     def _reasons(self, reply):
         panel = element("reasons")
@@ -278,22 +341,28 @@ class Play:
 
     # saves
 
+    def _want_save(self, request, reply):
+        """Ask for the save after each change; between the moves of two bots it can wait."""
+        view = reply["view"]
+        bots_on = view["seats"][view["turn"]]["kind"] != "person" and view["phase"] != "over"
+        wanted = reply.get("keep") or self.unsaved
+        if wanted and not (request["do"] == "bot" and bots_on):
+            self.unsaved = False
+            self.engine.urgent(lambda: {"do": "save"})
+
     def _keep(self, reply):
         if reply.get("save"):
             self.save = reply["save"]
-        if self.readonly or not self.game or not self.save or not reply.get("save"):
-            return
-        self.store_now()
+            reply["save"] = None
+            self.desk.reply = reply
+            self.store_now()
 
     def store_now(self):
         """Write the game into its next slot, and the index."""
         reply = self.desk.reply
         if self.readonly or not self.game or not self.save or not reply:
             return
-        kept = dict(reply)
-        kept["save"] = None
-        kept["events"] = []
-        record = json.dumps({"save": self.save, "reply": kept, "log": self.desk.log[-30:]})
+        record = json.dumps({"save": self.save, "reply": reply, "log": self.desk.log[-30:]})
         done = slots.write(self.store, self.game, record)
         done = slots.remember(self.store, self._entry(reply)) and done
         if not done:
@@ -320,25 +389,61 @@ class Play:
             "over": bool(over and over.get("match")),
         }
 
+    # the clock
+
+    async def run_clock(self):
+        """Count the seconds of a person's turn while the page can be seen."""
+        while True:
+            await asyncio.sleep(1)
+            if self.left is None or document.hidden or self.readonly or self.flying:
+                continue
+            if not self.desk.my_turn() or element("game").hidden or self.desk.view.get("covered"):
+                continue
+            self.left -= 1
+            self.show_clock()
+            if self.left <= 0:
+                self.left = None
+                self.desk.chosen = []
+                self.post({"do": "move", "move": "timeout"})
+            elif self.left % 5 == 0:
+                self.keep_clock()
+
+    def show_clock(self):
+        """The seconds left, beside the prompt; no screen reader counts along."""
+        box = element("clock")
+        box.hidden = self.left is None
+        if self.left is not None:
+            box.textContent = "%d:%02d" % (self.left // 60, self.left % 60)
+            box.classList.toggle("late", self.left <= 10)
+
+    def keep_clock(self):
+        """Remember the seconds left: a reload gives nobody more time."""
+        if self.left is not None and self.game:
+            self.store.put(CLOCK, "%s %d" % (self.game, self.left))
+
+    def kept_clock(self):
+        """The seconds remembered for this game, or None."""
+        game, _gap, left = (self.store.get(CLOCK) or "").partition(" ")
+        return int(left) if game == self.game and left.isdigit() else None
+
     # several people round one device
 
-    def _persons(self):
-        return len([seat for seat in self.desk.view["seats"] if seat["kind"] == "person"])
-
-    def _curtain(self):
-        view = self.desk.view
-        changed = self.seat is not None and view["seat"] != self.seat and self._persons() > 1
-        self.seat = view["seat"]
-        if changed and view["phase"] != "over":
+    def cover(self):
+        """Hide the table while the engine says that the device is to be handed on."""
+        covered = self.desk.view.get("covered")
+        if covered:
             self.draw_curtain()
-        return changed
+        elif not element("curtain").hidden:
+            element("curtain").hidden = True
+            element("game").inert = False
+            self.desk.go("hand", 0)
 
     def draw_curtain(self):
         """Hide the table until the next person has the device in hand."""
         box = element("curtain")
         name = self.desk.view["seats"][self.desk.view["seat"]]["name"]
         box.innerHTML = (
-            '<h2>%s</h2><p>%s</p><button type="button" class="act go" data-act="uncover">%s</button>'
+            '<h2>%s</h2><p>%s</p><button type="button" class="act go" data-act="reveal">%s</button>'
         ) % (
             escape(_("Now it is %(name)s's turn") % {"name": name}),
             escape(_("Hand over the device: nobody else should see this hand.")),
@@ -347,9 +452,3 @@ class Play:
         box.hidden = False
         element("game").inert = True
         box.querySelector("button").focus()
-
-    def uncover(self):
-        """Show the table to the person who has taken the device."""
-        element("curtain").hidden = True
-        element("game").inert = False
-        self.desk.go("hand", 0)

@@ -3,35 +3,48 @@
 import asyncio
 import json
 
+_running = set()
+
+
+def start(coroutine):
+    """Let a coroutine run by itself; it is held until it is done."""
+
+    async def run():
+        await coroutine
+        _running.discard(task)
+
+    task = asyncio.create_task(run())
+    _running.add(task)
+
 
 class Engine:
     """Requests wait here until the engine is up; each is built only when its turn comes.
 
     `connect` is a coroutine function that gives the engine's `handle`; `receive(request, reply)`
-    is awaited for every reply; `failed(fault)` is told when the engine stops.
+    is awaited for every reply; `failed(fault)` is told when the engine stops; `idle()` gives a
+    request when nothing waits, or None; `busy(on)` is told when work begins and ends.
     """
 
-    def __init__(self, connect, receive, failed):
+    def __init__(self, connect, receive, failed, idle, busy):
         self._connect = connect
         self._receive = receive
         self._failed = failed
+        self._idle = idle
+        self._busy = busy
         self._handle = None
         self._queue = []
         self._running = False
-        self.first = None
-
-    def waiting(self):
-        """How many requests have not been answered."""
-        return len(self._queue) + (1 if self._running else 0)
 
     def post(self, build):
         """Queue a request: `build()` gives it when its turn comes, or None to leave it."""
         self._queue.append(build)
+        self._busy(True)
         self._start()
 
     def urgent(self, build):
         """Queue a request before all others."""
         self._queue.insert(0, build)
+        self._busy(True)
         self._start()
 
     def forget(self):
@@ -49,19 +62,24 @@ class Engine:
 
     async def call(self, request):
         """One request and its reply."""
-        return json.loads(await self._handle(json.dumps(request)))
+        whole = {"v": 1}
+        whole.update(request)
+        return json.loads(await self._handle(json.dumps(whole)))
 
     def _start(self):
         if self._handle and self._queue and not self._running:
             self._running = True
-            asyncio.create_task(self._run())
+            start(self._run())
 
     async def _run(self):
         try:
-            while self._queue:
-                request = self._queue.pop(0)()
+            while True:
+                request = self._queue.pop(0)() if self._queue else self._idle()
                 if request is not None:
                     await self._receive(request, await self.call(request))
+                elif not self._queue:
+                    break
         except Exception as fault:
             self._failed(fault)
         self._running = False
+        self._busy(False)

@@ -19,17 +19,30 @@ DEFAULTS = {
 def choices():
     """Every setting as (name, label, [(value, label)])."""
     return [
-        ("theme", _("Theme"), [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]),
+        (
+            "theme",
+            _("Theme"),
+            [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))],
+        ),
         (
             "suits",
             _("Colours of the suits"),
-            [("four", _("Four colours")), ("classic", _("Two colours")), ("outline", _("Outlines"))],
+            [
+                ("four", _("Four colours")),
+                ("classic", _("Two colours")),
+                ("outline", _("Outlines")),
+            ],
         ),
         ("print", _("Size"), [("normal", _("Normal")), ("large", _("Large print"))]),
         (
             "speed",
             _("Opponents' moves"),
-            [("off", _("At once")), ("fast", _("Fast")), ("normal", _("Normal")), ("slow", _("Slow"))],
+            [
+                ("off", _("At once")),
+                ("fast", _("Fast")),
+                ("normal", _("Normal")),
+                ("slow", _("Slow")),
+            ],
         ),
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
         ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),

@@ -1,7 +1,7 @@
 """What opens over the table: menu, saved games, rules, settings, links, help."""
 
-import asyncio
-import json
+from pyscript import document, window
+from pyscript.js_modules import helper
 
 import pick
 import settings
@@ -9,8 +9,7 @@ import slots
 import table
 from desk import element
 from faces import escape, name
-from pyscript import document, window
-from pyscript.js_modules import helper
+from seam import start as start_task
 from words import _
 
 KEYS = (
@@ -78,8 +77,8 @@ class Sheets:
         box = element("sheet")
         box.innerHTML = (
             '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
-            '<button type="button" class="act icon" data-act="close" aria-label="%s">\u2715</button>'
-            "</header>%s</div>"
+            '<button type="button" class="act icon" data-act="close" aria-label="%s">\u2715'
+            "</button></header>%s</div>"
         ) % (escape(title), escape(_("Close")), body)
         if not box.open:
             box.showModal()
@@ -101,6 +100,8 @@ class Sheets:
             "help": self.help,
             "share": self.share,
             "export": self.export,
+            "fair": self.fair,
+            "fold": self.fold,
             "import": self.open_something,
             "import-file": self.import_file,
             "import-link": self.import_link,
@@ -119,8 +120,6 @@ class Sheets:
         elif act == "forget":
             slots.forget(self.store, target.getAttribute("data-id"))
             self.saved()
-        elif act == "fold":
-            self.fold()
 
     def menu(self):
         """The table's menu."""
@@ -129,14 +128,12 @@ class Sheets:
             button("rules", _("Rules of this game"), ' data-rules="%s"' % view["game"]),
             button("share", _("Share this position"), ""),
             button("export", _("Save as a file"), ""),
+            button("fair", _("Is the deal fair?"), ""),
             button("saved", _("Saved games"), ""),
             button("settings", _("Settings"), ""),
             button("help", _("Keys and help"), ""),
             button("home", _("New game"), ""),
         ]
-        fail = self.desk.act("fail")
-        if fail and fail["on"]:
-            rows.insert(0, button("fail", fail["label"], ""))
         self.show(view["title"], "<ul><li>%s</li></ul>" % "</li><li>".join(rows))
 
     def side(self):
@@ -184,11 +181,12 @@ class Sheets:
             _("Tap between two cards of a meld to split it, where melds may be rearranged."),
         ]
         text = "".join(["<p>%s</p>" % escape(line) for line in lines])
-        self.show(_("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows)))
+        self.show(
+            _("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows))
+        )
 
     def rules(self, game):
         """The rules of a game, in the words that the engine gives."""
-        self.close_setup = False
         if not self.known["games"]:
             self.wanted = game
             self.play.engine.post(lambda: None if self.known["games"] else {"do": "games"})
@@ -215,9 +213,33 @@ class Sheets:
         if not done:
             self.play.toast(_("There is nothing to save yet."))
 
+    def fair(self):
+        """Ask for the hash of the deal's seed."""
+        self.play.engine.post(lambda: {"do": "fair"})
+
     def answer(self, request, reply):
-        """A link has come from the engine."""
-        if request["do"] == "link" and reply.get("link"):
+        """A link, or the hash of the seed, has come from the engine."""
+        if request["do"] == "fair":
+            seed = reply.get("seed") or _("It is shown when the deal is over.")
+            self.show(
+                _("Is the deal fair?"),
+                '<p>%s</p><dl class="wide"><dt>%s</dt><dd><code>%s</code></dd><dt>%s</dt>'
+                "<dd><code>%s</code></dd></dl>"
+                % (
+                    escape(
+                        _(
+                            "The cards lay in their order before the first was dealt. This is "
+                            "the SHA-256 hash of the seed that shuffled them; when the deal is "
+                            "over the seed itself is shown, and anyone can check both."
+                        )
+                    ),
+                    escape(_("Hash of the seed")),
+                    escape(reply["hash"]),
+                    escape(_("Seed")),
+                    escape(seed),
+                ),
+            )
+        elif request["do"] == "link" and reply.get("link"):
             place = window.location.href.split("#")[0].split("?")[0]
             whole = place + "#" + reply["link"]
             self.show(
@@ -229,7 +251,7 @@ class Sheets:
                     escape(whole),
                 ),
             )
-            asyncio.create_task(self._copy(whole))
+            start_task(self._copy(whole))
 
     async def _copy(self, text):
         if await helper.copy(text):
@@ -257,7 +279,7 @@ class Sheets:
 
     def import_file(self):
         """Open a saved game from a file."""
-        asyncio.create_task(self._import())
+        start_task(self._import())
 
     async def _import(self):
         text = await helper.pick()
@@ -292,9 +314,10 @@ class Sheets:
                 continue
             done.append(to)
             label = self._place_words(to)
-            if to in lit:
+            if to in lit and to != "new":
                 label = "\u2713 " + label
-            rows.append("<li>%s</li>" % button("to", label, ' data-target="%s"' % to))
+            more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
+            rows.append("<li>%s</li>" % button("to", label, more))
         cards = ", ".join([name(text) for _ref, text in chosen])
         self.show(_("Move %(cards)s to\u2026") % {"cards": cards}, "<ul>%s</ul>" % "".join(rows))
 
@@ -328,6 +351,8 @@ class Sheets:
         over = element("over")
         over.hidden = not over.hidden
         self.desk.folded = over.hidden
+        self.desk.chips()
+        self.desk.rove()
 
     def elsewhere(self):
         """This game is open in another tab."""
@@ -359,7 +384,9 @@ class Sheets:
         parts = [(self.desk.reply.get("prompt") or {}).get("text") or ""]
         parts += [table.seat_words(view, n) for n in range(len(view["seats"]))]
         parts += [fact["text"] for fact in view.get("facts") or []]
-        parts.append(_("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])})
+        parts.append(
+            _("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])}
+        )
         return ". ".join(parts)
 
 

@@ -146,8 +146,7 @@ def _presets(game):
     ]
     mark = "preset-" + game["id"]
     return (
-        '<p class="option"><label for="%s">%s</label>'
-        '<select id="%s" name="preset">%s</select></p>'
+        '<p class="option"><label for="%s">%s</label><select id="%s" name="preset">%s</select></p>'
     ) % (mark, escape(_("Variant")), mark, "".join(choices))
 
 

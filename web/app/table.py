@@ -9,8 +9,7 @@ FLAGS = {"legal": "\u2713", "part": "\u2026", "illegal": "!"}
 ICONS = {"undo": "\u21b6", "redo": "\u21b7", "hint": "?", "reset": "\u27f2"}
 # What stands in the row of buttons; every other act is a chip beside the prompt.
 ROW = ("undo", "redo", "hint")
-WIDE = ("draw", "take", "pass", "discard", "end", "next", "bot")
-HIDDEN = ("fix", "fail", "bot")
+WIDE = ("draw", "take", "pass", "discard", "knock", "end", "next", "new-game", "reveal")
 
 
 def state_word(state):
@@ -223,9 +222,9 @@ def _pile(zone, text, count, label):
     shown = ' data-card="%s"' % text if text else ""
     number = "<b>%d</b>" % count if count is not None else ""
     return (
-        '<div class="pile" data-zone="%s"><button type="button" class="%s"%s tabindex="-1" '
-        'data-pile="%s" aria-label="%s">%s</button>%s</div>'
-    ) % (zone, look, shown, zone, escape(label), inner(text) if text else "", number)
+        '<div class="pile" data-zone="%s" data-to="%s"><button type="button" class="%s"%s '
+        'tabindex="-1" data-pile="%s" aria-label="%s">%s</button>%s</div>'
+    ) % (zone, zone, look, shown, zone, escape(label), inner(text) if text else "", number)
 
 
 def piles(view):
@@ -250,9 +249,13 @@ def piles(view):
 def _button(act, look, content, label):
     off = "" if act["on"] else ' aria-disabled="true"'
     named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
-    return (
-        '<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>'
-    ) % (look, act["act"], off, named, content)
+    return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
+        look,
+        act["act"],
+        off,
+        named,
+        content,
+    )
 
 
 def acts(reply):
@@ -263,8 +266,7 @@ def acts(reply):
         if key in listed:
             act = listed[key]
             parts.append(_button(act, "act icon", ICONS[key], act["label"]))
-    rest = [act for act in reply.get("acts") or [] if act["act"] not in HIDDEN]
-    rest = [act for act in rest if act["act"] in WIDE]
+    rest = [act for act in reply.get("acts") or [] if act["act"] in WIDE]
     if len(rest) > 2:
         # A phone has room for three: what cannot be done now makes way.
         rest = [act for act in rest if act["on"] or act.get("main")]
@@ -305,7 +307,8 @@ def side(view, log):
         turns.append("<li>%s</li>" % escape(entry))
     return (
         "<h2>%s</h2><table>%s</table><h2>%s</h2>"
-        '<ol class="turns" role="log" tabindex="0" aria-live="off" aria-label="%s">%s</ol>'
+        '<div role="log" tabindex="0" aria-live="off" aria-label="%s">'
+        '<ol class="turns">%s</ol></div>'
     ) % (
         escape(_("Scores")),
         "".join(rows),
@@ -341,10 +344,10 @@ def over(reply):
             )
         )
     seed = ""
-    if view.get("seed"):
+    if end.get("seed"):
         seed = '<p class="seed">%s <code>%s</code></p>' % (
             escape(_("Seed of this deal:")),
-            escape(view["seed"]),
+            escape(end["seed"]),
         )
     title = _("The match is over") if end.get("match") else _("The deal is over")
     return (

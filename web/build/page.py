@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; "
@@ -20,7 +21,7 @@ STILL_POLICY = (
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 _ENGINE_CONFIG = {
-    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "interpreter": "./vendor/pyodide/engine.mjs",
     "packages": ["talon"],
     # Any value keeps PyScript from fetching its list of what the public index holds.
     "index_urls": ["./vendor/pyodide/"],
@@ -44,9 +45,10 @@ def page_config(modules: Iterable[str], scripts: Iterable[str]) -> dict[str, obj
     return config | ({"js_modules": {"main": named}} if named else {})
 
 
-def head(core: str, scripts: Iterable[str]) -> str:
-    """The lines for `<!-- build:head -->`; `core` is the address of PyScript's main file."""
-    early = [core, "./vendor/micropython/micropython.mjs", *(f"./app/{name}" for name in scripts)]
+def head(pyscript: list[str], scripts: Iterable[str]) -> str:
+    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
+    early = [*pyscript, "./vendor/micropython/micropython.mjs"]
+    early += [f"./app/{name}" for name in scripts]
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
     lines += [
@@ -55,8 +57,8 @@ def head(core: str, scripts: Iterable[str]) -> str:
         '<link rel="manifest" href="./talon.webmanifest">',
         '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
         '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
-        f'<script type="module" src="{core}"></script>',
         '<script type="module" src="./offline.js"></script>',
+        f'<script type="module" src="{pyscript[0]}"></script>',
     ]
     return "\n".join(lines)
 
@@ -88,6 +90,17 @@ def filled(page: str, marks: dict[str, str]) -> str:
             raise ValueError(f"web/index.html must hold {mark} exactly once")
         page = page.replace(mark, f"{text}\n{mark}" if name == "foot" else text)
     return page
+
+
+def with_list(script: str, name: str, values: list[Any]) -> str:
+    """A script with `/* build:NAME */ []` replaced by a list.
+
+    Raises ValueError when the mark is not there exactly once.
+    """
+    mark = f"/* build:{name} */ []"
+    if script.count(mark) != 1:
+        raise ValueError(f"the script must hold {mark} exactly once")
+    return script.replace(mark, json.dumps(values))
 
 
 def manifest() -> dict[str, object]:

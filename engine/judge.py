@@ -1,0 +1,56 @@
+"""Judging moves on a position: all are tried in order, and the first refused one says why."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from .events import Event
+from .moves import Draw, Move, ends_turn
+from .notation import reseeded
+from .play import apply, why_not
+from .refusal import Refusal, refusal
+from .state import State
+
+
+class Verdict(NamedTuple):
+    """What became of the moves: `refused` is the 1-based number of the refused one, 0 if none.
+
+    `state` is the position after all moves, or the one given where one is refused.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+    refused: int = 0
+    reasons: tuple[Refusal, ...] = ()
+
+
+def judge(given: State, moves: Sequence[Move]) -> Verdict:
+    """Plays the moves on the position as far as they are legal."""
+    state = given
+    events: list[Event] = []
+    for number, move in enumerate(moves, 1):
+        reasons = why_not(state, move)
+        if reasons:
+            reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
+            return Verdict(given, (), number, reasons)
+        state, more = apply(state, move)
+        # A position without a seed gives the same whether judged move by move or at once.
+        state = reseeded(state)
+        events += more
+    return Verdict(state, tuple(events))
+
+
+def _drawn_this_turn(
+    state: State, reasons: Sequence[Refusal], move: Move, before: Sequence[Move]
+) -> Iterator[Refusal]:
+    """Whether the move was meant for the seat whose draw has just ended its turn (`rablo R15`)."""
+    if not before or not isinstance(before[-1], Draw):
+        return
+    if not ends_turn(before[-1], state.rules.draws_first):
+        return
+    if not any(one.code == "not-in-hand" for one in reasons):
+        return
+    seats = [(state.turn - back) % state.seats for back in range(1, state.seats)]
+    drawer = next(seat for seat in seats if not state.evicted[seat])
+    again = why_not(state._replace(turn=drawer), move)
+    if not any(one.code == "not-in-hand" for one in again):
+        yield refusal("drawn-this-turn")

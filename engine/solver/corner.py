@@ -1,0 +1,145 @@
+"""Turning the corner: lanes that run past the highest rank into the lowest.
+
+The ranks are a circle, cut open where few lanes cross. Each suit first chooses the lanes that
+come over the cut, and in the end must have built them: its state is a pair of multisets, what is
+open now and what was promised.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+
+from .columns import LANES, Column, Signature
+from .lanes import GONE, LEFT, Lanes, new_number
+
+_NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
+
+
+class CornerLanes(Lanes):
+    """Pairs of multisets of the lanes `base`, numbered like multisets; 0 is before the cut.
+
+    `closable` says whether what is open keeps what was promised; what is beyond it must close.
+    """
+
+    def __init__(self, base: Lanes) -> None:
+        self.base = base
+        self.closes = base.closes
+        self.after_card, self.after_joker = base.after_card, base.after_joker
+        self.new_card, self.new_joker = base.new_card, base.new_joker
+        self.counted = base.counted
+        self._least_jokers = _least_jokers(base)
+        self._pairs: dict[tuple[int, int], int] = {}
+        self.multisets = []
+        self.closable = []
+        self.owing = []
+        self.takers = []
+        self.steps = {}
+        self.columns = {}
+        self.written = 0
+        # Number 0: nothing is promised yet, so nothing can be kept.
+        self._pair(0, -1)
+
+    def _pair(self, now: int, promised: int) -> int:
+        found = self._pairs.get((now, promised))
+        if found is None:
+            base = self.base
+            found = self._pairs[now, promised] = new_number(self.multisets)
+            self.multisets.append((now, promised))
+            self.closable.append(promised >= 0 and self.keeping(found) is not None)
+            self.owing.append(base.owing[now])
+            self.takers.append(base.takers[now])
+        return found
+
+    def step(self, key: int) -> tuple[int, ...]:
+        """The pairs that one rank leads to; the promise stays."""
+        now, promised = self.multisets[key >> 8]
+        inner = now << 8 | key & 255
+        after = self.base.steps.get(inner)
+        if after is None:
+            after = self.base.step(inner)
+        found = self.steps[key] = tuple([self._pair(one, promised) for one in after])
+        return found
+
+    def deeds(self, key: int, after: int) -> str:
+        """What happened to each open lane, as in `Lanes.deeds`."""
+        now, _ = self.multisets[key >> 8]
+        return self.base.deeds(now << 8 | key & 255, self.multisets[after][0])
+
+    def promised(self, pair: int) -> tuple[int, ...]:
+        """The states of the lanes that come over the cut."""
+        return self.base.multisets[self.multisets[pair][1]]
+
+    def keeping(self, pair: int) -> list[int] | None:
+        """For each promised lane the open lane that becomes it, None where some cannot."""
+        now, promised = self.multisets[pair]
+        opened = self.base.multisets[now]
+        wanted = self.base.multisets[promised]
+        covers = self.base.covers
+
+        def keep(taken: tuple[int, ...]) -> tuple[int, ...] | None:
+            if len(taken) == len(wanted):
+                rest = [one for place, one in enumerate(opened) if place not in taken]
+                return taken if all(self.closes[one] for one in rest) else None
+            for place, one in enumerate(opened):
+                if place not in taken and covers[one][wanted[len(taken)]]:
+                    found = keep((*taken, place))
+                    if found is not None:
+                        return found
+            return None
+
+        found = keep(()) if len(wanted) <= len(opened) else None
+        return None if found is None else list(found)
+
+    def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
+        """The column of the cut for at most `most` lanes.
+
+        So many cards of the suit lie just `below` and `above` it.
+        """
+        key = below, above, jokers, most
+        found = self.columns.get(key)
+        if found is None:
+            found = self.columns[key] = Column(self, _NOWHERE)
+            promises = [
+                self.base.number(lanes) for lanes in self._promises(below, above, jokers, most)
+            ]
+            found.plain[0] = [
+                (0, len(self.base.multisets[one]), 0, 0, self._pair(one, one) << LANES, 0)
+                for one in promises
+            ]
+        return found
+
+    def _promises(
+        self, below: int, above: int, jokers: int, most: int
+    ) -> Iterator[tuple[int, ...]]:
+        """The multisets of lanes that might cross, by size."""
+        states = [state for state, least in enumerate(self._least_jokers) if least <= jokers]
+        # A lane has a card or a joker on either side of the cut.
+        limit = min(most, (below + above + jokers) // 2, below + jokers, above + jokers)
+        for size in range(limit + 1):
+            for lanes in combinations_with_replacement(states, size):
+                if sum([self._least_jokers[state] for state in lanes]) <= jokers:
+                    yield lanes
+
+
+def _least_jokers(lanes: Lanes) -> list[int]:
+    """The fewest jokers with which a lane can come to each state."""
+    many = 1 << 10
+    least = [many] * len(lanes.closes)
+    least[lanes.new_card] = 0
+    if lanes.counted and lanes.new_joker != GONE:
+        least[lanes.new_joker] = 1
+    for _ in least:
+        for state, jokers in enumerate(least):
+            for target, cost in ((lanes.after_card[state], 0), (lanes.after_joker[state], 1)):
+                if target not in (GONE, LEFT):
+                    least[target] = min(least[target], jokers + cost)
+    return least
+
+
+def rotation(supply: Sequence[Sequence[int]]) -> int:
+    """The rank below which to cut the circle: where the fewest lanes can cross."""
+    ranks = len(supply[0]) - 1
+
+    def crossing(rank: int) -> int:
+        return sum([row[rank] * row[rank - 1 or ranks] for row in supply])
+
+    return min(range(1, ranks + 1), key=crossing)

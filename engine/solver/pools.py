@@ -1,0 +1,42 @@
+"""Which lanes a position needs, made once and kept."""
+
+from collections.abc import Callable
+
+from ..melds import LEAST, MeldRules
+from .corner import CornerLanes
+from .lanes import TABLES, Lanes, counted_table, table_for, whole_table
+
+_pools: dict[str, Lanes] = {}
+# Lists of choices kept for one table of states, about 1 kB each.
+_REMEMBERED = 12_000
+
+
+def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
+    """The lanes for these rules, and whether they cover every legal run."""
+    name, complete = table_for(rules, jokers)
+    return _pooled(name, rules.corner, lambda: Lanes(TABLES[name])), complete
+
+
+def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
+    """The lanes that cover every legal run where those of `lanes_for` do not."""
+    # Five jokers would need a run of fifteen cards.
+    most = min(jokers, (rules.deck.ranks + 1) // LEAST)
+    key = f"whole {rules.deck.ranks} {rules.joker_share} {rules.max_jokers} {most}"
+    return _pooled(key, rules.corner, lambda: Lanes(whole_table(rules, most)))
+
+
+def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
+    """Lanes in which each joker counts, without any pruning; slower, and exact in all."""
+    key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
+    table = counted_table
+    return _pooled(key, rules.corner, lambda: Lanes(table(rules, jokers), counted=True))
+
+
+def _pooled(key: str, corner: bool, make: Callable[[], Lanes]) -> Lanes:
+    if corner:
+        key += " corner"
+    found = _pools.get(key)
+    # Memory stays bounded: what has grown too large starts anew with the next position.
+    if found is None or found.written > _REMEMBERED:
+        found = _pools[key] = CornerLanes(make()) if corner else make()
+    return found

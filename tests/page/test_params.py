@@ -1,0 +1,47 @@
+"""What the address asks for."""
+
+import params
+
+
+def test_a_match_by_its_address():
+    asked = params.read("?game=rablo&seats=person,standard&seed=7&speed=off", "")
+    assert asked["game"] == "rablo"
+    assert [seat["kind"] for seat in asked["seats"]] == ["person", "standard"]
+    assert asked["seed"] == "7"
+    assert asked["speed"] == "off"
+    assert asked["link"] is None
+
+
+def test_a_form_without_script_says_the_same():
+    asked = params.read("?game=rommi&name=&seat=person&name=B%C3%A9la&seat=random&seat=&seed=", "")
+    assert [seat["kind"] for seat in asked["seats"]] == ["person", "random"]
+    assert asked["seed"] is None
+
+
+def test_house_rules_and_their_values():
+    asked = params.read("?game=rablo&r.jokers=6&r.corner=true&r.none=none", "")
+    options = [
+        {"name": "jokers", "values": [{"value": 4}, {"value": 6}]},
+        {"name": "corner", "values": [{"value": True}, {"value": False}]},
+        {"name": "none", "values": [{"value": None}]},
+        {"name": "other", "values": [{"value": 1}]},
+    ]
+    chosen = params.option_values(asked["rules"], options)
+    assert chosen == {"jokers": 6, "corner": True, "none": None}
+
+
+def test_an_unknown_speed_is_left_out():
+    assert params.read("?speed=warp", "")["speed"] is None
+
+
+def test_only_a_position_is_a_link():
+    assert params.read("", "#p1.abc")["link"] == "p1.abc"
+    assert params.read("", "#setup-rablo")["link"] is None
+    assert params.read("", "#p")["link"] is None
+
+
+def test_percent_signs():
+    assert params.unquote("B%C3%A9la+2") == "B\u00e9la 2"
+    assert params.unquote("100%") == "100%"
+    assert params.unquote("%zz%4") == "%zz%4"
+    assert params.unquote("%ff") == "%ff"

@@ -1,0 +1,65 @@
+"""The start page's games."""
+
+import shell
+
+GAME = {
+    "id": "rablo",
+    "title": "Rabl\u00f3 <r\u00f6mi>",
+    "line": "Rebuild the table",
+    "place": "Hungary",
+    "seats": [2, 4],
+    "deck": "french",
+    "options": [
+        {
+            "name": "jokers",
+            "label": "Jokers",
+            "help": "How many.",
+            "default": 4,
+            "values": [{"value": 4, "label": "four"}, {"value": 6, "label": "six"}],
+        },
+        {
+            "name": "corner",
+            "label": "Corner",
+            "help": "",
+            "default": False,
+            "values": [{"value": False, "label": "no"}, {"value": True, "label": "yes"}],
+        },
+    ],
+    "presets": [{"id": "a", "title": "As written", "rules": {}}, {"id": "b", "title": "B"}],
+}
+
+
+def test_a_tile_starts_its_game_without_script():
+    html = shell.tile(GAME)
+    assert 'href="?game=rablo&amp;seats=person,standard"' in html
+    assert 'data-game="rablo"' in html
+    assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
+
+
+def test_the_form_asks_for_every_seat_and_rule():
+    html = shell.setup(GAME)
+    assert html.count('name="seat"') == 4
+    assert html.count('<option value="" selected>') == 2
+    assert 'name="r.jokers" data-default="4"' in html
+    assert 'name="r.corner" data-default="false"' in html
+    assert 'data-act="new-game"' in html
+    assert 'name="preset"' in html
+
+
+def test_no_style_or_script_in_the_markup():
+    html = shell.games_html([GAME])
+    assert "style=" not in html and "<script" not in html and "onclick" not in html
+
+
+def test_every_seat_gets_a_name_of_its_own():
+    seats = [{"name": "", "kind": "person"}, {"name": " Anna ", "kind": "standard"}]
+    seats += [{"name": "", "kind": "random"}, {"name": "", "kind": "random"}]
+    names = [seat["name"] for seat in shell.named(seats)]
+    assert names[0] == "You"
+    assert names[1] == "Anna"
+    assert len(set(names)) == 4
+
+
+def test_several_people_are_players_with_numbers():
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "person"}]
+    assert [seat["name"] for seat in shell.named(seats)] == ["Player 1", "Player 2"]

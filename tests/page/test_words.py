@@ -1,0 +1,38 @@
+"""The page's words."""
+
+import words
+
+
+def test_without_a_catalogue_the_english_text_stands_for_itself():
+    assert words._("Undo") == "Undo"
+    assert words.cards(1) == "1 card"
+    assert words.cards(0) == "0 cards"
+
+
+def test_a_catalogue_with_another_plural():
+    words.load(
+        {
+            "plural": "n%10!=1 or n%100==11",
+            "messages": {"Undo": "Afturkalla", "%(n)d card": ["%(n)d spil", "%(n)d spilin"]},
+        }
+    )
+    try:
+        assert words._("Undo") == "Afturkalla"
+        assert words._("Redo") == "Redo"
+        assert words.cards(21) == "21 spil"
+        assert words.cards(11) == "11 spilin"
+    finally:
+        words.load({})
+    assert words.cards(2) == "2 cards"
+
+
+def test_signs_of_scores():
+    assert words.signed(5) == "+5"
+    assert words.signed(0) == "0"
+    assert words.signed(-12) == "\u221212"
+
+
+def test_a_long_message_ends_at_a_word():
+    text = words.shorten("one two three four", 12)
+    assert len(text) <= 12 and text == "one two\u2026"
+    assert words.shorten("short", 12) == "short"

@@ -1,0 +1,51 @@
+"""Three ways that share no code agree: the solver, brute force, and HiGHS on an exact model."""
+
+import pytest
+
+from engine.cards import JOKER, Card
+from engine.melds import meld_of
+from engine.shuffle import Stream
+from engine.solver import Solution, best
+from engine.solver.queries import value_of
+from scale import many
+
+from . import brute
+from .cases import Case, random_case
+
+# At full scale (25) these are 5,000 positions and more; each is judged by two of the three.
+BRUTE = range(many(250))
+FLOW = range(many(40))
+
+
+def worths(case: Case) -> dict[Card, int]:
+    faces = (*case.rules.deck.cards, JOKER)
+    return {face: value_of(face, case.weights, case.rules) for face in faces}
+
+
+def check(case: Case, found: Solution, value: int | None) -> None:
+    assert found.value == value
+    assert found.proved
+    lying = [one for meld in found.melds for one in meld.cards]
+    wanted = [one for meld in case.table for one in meld.cards] + list(found.laid)
+    assert sorted(one.order for one in lying) == sorted(one.order for one in wanted)
+    assert all(meld_of(meld.cards, case.rules) == meld for meld in found.melds)
+    assert sum(worths(case)[one] for one in found.laid) == value
+
+
+@pytest.mark.parametrize("most", [9, 12, 16])
+def test_brute_force(most: int) -> None:
+    for number in BRUTE:
+        case = random_case(Stream(f"brute {most} {number}"), most)
+        found = best(case.table, case.hand, case.rules, case.weights)
+        check(case, found, brute.most_valuable(case.table, case.hand, case.rules, worths(case)))
+
+
+@pytest.mark.parametrize("most", [12, 25, 45])
+def test_flow(most: int) -> None:
+    pytest.importorskip("highspy", exc_type=ImportError)
+    from . import flow  # its solver is an extra, absent in Pyodide
+
+    for number in FLOW:
+        case = random_case(Stream(f"flow {most} {number}"), most)
+        found = best(case.table, case.hand, case.rules, case.weights)
+        check(case, found, flow.most_valuable(case.table, case.hand, case.rules, worths(case)))
