@@ -228,6 +228,7 @@ REASONS: dict[str, str] = {
     "no-way-to-end": N_("The turn cannot be ended as it stands: take back what you laid."),
     "goes-out": N_("This lays everything."),
     "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
+    "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),
 }
 
