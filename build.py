@@ -97,6 +97,10 @@ def python_tools() -> None:
         print(f"  No Python {wanted} can be had here: {own} serves.")
         subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
     install_group("dev", "the tools in Python (some 120 MB)")
+    try:
+        install_group("page", "MicroPython's compiler")
+    except Trouble:
+        print("  It does not come for this machine: the page is shipped as sources.")
     stamp.write_text(text)
 
 
