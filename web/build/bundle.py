@@ -1,4 +1,4 @@
-"""Packs the page's Python modules into one file, compiled for MicroPython where that is possible."""
+"""Packs the page's Python modules into one file, compiled for MicroPython where possible."""
 
 import json
 import subprocess

@@ -36,8 +36,8 @@ _ENGINE_CONFIG = {
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
     """PyScript's settings for the page's own Python.
 
-    `scripts` are the JavaScript modules that it reaches as `pyscript.js_modules.NAME`, by their file
-    names in `app/`.
+    `scripts` are the JavaScript modules of `app/` that it reaches as `pyscript.js_modules.NAME`, by
+    their file names.
     """
     config: dict[str, object] = {
         "interpreter": "./vendor/micropython/micropython.mjs",
