@@ -263,7 +263,9 @@ def run(step: Step) -> Result:
         print(line, end="", flush=True)
         lines.append(line)
     passed, failed = counts(lines, process.wait() == 0)
-    return Result(passed, failed, time.monotonic() - start)
+    seconds = time.monotonic() - start
+    print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
+    return Result(passed, failed, seconds)
 
 
 def counts(lines: list[str], ok: bool) -> tuple[int, int]:
