@@ -97,6 +97,10 @@ def python_tools() -> None:
         print(f"  No Python {wanted} can be had here: {own} serves.")
         subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
     install_group("dev", "the tools in Python (some 120 MB)")
+    try:
+        install_group("page", "MicroPython's compiler")
+    except Trouble:
+        print("  It does not come for this machine: the page is shipped as sources.")
     stamp.write_text(text)
 
 
@@ -259,7 +263,9 @@ def run(step: Step) -> Result:
         print(line, end="", flush=True)
         lines.append(line)
     passed, failed = counts(lines, process.wait() == 0)
-    return Result(passed, failed, time.monotonic() - start)
+    seconds = time.monotonic() - start
+    print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
+    return Result(passed, failed, seconds)
 
 
 def counts(lines: list[str], ok: bool) -> tuple[int, int]:

