@@ -11,6 +11,7 @@ import pick
 import settings
 import shell
 import slots
+import words
 from desk import Desk, element
 from faces import escape
 from keys import Keys
@@ -33,6 +34,14 @@ def ready(state):
     if order.index(state) > order.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
         helper.mark("talon-" + state)
+
+
+def say_static():
+    """Put what the page itself says into its language."""
+    for place in list(document.querySelectorAll("[data-say]")):
+        place.textContent = words.standing(place.getAttribute("data-say"))
+    for place in list(document.querySelectorAll("[data-label]")):
+        place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
 
 
 def apply_settings():
@@ -96,6 +105,8 @@ def fresh():
     desk.chosen = []
     desk.log = []
     desk.said = None
+    desk.steps = []
+    desk.step = None
     desk.breathe()
     play.save = None
     play.hints = None
@@ -267,7 +278,7 @@ async def connect():
     return worker.handle
 
 
-play.engine = Engine(connect, receive, failed, play.idle, busy)
+play.engine = Engine(connect, receive, failed, play.idle, busy, helper.rest)
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)
@@ -403,7 +414,7 @@ def do(name, button):
             go_home()
     elif name == "continue":
         open_saved(button.getAttribute("data-id"))
-    elif name in ("home", "clear", "sort", "left", "right", "whole", "split"):
+    elif name in CHOICES:
         CHOICES[name]()
     elif name == "to-bench":
         play.place("bench")
@@ -414,8 +425,8 @@ def do(name, button):
         start_task(take_over())
     elif name == "reload":
         window.location.reload()
-    elif name == "hint":
-        play.act("hint")
+    elif name in ("hint", "layable"):
+        play.act(name)
     elif name in PLAIN or name in MOVES or name in DISCARDS:
         play.act(name)
     else:
@@ -427,6 +438,13 @@ def split_chosen():
     ref = desk.chosen[0][0]
     meld, _dot, spot = ref[1:].partition(".")
     play.split(int(meld), max(1, int(spot)))
+
+
+def replay():
+    """Show the opponents' last turns from their first step."""
+    if element("side").classList.contains("open"):
+        sheets.side()
+    play.replay(0)
 
 
 def choose_whole():
@@ -481,6 +499,10 @@ CHOICES = {
     "right": lambda: play.shift(1),
     "whole": choose_whole,
     "split": split_chosen,
+    "replay": replay,
+    "step-back": lambda: play.replay(desk.step - 1),
+    "step-on": lambda: play.replay(desk.step + 1),
+    "step-end": play.stop_replay,
 }
 
 
@@ -546,6 +568,8 @@ async def start():
     """What the address asks for."""
     asked = params.read(window.location.search, window.location.hash)
     play.speed = asked["speed"]
+    if words.loaded():
+        say_static()
     apply_settings()
     listen()
     await helper.pause()

@@ -22,15 +22,17 @@ class Engine:
 
     `connect` is a coroutine function that gives the engine's `handle`; `receive(request, reply)`
     is awaited for every reply; `failed(fault)` is told when the engine stops; `idle()` gives a
-    request when nothing waits, or None; `busy(on)` is told when work begins and ends.
+    request when nothing waits, or None; `busy(on)` is told when work begins and ends; `rest()` is
+    awaited between reading a reply and showing it, so that no task of the page grows long.
     """
 
-    def __init__(self, connect, receive, failed, idle, busy):
+    def __init__(self, connect, receive, failed, idle, busy, rest):
         self._connect = connect
         self._receive = receive
         self._failed = failed
         self._idle = idle
         self._busy = busy
+        self._rest = rest
         self._handle = None
         self._queue = []
         self._running = False
@@ -64,7 +66,11 @@ class Engine:
         """One request and its reply."""
         whole = {"v": 1}
         whole.update(request)
-        return json.loads(await self._handle(json.dumps(whole)))
+        text = await self._handle(json.dumps(whole))
+        await self._rest()
+        reply = json.loads(text)
+        await self._rest()
+        return reply
 
     def _start(self):
         if self._handle and self._queue and not self._running:
