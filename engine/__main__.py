@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from .arena import format_report, run
 from .bots import NODES, bot_stream, make
 from .games import GAMES
+from .hint import adviser, why_of
 from .judge import judge
 from .match import Match, Seat, new_match, next_deal, step
 from .notation import (
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.set_defaults(run=_replay)
     hint = commands.add_parser("hint", help="say what to play, and why")
     hint.add_argument("position", help="a file with a position, - for standard input")
-    hint.add_argument("--bot", default="standard", help="the bot that is asked")
+    hint.add_argument("--bot", help="the bot that is asked; the best one without")
     hint.add_argument("--nodes", type=_positive, default=NODES, help="how far it may look")
     hint.set_defaults(run=_hint)
     arena = commands.add_parser("arena", help="let bots play many deals and compare them")
@@ -201,7 +202,7 @@ def _decided(match: Match, nodes: int) -> Match:
 
 def _hint(chosen: argparse.Namespace) -> int:
     state = read_position(_text_of(chosen.position))
-    bot = make(chosen.bot)
+    bot = make(chosen.bot) if chosen.bot else adviser()
     if state.phase == OVER:
         moves, why = [], [refusal("deal-over")]
     else:
@@ -210,7 +211,7 @@ def _hint(chosen: argparse.Namespace) -> int:
         stream = Stream(reseeded(view.state).seed, "hint")
         decision = bot.choose(view, stream, chosen.nodes)
         moves = [write_move(move) for move in decision.moves]
-        why = [Refusal(*one) for one in decision.why]
+        why = [Refusal(*one) for one in why_of(view, decision)]
     answer = {
         "moves": moves,
         "why": [{"code": one.code, "params": dict(one.params)} for one in why],

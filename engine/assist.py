@@ -8,7 +8,7 @@ from .melds import Meld
 from .moves import Add
 from .play import why_not
 from .scoring import meld_points
-from .solver import best, in_old_order, layable, nearest_legal
+from .solver import Solution, best, in_old_order, layable, nearest_legal
 from .state import Cards, State
 
 # About a quarter of a second in a browser; the best found so far is given when it runs out.
@@ -63,6 +63,23 @@ def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
         return found.melds
     worth = sorted(found.melds, key=lambda meld: -meld_points(meld, state.rules))
     return worth[:most]
+
+
+def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
+    """The table that takes most of the hand that the turn began with, where it is rebuilt.
+
+    It keeps to the options that ask where a card came from too; then it is not proved best.
+    """
+    start, rules = state.start, state.rules
+    faults = rules.hooks.table_faults
+    if faults is None:
+        return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy)
+
+    def accepted(melds: tuple[Meld, ...]) -> bool:
+        now = in_old_order([meld.cards for meld in start.table], melds)
+        return not faults(start.table, now, rules)
+
+    return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, accept=accepted)
 
 
 def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:

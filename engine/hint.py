@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from . import words
-from .bots import Decision
+from .bots import BOTS, Bot, Decision, Reason, make
 from .cards import Card, bare
+from .facts import facts
 from .melds import meld_of
 from .moves import Add, Discard, Draw, End, Free, Lay, Move, Pass, Table, Take
 from .scoring import laid_cards
 from .state import State
+from .view import View
 
 
 class Hint(NamedTuple):
@@ -21,8 +23,32 @@ class Hint(NamedTuple):
     why: tuple[str, ...]
 
 
-def hint_of(state: State, decision: Decision) -> Hint:
-    """The decision as a hint; `state` is a view's, at the moment that the decision was made for."""
+def adviser() -> Bot:
+    """The best bot there is: the one whose advice hints and reviews give."""
+    return make(list(BOTS)[-1])
+
+
+# Reasons of bots that a fact says more exactly.
+_SAID_BETTER = {
+    "lays-cards": ("fact-lays",),
+    "draw-nothing-fits": ("fact-nothing-fits", "fact-could-lay", "fact-no-meld"),
+    "pass-nothing-fits": ("fact-nothing-fits", "fact-could-lay", "fact-no-meld"),
+    "draw-hidden": ("fact-top-no-use", "fact-top-melds", "fact-top-adds"),
+    "taken-to-lay": ("fact-take-meld", "fact-take-adds"),
+}
+
+
+def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
+    """The bot's own reasons, then facts that a player can check."""
+    found = facts(view, decision)
+    codes = {one.code for one in found}
+    own = [one for one in decision.why if not codes.intersection(_SAID_BETTER.get(one.code, ()))]
+    return (*own, *found)
+
+
+def hint_of(view: View, decision: Decision) -> Hint:
+    """The decision as a hint; `view` is that of the moment that the decision was made for."""
+    state = view.state
     deck = state.rules.melds.deck
     cards = tuple(one for move in decision.moves for one in _from_hand(state, move))
     which = (
@@ -34,7 +60,7 @@ def hint_of(state: State, decision: Decision) -> Hint:
         cards,
         which,
         tuple(_where(state, move) for move in decision.moves if not isinstance(move, End)),
-        tuple(words.sentence(one.code, one.params) for one in decision.why),
+        tuple(words.sentence(one.code, one.params) for one in why_of(view, decision)),
     )
 
 

@@ -1,14 +1,18 @@
-"""A position in a short link: version, checksum and the canonical position, compressed."""
+"""A position or a puzzle in a short link: version, checksum and canonical JSON, compressed.
+
+Every version that was ever written stays readable.
+"""
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
-from .notation import position_of, read_json, write_position
+from .notation import position_data, position_of, read_json, write_json
 from .refusal import TextFault
 from .state import State
 
 PREFIX = "p1."
+PUZZLE_PREFIX = "q1."
 # A position is under 4 KB; whatever grows beyond this is no position.
 _LONGEST_TEXT = 8_000
 _LONGEST_POSITION = 64_000
@@ -16,20 +20,48 @@ _LONGEST_POSITION = 64_000
 
 def write_link(state: State) -> str:
     """The position as text for the part of an address after `#`."""
-    text = write_position(state)
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(text.encode()) + packer.flush()
-    checked = zlib.crc32(text.encode()).to_bytes(4, "big") + packed
-    return PREFIX + urlsafe_b64encode(checked).decode().rstrip("=")
+    return PREFIX + _packed(position_data(state))
 
 
 def read_link(text: str) -> State:
     """The position of a link; `TextFault` bad-link (with `why`), or the position's own fault."""
+    return position_of(_unpacked(_body(text, PREFIX)))
+
+
+def write_puzzle_link(kind: str, state: State) -> str:
+    """A puzzle's kind and position as text for the part of an address after `#`."""
+    return PUZZLE_PREFIX + _packed({"kind": kind, "position": position_data(state)})
+
+
+def read_puzzle_link(text: str) -> tuple[str, State]:
+    """The kind and position of a puzzle's link; faults as for `read_link`."""
+    found = _unpacked(_body(text, PUZZLE_PREFIX))
+    kind = found.get("kind")
+    if set(found) != {"kind", "position"} or not isinstance(kind, str):
+        raise TextFault("bad-link", why="form")
+    return kind, position_of(found["position"])
+
+
+def is_puzzle_link(text: str) -> bool:
+    """Whether the link is that of a puzzle, of whatever version."""
+    return text.strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
+
+
+def _body(text: str, prefix: str) -> str:
+    """What stands after the version."""
     text = text.strip().removeprefix("#")
-    if not text.startswith(PREFIX):
-        known = text[:1] == "p" and "." in text[:6]
+    if not text.startswith(prefix):
+        known = text[:1] == prefix[0] and "." in text[:6]
         raise TextFault("bad-link", why="version" if known else "form")
-    return position_of(_unpacked(text[len(PREFIX) :]))
+    return text[len(prefix) :]
+
+
+def _packed(data: dict[str, Any]) -> str:
+    text = write_json(data)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    checked = zlib.crc32(text.encode()).to_bytes(4, "big") + packed
+    return urlsafe_b64encode(checked).decode().rstrip("=")
 
 
 def _unpacked(body: str) -> dict[str, Any]:

@@ -24,7 +24,10 @@ VERSION = 1
 
 
 class Saved(NamedTuple):
-    """Everything that a session goes on from; `start` is how the deal began."""
+    """Everything that a session goes on from; `start` is how the deal began.
+
+    `puzzle` is what the session keeps of a puzzle, if it is one.
+    """
 
     match: Match
     start: State
@@ -33,11 +36,13 @@ class Saved(NamedTuple):
     cursor: int
     orders: tuple[Cards, ...]
     casual: bool
+    puzzle: dict[str, Any] | None = None
 
 
 def write_save(saved: Saved) -> str:
     """The save as one line of JSON text."""
     match = saved.match
+    puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
     return json.dumps(
         {
             "talon": VERSION,
@@ -53,6 +58,7 @@ def write_save(saved: Saved) -> str:
             "cursor": saved.cursor,
             "orders": [write_cards(order) for order in saved.orders],
             "casual": saved.casual,
+            **puzzle,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -108,7 +114,8 @@ def _read(found: dict[str, Any]) -> Saved:
     if drafts and not 0 <= cursor < len(drafts):
         raise TextFault("bad-save", why="cursor")
     orders = tuple(read(order) for order in found["orders"])
-    return Saved(match, start, tuple(history), drafts, cursor, orders, found["casual"] is True)
+    casual, puzzle = found["casual"] is True, found.get("puzzle")
+    return Saved(match, start, tuple(history), drafts, cursor, orders, casual, puzzle)
 
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:

@@ -20,8 +20,8 @@ from .draft import (
 )
 from .events import Event
 from .games import GAMES
-from .hint import hint_of, refs_of
-from .link import read_link, write_link
+from .hint import adviser, hint_of, refs_of
+from .link import is_puzzle_link, read_link, write_link, write_puzzle_link
 from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
 from .moves import Discard, End, Fail, Timeout, ends_turn
 from .notation import (
@@ -31,6 +31,19 @@ from .notation import (
     read_move,
     write_move,
     write_record,
+)
+from .quiz import (
+    Quiz,
+    attempted,
+    decision_of,
+    linked_quiz,
+    match_of,
+    new_quiz,
+    quiz_acts,
+    quiz_data,
+    quiz_json,
+    quiz_prompt,
+    read_quiz,
 )
 from .refusal import IllegalMove, TalonError, TextFault
 from .rules import Game, game_of
@@ -70,6 +83,7 @@ class Session:
         self.left_table: tuple[Cards, ...] = ()
         self.covered = False
         self.casual = False
+        self.quiz: Quiz | None = None
 
     # -- requests ------------------------------------------------------------------------
 
@@ -92,14 +106,17 @@ class Session:
 
     def _scene_reply(self) -> Json:
         """The situation as it stands, for every reply."""
-        empty: Json = {"events": [], "reasons": []}
+        empty: Json = {"events": [], "reasons": [], "puzzle": None}
         if self.match is None:
             return empty | {"view": None}
         scene = self._scene()
+        quiz = self.quiz
+        acts = acts_json(scene)
         return empty | {
             "view": view_json(scene),
-            "prompt": prompt_json(scene),
-            "acts": acts_json(scene),
+            "puzzle": quiz_json(quiz, self._hand()) if quiz else None,
+            "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
+            "acts": quiz_acts(quiz, acts) if quiz else acts,
             "targets": targets_json(scene),
             "over": over_json(self.match),
             "draft": {
@@ -157,6 +174,7 @@ class Session:
         self.history = [match]
         self.orders = {}
         self.casual = False
+        self.quiz = None
         persons = self._persons()
         self.seat = match.state.turn if match.state.turn in persons else persons[0]
         self._turn_begins(len(persons) > 1)
@@ -232,7 +250,9 @@ class Session:
 
     def _do_load(self, request: Json) -> Json:
         saved = read_save(_text(request, "save"))
+        quiz = _saved_quiz(saved)
         self._begin(saved.match, saved.start)
+        self.quiz = quiz
         self.history = list(saved.history)
         self.casual = saved.casual
         self.orders = dict(enumerate(saved.orders))
@@ -252,14 +272,24 @@ class Session:
         )
         drafts = tuple(self.drafts)
         saved = Saved(
-            match, self.start, tuple(self.history), drafts, self.cursor, orders, self.casual
+            match,
+            self.start,
+            tuple(self.history),
+            drafts,
+            self.cursor,
+            orders,
+            self.casual,
+            quiz_data(self.quiz) if self.quiz else None,
         )
         return {"save": write_save(saved)}
 
     def _do_open(self, request: Json) -> Json:
-        """A position from a link or as JSON; what it hides is filled in at random."""
+        """A position or a puzzle from a link or as JSON; what it hides is filled in at random."""
         if "link" in request:
-            state = read_link(_text(request, "link"))
+            link = _text(request, "link")
+            if is_puzzle_link(link):
+                return self._begin_quiz(linked_quiz(link))
+            state = read_link(link)
         else:
             state = position_of(request.get("position"))
         seed = request.get("seed")
@@ -285,7 +315,8 @@ class Session:
     def _do_link(self, request: Json) -> Json:
         match = self._playing()
         state = match.state if match.deal_over else view_of(match.state, self.seat).state
-        return {"link": write_link(state), "position": position_data(state)}
+        link = _puzzle_link(self.quiz) if self.quiz else write_link(state)
+        return {"link": link, "position": position_data(state)}
 
     def _do_record(self, request: Json) -> Json:
         return {"record": write_record(self._playing())}
@@ -299,6 +330,8 @@ class Session:
     def _do_move(self, request: Json) -> Json:
         match = self._playing()
         move = read_move(_text(request, "move"), match.rules)
+        if self.quiz:
+            raise TextFault("puzzle-lay-only")
         draft = self._my_draft() if match.state.phase == PLAY else None
         if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
             raise TextFault("draft-open")
@@ -348,11 +381,20 @@ class Session:
         match = self._playing()
         draft = self._my_draft()
         plan = compiled(draft, match.state, last)
+        if self.quiz and not plan.refusals:
+            return self._attempt(self.quiz, plan.state)
         if not plan.refusals:
             return self._commit(*end_turn(match, plan.moves))
         if match.rules.on_illegal == "penalty":
             return self._commit(*step(match, Fail()))
         raise IllegalMove(plan.refusals)
+
+    def _attempt(self, quiz: Quiz, state: State) -> Json:
+        """A legal table as an attempt at the puzzle: nothing is played on, found or not."""
+        self.quiz, laid = attempted(quiz, state)
+        if not self.quiz.solved:
+            raise TextFault("puzzle-more", laid=laid)
+        return {"keep": True}
 
     def _do_undo(self, request: Json) -> Json:
         if not self.drafts or not self.cursor:
@@ -441,13 +483,15 @@ class Session:
         if match.deal_over:
             raise TextFault("not-your-turn")
         view = match.view(self.seat)
+        if self.quiz:
+            return view, decision_of(self.quiz)
         stream = bot_stream("hint", match.state.deal, self.seat, len(match.moves))
-        return view, make(list(BOTS)[-1]).choose(view, stream, NODES)
+        return view, adviser().choose(view, stream, NODES)
 
     def _do_hint(self, request: Json) -> Json:
         """Three steps: which cards, where to, and why."""
         view, decision = self._decided()
-        hint = hint_of(view.state, decision)
+        hint = hint_of(view, decision)
         return {
             "hint": {
                 "cards": refs_of(hint.cards, self._hand()),
@@ -489,6 +533,27 @@ class Session:
                 steps += more
         return self._commit(now, steps)
 
+    def _do_puzzle(self, request: Json) -> Json:
+        """A puzzle from a seed or, with a date, that of the day."""
+        wish = [_optional_text(request, key) for key in ("seed", "date", "kind", "game")]
+        return self._begin_quiz(new_quiz(*wish))
+
+    def _begin_quiz(self, quiz: Quiz) -> Json:
+        state = quiz.puzzle.state
+        match = match_of(quiz, tuple(_default_seats(state)))
+        self._begin(match, match.state)
+        self.quiz = quiz
+        self.left_table, self.drawn = tuple(meld.cards for meld in state.table), ()
+        return {"keep": True}
+
+    def _do_answer(self, request: Json) -> Json:
+        """Gives the puzzle up: its answer is laid out in the draft."""
+        if self.quiz is None:
+            raise TextFault("no-puzzle-open")
+        if not self.quiz.solved:
+            self.quiz = self.quiz._replace(shown=True)
+        return self._do_try(request)
+
     def _do_next(self, request: Json) -> Json:
         match = self._playing()
         if not match.deal_over or match.over or match.state.points is None:
@@ -512,6 +577,23 @@ def _text(request: Json, key: str) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-request", do=str(request.get("do")))
     return value
+
+
+def _optional_text(request: Json, key: str) -> str | None:
+    return _text(request, key) if request.get(key) is not None else None
+
+
+def _puzzle_link(quiz: Quiz) -> str:
+    return write_puzzle_link(quiz.puzzle.kind, quiz.puzzle.state)
+
+
+def _saved_quiz(saved: Saved) -> Quiz | None:
+    if saved.puzzle is None:
+        return None
+    try:
+        return read_quiz(saved.puzzle)
+    except (KeyError, TypeError, TalonError):
+        raise TextFault("bad-save", why="puzzle") from None
 
 
 def _read_seats(found: object) -> list[Seat]:

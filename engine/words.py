@@ -246,6 +246,60 @@ HINTS: dict[str, str] = {
     "hint-pass": N_("Pass."),
 }
 
+# Facts that a hint gives for its advice: each can be checked by who sees the hand.
+HINT_FACTS: dict[str, str] = {
+    "fact-lays": N_("It lays %(cards)d of your %(hand)d cards."),
+    "fact-most": N_("No arrangement of the table lays more."),
+    "fact-more": N_("More could be laid, if you wanted to: %(cards)d."),
+    "fact-moves": N_("Cards of the table that change their meld: %(cards)d."),
+    "fact-moves-none": N_("No card of the table changes its meld."),
+    "fact-opening": N_("Your first melds count %(total)d points; %(least)d are needed."),
+    "fact-freed": N_("The joker of meld %(meld)d then serves in: %(these)s."),
+    "fact-leaves": N_(
+        "You keep the %(card)s: of its three partners, already on the table: %(there)d."
+    ),
+    "fact-take-meld": N_("The %(card)s makes a meld with your cards: %(these)s."),
+    "fact-take-adds": N_("The %(card)s fits meld %(meld)d."),
+    "fact-take-no-meld": N_("The %(card)s makes no meld with your cards yet."),
+    "fact-top-melds": N_("The top discard would make a meld with your cards: %(these)s."),
+    "fact-top-adds": N_("The top discard would fit meld %(meld)d: %(card)s."),
+    "fact-top-no-use": N_("The top discard makes no meld and fits none: %(card)s."),
+    "fact-draws": N_("Of %(unseen)d unseen cards, this many would make a meld: %(cards)d."),
+    "fact-stock-empty": N_("The stock is empty."),
+    "fact-could-lay": N_("You could lay %(cards)d of your %(hand)d cards, and keep them back."),
+    "fact-nothing-fits": N_("However the table is rearranged, none of your cards can be laid."),
+    "fact-no-meld": N_("There is no meld in your hand."),
+    "fact-opening-short": N_("Your melds count %(total)d points; %(least)d are needed to open."),
+    "fact-could-open": N_("There are melds in your hand that you keep back: %(cards)d cards."),
+    "fact-discard-loose": N_("It leaves the melds in your hand whole: %(cards)d cards."),
+    "fact-discard-dearest": N_("None of your loose cards counts more points: %(points)d."),
+    "fact-discard-points": N_("It counts this many points in your hand: %(points)d."),
+    "fact-alone": N_("Nothing in your hand goes with the %(card)s."),
+    "fact-partners": N_(
+        "With the %(card)s go: %(these)s; unseen cards that would complete a meld: %(unseen)d."
+    ),
+    "fact-discard-stays": N_("Nobody can take it: discards are never taken up."),
+    "fact-discard-fits": N_("Mind that it fits meld %(meld)d."),
+    "fact-discard-asked": N_("Mind that another player took a card near it: %(card)s."),
+    "fact-discard-unwanted": N_(
+        "It fits no meld on the table, and nobody has taken a card near it."
+    ),
+    "fact-discard-fits-none": N_("It fits no meld on the table."),
+}
+
+# A puzzle: what it is called, and how hard it is.
+PUZZLES: dict[str, str] = {
+    "out": N_("Can you go out?"),
+    "lay": N_("Lay as many as you can"),
+}
+PUZZLE_LEVELS: tuple[str, ...] = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"))
+PUZZLE_TEXTS: dict[str, str] = {
+    "puzzle-out": N_("Lay all your cards, rearranging the table: %(hand)d of them."),
+    "puzzle-lay": N_("Lay as many of your %(hand)d cards as you can, rearranging the table."),
+    "puzzle-grade": N_("At least this many cards of the table must move: %(moved)d."),
+    "puzzle-solved": N_("Solved: this is the one answer."),
+}
+
 # What a request of the page can be refused for.
 REQUESTS: dict[str, str] = {
     "bad-request": N_("The page asked for something that the engine does not know."),
@@ -262,6 +316,13 @@ REQUESTS: dict[str, str] = {
     "bad-link": N_("This link is broken: it does not hold a whole position."),
     "unknown-seat-kind": N_("A seat is taken by a person or by a bot that is known."),
     "unknown-bot": N_("There is no bot %(bot)s."),
+    "unknown-puzzle": N_("There is no kind of puzzle %(kind)s."),
+    "no-puzzle-game": N_("There are no puzzles of the game %(game)s."),
+    "no-puzzle": N_("This seed gives no puzzle: try another."),
+    "no-puzzle-open": N_("No puzzle is on the table."),
+    "bad-date": N_("Not a day, year-month-day: %(text)s."),
+    "puzzle-more": N_("That is legal, but more can be laid. Cards laid: %(laid)d."),
+    "puzzle-lay-only": N_("In a puzzle you only lay cards and rearrange the table."),
 }
 
 # The page's buttons, by their name.
@@ -283,6 +344,8 @@ ACTS: dict[str, str] = {
     "next": N_("Next deal"),
     "new-game": N_("New game"),
     "reveal": N_("Show my cards"),
+    "answer": N_("Show the answer"),
+    "new-puzzle": N_("Next puzzle"),
 }
 
 # Who may sit on a seat.
@@ -296,7 +359,17 @@ KINDS: dict[str, str] = {
 
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
 
-ALL: dict[str, str] = {**HINTS, **REQUESTS, **REFUSALS, **FAULTS, **PROMPTS, **FACTS, **REASONS}
+ALL: dict[str, str] = {
+    **HINTS,
+    **REQUESTS,
+    **REFUSALS,
+    **FAULTS,
+    **PROMPTS,
+    **FACTS,
+    **REASONS,
+    **HINT_FACTS,
+    **PUZZLE_TEXTS,
+}
 
 # --- cards and melds -----------------------------------------------------------------------
 
@@ -396,7 +469,7 @@ def sentence(
 ) -> str:
     """The sentence of a refusal, prompt, fact or reason, its parameters filled in.
 
-    A card in the parameters is said in words; a fault of a numbered meld names the meld first.
+    Cards in the parameters are said in words; a fault of a numbered meld names the meld first.
     """
     values = dict(params)
     words = translation.gettext(ALL[code]) % _said(values, translation)
@@ -443,6 +516,9 @@ def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, An
     text = values.get("card")
     if isinstance(text, str):
         said["card"] = _card_of_text(text, translation)
+    texts = values.get("these")
+    if isinstance(texts, str):
+        said["these"] = ", ".join([_card_of_text(one, translation) for one in texts.split()])
     return said
 
 

@@ -18,7 +18,7 @@ FLOORS = (
     {"view"},
     {"play", "match"},
     {"notation", "bots", "words", "draft"},
-    {"save", "link", "table", "hint", "assist", "arena", "judge"},
+    {"save", "link", "table", "hint", "assist", "arena", "judge", "facts", "puzzle", "quiz"},
     {"session", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}

@@ -38,6 +38,10 @@ def test_every_reason_of_a_bot_has_a_sentence() -> None:
     assert codes("reason") <= set(words.REASONS)
 
 
+def test_every_fact_of_a_hint_has_a_sentence() -> None:
+    assert {f"fact-{code}" for code in codes("_fact")} == set(words.HINT_FACTS)
+
+
 def test_every_event_has_a_sentence() -> None:
     said = {name.partition("-")[0] for name in words.EVENTS}
     assert said == codes("event") | {"match_over"}
@@ -54,7 +58,7 @@ def test_every_fault_of_a_record_has_a_sentence() -> None:
 
 
 def test_no_code_has_two_meanings() -> None:
-    tables = (words.REFUSALS, words.FAULTS, words.REQUESTS, words.REASONS)
+    tables = (words.REFUSALS, words.FAULTS, words.REQUESTS, words.REASONS, words.HINT_FACTS)
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
@@ -72,7 +76,7 @@ class Echo:
 def test_every_sentence_can_be_said(code: str) -> None:
     message = words.ALL[code]
     params: dict[str, Any] = {
-        name: "7s" if name == "card" else 3 if kind == "d" else "x"
+        name: "7s" if name == "card" else 3 if kind == "d" else "8s 9s" if name == "these" else "x"
         for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
     }
     said = words.sentence(code, params)

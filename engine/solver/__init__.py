@@ -1,10 +1,12 @@
 """The exact rearrangement solver: pure functions over cards and meld rules.
 
 - `best`, `k_best` — the most valuable lays with any rearrangement of the table
+- `only_best` — the best lay where no other hand cards do as well
 - `can_go_out`, `layable` — whether everything, and which single cards, can be laid
 - `nearest_legal` — a half-made draft put right
 - `deadwood`, `improving_draws` — a hand alone, for any of the games
 - `matched`, `moves`, `disturbance` — which meld became which, and the cards that moved
+- `fewest_moved` — the least disturbance for given cards to lie, proved
 
 Values are whole numbers (`Weights`, `weigh`; `COUNT` counts cards). Searches take a budget in
 nodes, never in time; a `proved` of False says that it ran out.
@@ -12,12 +14,14 @@ nodes, never in time; a `proved` of False says that it ran out.
 
 from .counts import COUNT, Weights, weigh
 from .deadwood import Deadwood, deadwood, improving_draws
+from .fewest import Fewest, fewest_moved
 from .matching import Move, disturbance, in_old_order, matched, moves
-from .queries import Solution, best, can_go_out, k_best, layable, nearest_legal
+from .queries import Solution, best, can_go_out, k_best, layable, nearest_legal, only_best
 
 __all__ = [
     "COUNT",
     "Deadwood",
+    "Fewest",
     "Move",
     "Solution",
     "Weights",
@@ -25,6 +29,7 @@ __all__ = [
     "can_go_out",
     "deadwood",
     "disturbance",
+    "fewest_moved",
     "improving_draws",
     "in_old_order",
     "k_best",
@@ -32,5 +37,6 @@ __all__ = [
     "matched",
     "moves",
     "nearest_legal",
+    "only_best",
     "weigh",
 ]

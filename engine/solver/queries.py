@@ -83,6 +83,31 @@ def k_best(
     return tuple(islice((found for found in quest.in_order() if found.laid), k))
 
 
+def only_best(
+    table: Sequence[Meld],
+    hand: Sequence[Card],
+    rules: MeldRules,
+    weights: Weights = COUNT,
+    *,
+    nodes: int | None = None,
+) -> Solution | None:
+    """The most valuable lay, where it is proved that no other hand cards are worth as much.
+
+    None where others are, or where the `nodes` of some search ran out.
+    """
+    quest = Quest(table, hand, rules, weights, nodes)
+    found = quest.solve(quest.counts)
+    if not found.proved:
+        return None
+    effort = found.nodes
+    for part in quest.others(found, quest.counts):
+        other = quest.solve(part)
+        effort += other.nodes
+        if not other.proved or (quest.within(other, part) and other.value >= found.value):
+            return None
+    return found._replace(nodes=effort)
+
+
 def nearest_legal(
     table: Sequence[Meld],
     hand: Sequence[Card],
@@ -227,14 +252,13 @@ class Quest:
 
         What remains after a lay is parted by the first face of which another number is laid.
         """
-        faces = tuple(count(self._hand))
         rank = 0
         heap: list[tuple[int, int, Solution, Counts]] = []
 
         def push(counts: Counts) -> None:
             nonlocal rank
             found = self.solve(counts)
-            if self._within(found, counts):
+            if self.within(found, counts):
                 rank += 1
                 heappush(heap, (-found.value, rank, found, counts))
 
@@ -242,22 +266,27 @@ class Quest:
         while heap:
             _, _, found, counts = heappop(heap)
             yield found
-            laid = count(found.laid)
-            rest = counts.copy()
-            for face in faces:
-                lying = self._lying(face) + laid.get(face, 0)
-                least, most = rest.limits(face)
-                for low, high in ((least, lying - 1), (lying + 1, most)):
-                    if low <= high:
-                        part = rest.copy()
-                        part.limit(face, low, high)
-                        push(part)
-                rest.limit(face, lying, lying)
+            for part in self.others(found, counts):
+                push(part)
+
+    def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
+        """All lays within `counts` but that of `found`, in parts."""
+        laid = count(found.laid)
+        rest = counts.copy()
+        for face in count(self._hand):
+            lying = self._lying(face) + laid.get(face, 0)
+            least, most = rest.limits(face)
+            for low, high in ((least, lying - 1), (lying + 1, most)):
+                if low <= high:
+                    part = rest.copy()
+                    part.limit(face, low, high)
+                    yield part
+            rest.limit(face, lying, lying)
 
     def _lying(self, face: Card) -> int:
         return self.counts.limits(face)[0]
 
-    def _within(self, found: Solution, counts: Counts) -> bool:
+    def within(self, found: Solution, counts: Counts) -> bool:
         """Whether the solution keeps to `counts`; the table as it lies may not."""
         laid = count(found.laid)
         for face in count(self._hand):

@@ -278,7 +278,7 @@ async def connect():
     return worker.handle
 
 
-play.engine = Engine(connect, receive, failed, play.idle, busy, helper.rest)
+play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)

@@ -1,0 +1,275 @@
+"""Facts behind a decision that a player can check, each from one seat's view alone."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from .assist import most_laid
+from .bots import Decision, Reason
+from .cards import JOKER, Card, bare, count, without, write_cards
+from .draft import may_rearrange
+from .melds import Meld, grown, meld_of
+from .moves import Add, Discard, Draw, Fail, Free, Lay, Move, Pass, Table, Take
+from .play import apply, why_not
+from .play.why import new_melds
+from .refusal import Value
+from .scoring import card_points, meld_points
+from .solver import Solution, best, disturbance, improving_draws
+from .state import Cards, State
+from .view import View, unseen
+
+# Solver nodes for one question.
+_NODES = 600
+_DRAW_NODES = 400
+
+Facts = Iterator[Reason]
+
+
+def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
+    """What speaks for the decision, or is worth knowing with it; empty where nothing is played."""
+    moves = decision.moves
+    if not moves:
+        return ()
+    state = view.state
+    found: list[Reason] = []
+    laying = tuple(move for move in moves if isinstance(move, Lay | Add | Free | Table))
+    after = state
+    for move in laying:
+        after, _ = apply(after, move)
+    first, last = moves[0], moves[-1]
+    if laying:
+        found += _laying(state, after, laying, last)
+    if isinstance(first, Take):
+        found += _taking(state)
+    elif isinstance(first, Draw) and state.rules.draws_first:
+        found += _drawing(state)
+    elif isinstance(first, Draw | Pass):
+        found += _not_laying(state)
+    elif isinstance(first, Fail):
+        found += [Reason(one.code, one.params) for one in why_not(state, _ending(state))[:1]]
+    if isinstance(last, Discard):
+        found += _discarding(view, after, last.card)
+    return tuple(found)
+
+
+def _fact(code: str, **params: Value) -> Reason:
+    return Reason(f"fact-{code}", tuple(params.items()))
+
+
+def _ending(state: State) -> Move:
+    return Draw() if not state.rules.draws_first else Discard(state.hand[0])
+
+
+def _melded(cards: Cards, state: State) -> Solution:
+    """The best partition of these cards alone into melds."""
+    return best((), cards, state.rules.melds, nodes=_NODES)
+
+
+# --- laying --------------------------------------------------------------------------------
+
+
+def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> Facts:
+    held = len(state.start.hand) if isinstance(moves[0], Table) else len(state.hand)
+    held += len(state.freed)
+    left = after.hand
+    laid = held - len(left)
+    yield _fact("lays", cards=laid, hand=held)
+    if may_rearrange(state):
+        yield from _against_best(state, laid)
+        moved = disturbance(
+            [meld.cards for meld in state.start.table], [meld.cards for meld in after.table]
+        )
+        yield _fact("moves", cards=moved) if moved else _fact("moves-none")
+    opening = state.rules.opening
+    if opening.points and not state.start.opened:
+        total = sum(meld_points(meld, state.rules) for meld in new_melds(after) or ())
+        yield _fact("opening", total=total, least=opening.points)
+    for move, following in pairwise(moves):
+        if isinstance(move, Free) and isinstance(following, Lay | Add):
+            cards = write_cards(bare(one) for one in following.cards)
+            yield _fact("freed", meld=move.meld, these=cards)
+    if isinstance(last, Discard):
+        left = without(left, (last.card,)) or ()
+    yield from _left(after, left)
+
+
+def _against_best(state: State, laid: int) -> Facts:
+    """Whether any table would take more of the hand, where the solver proves it."""
+    found = most_laid(state, nodes=_NODES)
+    if len(found.laid) > laid:
+        yield _fact("more", cards=len(found.laid))
+    elif found.proved:
+        yield _fact("most")
+
+
+def _left(after: State, left: Cards) -> Facts:
+    """The card left in hand that has most of its rank on the table, where tables are rebuilt."""
+    if not after.rules.rearrange:
+        return
+    on_table = {one for meld in after.table for one in meld.cards}
+    best_one: tuple[int, Card] | None = None
+    for one in sorted(set(left)):
+        if one.rank > 0:
+            there = sum(o.rank == one.rank and o.suit != one.suit for o in on_table)
+            if there > (best_one[0] if best_one else 0):
+                best_one = there, one
+    if best_one:
+        yield _fact("leaves", card=best_one[1].text, there=best_one[0])
+
+
+# --- drawing and taking --------------------------------------------------------------------
+
+
+def _taking(state: State) -> Facts:
+    top = state.discards[0][-1]
+    meld = _meld_with(top, state)
+    if meld:
+        cards = write_cards(bare(one) for one in meld.cards)
+        yield _fact("take-meld", card=top.text, these=cards)
+        return
+    place = _fitting(top, state)
+    if place:
+        yield _fact("take-adds", card=top.text, meld=place)
+    else:
+        yield _fact("take-no-meld", card=top.text)
+        yield from _needed(top, state.hand, state)
+
+
+def _drawing(state: State) -> Facts:
+    if state.rules.take and state.discards[0]:
+        top = state.discards[0][-1]
+        meld, place = _meld_with(top, state), _fitting(top, state)
+        if meld:
+            cards = write_cards(bare(one) for one in meld.cards)
+            yield _fact("top-melds", card=top.text, these=cards)
+        elif place:
+            yield _fact("top-adds", card=top.text, meld=place)
+        else:
+            yield _fact("top-no-use", card=top.text)
+    yield from _draws(state)
+
+
+def _meld_with(top: Card, state: State) -> Meld | None:
+    """The meld that the card makes with the hand, where more of the hand is melded with it."""
+    found = _melded((*state.hand, top), state)
+    if len(found.laid) <= len(_melded(state.hand, state).laid):
+        return None
+    face = bare(top)
+    return next((meld for meld in found.melds if face in map(bare, meld.cards)), None)
+
+
+def _fitting(one: Card, state: State) -> int | None:
+    """The number of the first meld of the table that takes the card; None if none does."""
+    rules = state.rules
+    for number, meld in enumerate(state.table, 1):
+        closed = meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards)
+        if not closed and grown(meld, (one,), rules.melds):
+            return number
+    return None
+
+
+def _draws(state: State) -> Facts:
+    """How many of the cards that are not in sight would make a meld, and how many are not."""
+    live = unseen(state)
+    faces = count(live)
+    useful = improving_draws(state.hand, state.rules.melds, nodes=_DRAW_NODES)
+    outs = sum(faces.get(face, 0) for face, gain in useful if gain > 0)
+    yield _fact("draws", cards=outs, unseen=len(live))
+
+
+def _not_laying(state: State) -> Facts:
+    """Why nothing is laid: what could be, if anything could."""
+    if not state.stock:
+        yield _fact("stock-empty")
+    if may_rearrange(state):
+        found = most_laid(state, nodes=_NODES)
+        if found.laid:
+            yield _fact("could-lay", cards=len(found.laid), hand=len(state.hand))
+        elif found.proved:
+            yield _fact("nothing-fits")
+        return
+    found = _melded(state.hand, state)
+    opening = state.rules.opening
+    total = sum(meld_points(meld, state.rules) for meld in found.melds)
+    if not found.melds:
+        yield _fact("no-meld")
+    elif total < opening.points:
+        yield _fact("opening-short", total=total, least=opening.points)
+    else:
+        yield _fact("could-open", cards=len(found.laid))
+    if state.stock:
+        yield from _draws(state)
+
+
+# --- discarding ----------------------------------------------------------------------------
+
+
+def _discarding(view: View, after: State, card: Card) -> Facts:
+    state = view.state
+    hand = after.hand
+    melded = _melded(hand, after)
+    loose = list(hand)
+    for one in melded.laid:
+        loose.remove(one)
+    if melded.proved and melded.laid and card in loose:
+        yield _fact("discard-loose", cards=len(melded.laid))
+    points = card_points(card, state.rules)
+    if card in loose and points == max(card_points(one, state.rules) for one in loose):
+        yield _fact("discard-dearest", points=points)
+    else:
+        yield _fact("discard-points", points=points)
+    rest = without(tuple(loose if card in loose else hand), (card,)) or ()
+    yield from _needed(card, rest, after)
+    yield from _wanted(view, after, card)
+
+
+def _needed(card: Card, others: Cards, state: State) -> Facts:
+    """The other cards that go with it, and how many unseen cards would complete them."""
+    if card.joker:
+        return
+    melds = state.rules.melds
+    live = count(unseen(state))
+    partners: dict[Card, None] = {}
+    thirds: dict[Card, None] = {}
+    for other in dict.fromkeys(others):
+        if other.joker:
+            continue
+        for third in melds.deck.cards:
+            if meld_of((card, other, third), melds):
+                partners[other] = None
+                thirds[third] = None
+    if not partners:
+        yield _fact("alone", card=card.text)
+        return
+    outs = sum(live.get(third, 0) for third in thirds)
+    yield _fact("partners", card=card.text, these=write_cards(partners), unseen=outs)
+
+
+def _wanted(view: View, after: State, card: Card) -> Facts:
+    """Whether another player could use the discard, as far as anyone can see."""
+    if after.rules.piles == "own":
+        yield _fact("discard-stays")
+        return
+    place = _fitting(card, after)
+    if place:
+        yield _fact("discard-fits", meld=place)
+        return
+    near = _asked_for(view, card)
+    if near:
+        yield _fact("discard-asked", card=near.text)
+    elif view.seen:
+        yield _fact("discard-unwanted")
+    else:
+        yield _fact("discard-fits-none")
+
+
+def _asked_for(view: View, card: Card) -> Card | None:
+    """The last card near this one that another seat took from the pile."""
+    found = None
+    for one in view.seen:
+        taken = one.get("card")
+        if one.event == "took" and one.seat != view.seat and isinstance(taken, Card):
+            joker = taken is JOKER or card is JOKER
+            beside = taken.suit == card.suit and abs(taken.rank - card.rank) <= 2
+            if not joker and (taken.rank == card.rank or beside):
+                found = taken
+    return found

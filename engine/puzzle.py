@@ -1,0 +1,182 @@
+"""Puzzles out of seeded self-play: can you go out, lay as many as you can; one answer each, proved.
+
+A seed gives the same puzzle everywhere; a date is a text that the caller gives.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .bots import bot_stream, make
+from .cards import UNKNOWN, count, without
+from .draft import may_rearrange
+from .games import GAMES
+from .match import Match, Seat, new_match, step
+from .melds import Meld
+from .moves import End, Table
+from .notation import reseeded
+from .play import apply, why_not
+from .refusal import TextFault
+from .rules import Game, game_of
+from .shuffle import Stream
+from .solver import Solution, can_go_out, fewest_moved, in_old_order, only_best
+from .state import PLAY, Cards, State, replaced
+from .view import view_of
+
+# "Can you go out?" and "Lay as many as you can."
+OUT, LAY = "out", "lay"
+KINDS = (OUT, LAY)
+
+# The bot whose games puzzles are taken from: quick, and it leaves work on the table.
+_PLAYER = "standard"
+_PLAYER_NODES = 400
+# Melds on the table, and hand cards: fewer are no puzzle, more are hard to see on a small screen.
+_MELDS = range(4, 8)
+_HAND = {OUT: range(3, 7), LAY: range(4, 9)}
+_LEAST_MOVED = 2
+# Solver nodes for one position; tries from one deal before the next is played.
+_NODES = 400
+_PROOF_NODES = 1500
+_TRIES = 6
+_DEALS = 40
+
+
+class Puzzle(NamedTuple):
+    """A position with its one answer: the hand cards to lay, on a table with fewest cards moved.
+
+    `state` is the view of the seat on turn. `moved` is the least number of table cards that
+    must change meld, `nodes` the solver's effort to prove that there is no other answer.
+    """
+
+    kind: str
+    state: State
+    answer: Cards
+    table: tuple[Meld, ...]
+    moved: int
+    nodes: int
+
+    @property
+    def level(self) -> int:
+        """How hard it is, from 1 to 4: by the cards that must move, then by the effort."""
+        return 1 + (self.moved > 2) + (self.moved > 4) + (self.nodes > 600)
+
+
+def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
+    """The puzzle of that seed; kind and game are the seed's choice where they are not given.
+
+    Raises `TextFault` unknown-puzzle or no-puzzle-game, and no-puzzle for the one seed in very
+    many that gives none.
+    """
+    stream = Stream(seed, "puzzle")
+    chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(puzzle_games())
+    if kind is not None and kind not in KINDS:
+        raise TextFault("unknown-puzzle", kind=kind)
+    kind = kind or chosen_kind
+    if game is not None:
+        chosen_game = game_of(game)
+        if chosen_game not in puzzle_games():
+            raise TextFault("no-puzzle-game", game=game)
+    for number in range(_DEALS):
+        deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
+        for position in _cut(_positions(chosen_game, deal), kind, deal):
+            found = puzzle_of(position, kind)
+            if found and found.moved >= _LEAST_MOVED:
+                return found
+    raise TextFault("no-puzzle")
+
+
+_DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def daily_seed(date: str) -> str:
+    """The seed of the puzzle of a day, `2025-01-31`; `TextFault` bad-date for another text."""
+    if not _DATE.fullmatch(date):
+        raise TextFault("bad-date", text=date)
+    return f"day {date}"
+
+
+def puzzle_games() -> tuple[Game, ...]:
+    """The games of which there are puzzles: those whose tables are rearranged."""
+    return tuple(game for game in GAMES.values() if game.rules().rearrange)
+
+
+def puzzle_of(state: State, kind: str) -> Puzzle | None:
+    """The position as a puzzle of that kind; None where one answer is not proved.
+
+    The position's seat on turn must be free to rearrange, and stand at the start of its turn.
+    """
+    if kind not in KINDS or state.phase != PLAY or state.before or not may_rearrange(state):
+        return None
+    if not state.start.opened or UNKNOWN in state.hand:
+        return None
+    rules = state.rules.melds
+    found: Solution | None
+    if kind == OUT:
+        found = can_go_out(state.table, state.hand, rules, nodes=_NODES)
+    else:
+        found = only_best(state.table, state.hand, rules, nodes=_NODES)
+    if found is None or not found.proved or not found.laid:
+        return None
+    fewest = fewest_moved(state.table, found.laid, rules, nodes=_PROOF_NODES)
+    if fewest is None or not fewest.proved:
+        return None
+    table = in_old_order([meld.cards for meld in state.table], fewest.melds)
+    move = Table(tuple(meld.cards for meld in table))
+    # The rules have the last word, not the solver.
+    if why_not(state, move) or why_not(apply(state, move)[0], End()):
+        return None
+    return Puzzle(kind, state, found.laid, table, fewest.moved, found.nodes)
+
+
+def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
+    """Whether these hand cards are those of the one answer."""
+    return count(laid) == count(puzzle.answer)
+
+
+def _positions(game: Game, stream: Stream) -> list[State]:
+    """Positions of a deal of bots in which the seat on turn might rearrange, as it sees them."""
+    options = {"seconds": 0} if "seconds" in game.rules().settings else {}
+    seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
+    match = new_match(game.rules(options), seats, f"{stream.word():016x}")
+    found = []
+    while not match.deal_over and len(match.state.table) < _MELDS.stop:
+        state = match.state
+        if state.before is None and state.start.opened and len(state.table) in _MELDS:
+            found.append(view_of(state, state.turn).state)
+        match = _played(match)
+    return found
+
+
+def _played(match: Match) -> Match:
+    """The match after one decision of the bot on turn."""
+    seat = match.state.turn
+    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+    for move in make(_PLAYER).choose(match.view(seat), stream, _PLAYER_NODES).moves:
+        match, _ = step(match, move)
+    return match
+
+
+def _cut(positions: list[State], kind: str, stream: Stream) -> Iterator[State]:
+    """Some of the positions, their hands cut down to few cards, of which all or not all can lie.
+
+    What is cut goes back to the stock, where nobody sees it.
+    """
+    for state in stream.shuffled(positions)[:_TRIES]:
+        size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
+        hand = stream.shuffled(state.hand)[:size]
+        found = only_best(state.table, hand, state.rules.melds, nodes=_NODES)
+        if found is None:
+            continue
+        if kind == OUT:
+            hand = found.laid
+        if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(found.laid) < len(hand)):
+            gone = without(state.hand, hand)
+            assert gone is not None
+            yield reseeded(
+                state._replace(
+                    hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
+                    stock=state.stock + (UNKNOWN,) * len(gone),
+                    deal=1,
+                    scores=(0,) * state.seats,
+                )
+            )

@@ -1,0 +1,147 @@
+"""A puzzle while a person solves it: what has been tried, and what a reply says of it."""
+
+from typing import Any, NamedTuple
+
+from . import words
+from .bots import Decision
+from .hint import refs_of
+from .link import read_puzzle_link, write_puzzle_link
+from .match import Match, Seat
+from .moves import End, Table
+from .notation import position_data, position_of, write_cards, write_table
+from .puzzle import Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+from .refusal import TextFault
+from .scoring import laid_cards
+from .shuffle import Stream
+from .state import Cards, State
+from .view import sample, view_of
+
+Json = dict[str, Any]
+
+# What a person may do in a puzzle: the turn is laid out, never drawn or passed.
+_KEPT = ("undo", "redo", "reset", "hint", "layable", "fix", "end")
+
+
+class Quiz(NamedTuple):
+    """A puzzle, where it came from (a seed or a date, neither for a link), and how it goes."""
+
+    puzzle: Puzzle
+    seed: str | None = None
+    date: str | None = None
+    tries: int = 0
+    solved: bool = False
+    shown: bool = False
+
+
+def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
+    """The puzzle of a seed or, with a date, that of the day; faults as for `puzzle`."""
+    if date is not None:
+        return Quiz(puzzle(daily_seed(date), kind, game), None, date)
+    if not seed:
+        raise TextFault("bad-request", do="puzzle")
+    return Quiz(puzzle(seed, kind, game), seed)
+
+
+def linked_quiz(link: str) -> Quiz:
+    """The puzzle of a link; `TextFault` bad-link where its one answer cannot be proved."""
+    kind, state = read_puzzle_link(link)
+    found = puzzle_of(view_of(state, state.turn).state, kind)
+    if found is None:
+        raise TextFault("bad-link", why="puzzle")
+    return Quiz(found)
+
+
+def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
+    """The puzzle as a match to sit down at; what nobody sees is filled in at random."""
+    state = quiz.puzzle.state
+    stream = Stream(write_puzzle_link(quiz.puzzle.kind, state), "open")
+    filled = sample(view_of(state, state.turn), stream)
+    return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
+
+
+def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
+    """The puzzle after an attempt that led to `state`, and how many cards that lays."""
+    laid = laid_cards(quiz.puzzle.state.table, state.table)
+    cards = tuple(one for one, many in laid.items() for _ in range(many))
+    done = quiz.solved or is_answer(quiz.puzzle, cards)
+    return quiz._replace(tries=quiz.tries + 1, solved=done), len(cards)
+
+
+def decision_of(quiz: Quiz) -> Decision:
+    """The answer as a decision, for hints and to be laid out."""
+    return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
+
+
+def quiz_json(quiz: Quiz, hand: Cards) -> Json:
+    """What a reply says of the puzzle; the answer only when it was found or asked for."""
+    found = quiz.puzzle
+    params = {"hand": len(found.state.hand), "moved": found.moved}
+    shown: Json | None = None
+    if quiz.solved or quiz.shown:
+        shown = {
+            "cards": refs_of(found.answer, hand),
+            "faces": write_cards(found.answer),
+            "table": write_table(found.table),
+        }
+    return {
+        "kind": found.kind,
+        "title": words.translated(words.PUZZLES[found.kind]),
+        "text": words.sentence(f"puzzle-{found.kind}", params),
+        "grade": words.sentence("puzzle-grade", params),
+        "level": found.level,
+        "level_label": words.translated(words.PUZZLE_LEVELS[found.level - 1]),
+        "moved": found.moved,
+        "nodes": found.nodes,
+        "game": found.state.rules.game.id,
+        "seed": quiz.seed,
+        "date": quiz.date,
+        "link": write_puzzle_link(found.kind, found.state),
+        "tries": quiz.tries,
+        "solved": quiz.solved,
+        "shown": quiz.shown,
+        "answer": shown,
+    }
+
+
+def quiz_prompt(quiz: Quiz) -> Json:
+    """What is asked now, in one line."""
+    code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
+    params = {"hand": len(quiz.puzzle.state.hand)}
+    return {"code": code, "text": words.sentence(code, params)}
+
+
+def quiz_acts(quiz: Quiz, acts: list[Json]) -> list[Json]:
+    """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
+    following = _act("new-puzzle", quiz.solved or quiz.shown)
+    if quiz.solved:
+        return [following]
+    kept = [act for act in acts if act["act"] in _KEPT]
+    return [*kept, _act("answer", False), following]
+
+
+def _act(name: str, main: bool) -> Json:
+    label = words.translated(words.ACTS[name])
+    return {"act": name, "on": True, "label": label, "count": None, "main": main}
+
+
+def quiz_data(quiz: Quiz) -> Json:
+    """The puzzle as it is saved: the position and how it goes, not the answer."""
+    return {
+        "kind": quiz.puzzle.kind,
+        "position": position_data(quiz.puzzle.state),
+        "seed": quiz.seed,
+        "date": quiz.date,
+        "tries": quiz.tries,
+        "solved": quiz.solved,
+        "shown": quiz.shown,
+    }
+
+
+def read_quiz(data: Json) -> Quiz:
+    """The puzzle that `quiz_data` wrote; `TextFault` bad-save."""
+    found = puzzle_of(position_of(data["position"]), data["kind"])
+    seed, date, tries = data["seed"], data["date"], data["tries"]
+    texts = all(one is None or isinstance(one, str) for one in (seed, date))
+    if found is None or not texts or type(tries) is not int:
+        raise TextFault("bad-save", why="puzzle")
+    return Quiz(found, seed, date, tries, data["solved"] is True, data["shown"] is True)

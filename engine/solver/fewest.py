@@ -1,0 +1,213 @@
+"""The least disturbance, proved: how few table cards must change meld for given cards to lie.
+
+`best(..., tidy=True)` finds a tidy table fast and proves that there is none tidier only now and
+then. Here the number of cards that move is tried from none upwards, every way for each number.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from ..cards import JOKER, Card
+from ..melds import LEAST, Meld, MeldRules, meld_of
+from .matching import Bag, bag_of
+
+Bags = tuple[Card, ...]
+
+
+class Fewest(NamedTuple):
+    """A legal table with the fewest table cards moved: their number, and the search effort.
+
+    Where the nodes ran out `melds` is empty, `proved` False, and at least `moved` cards move.
+    """
+
+    melds: tuple[Meld, ...]
+    moved: int
+    proved: bool
+    nodes: int
+
+
+def fewest_moved(
+    table: Sequence[Meld], laid: Iterable[Card], rules: MeldRules, *, nodes: int
+) -> Fewest | None:
+    """The table that holds `table` and `laid` with fewest cards of the table in another meld.
+
+    Measured as `disturbance` does. None where no such table is legal.
+    """
+    search = _Search(rules, nodes)
+    old = tuple(_sorted(meld.cards) for meld in table)
+    loose = _sorted(laid)
+    for moved in range(sum(map(len, old)) + 1):
+        try:
+            melds = search.melds(old, loose, moved)
+        except _OutOfNodes:
+            return Fewest((), moved, False, search.nodes)
+        if melds is not None:
+            return Fewest(tuple(melds), moved, True, search.nodes)
+    return None
+
+
+def _sorted(cards: Iterable[Card]) -> Bags:
+    return tuple(sorted(JOKER if one.joker else one for one in cards))
+
+
+class _OutOfNodes(Exception):
+    pass
+
+
+class _Search:
+    """One search: `left` is how many table cards may still move.
+
+    What is left of an old meld is kept together in one new meld or moves; loose cards need a
+    meld. Each step settles the meld of one card that cannot stay as it lies.
+    """
+
+    def __init__(self, rules: MeldRules, nodes: int) -> None:
+        self._rules = rules
+        self._most = nodes
+        self.nodes = 0
+        self._failed: dict[tuple[tuple[Bags, ...], Bags], int] = {}
+        self._runs: dict[tuple[Card, Bags, int], list[Bags]] = {}
+
+    def melds(self, kept: tuple[Bags, ...], loose: Bags, left: int) -> list[Meld] | None:
+        """Melds of all cards with at most `left` more of them moved, None where there are none."""
+        key = kept, loose
+        if self._failed.get(key, -1) >= left:
+            return None
+        one = self._unsettled(kept, loose)
+        held = bag_of([*loose, *(one for cards in kept for one in cards)])
+        bags: Iterable[Bags]
+        if one is not None:
+            bags = self._bags(one, held)
+        elif loose or any(cards and cards[0] is JOKER for cards in kept):
+            # Only jokers are left over: each is in a meld with some natural card.
+            faces = [face for face in held if face is not JOKER]
+            bags = (bag for face in faces for bag in self._bags(face, held) if JOKER in bag)
+        else:
+            return [meld for cards in kept if (meld := meld_of(cards, self._rules))]
+        for bag in dict.fromkeys(bags):
+            found = self._settled(bag, kept, loose, left)
+            if found is not None:
+                return found
+        self._failed[key] = left
+        return None
+
+    def _settled(
+        self, bag: Bags, kept: tuple[Bags, ...], loose: Bags, left: int
+    ) -> list[Meld] | None:
+        """The same where the cards of `bag` make one of the melds."""
+        self.nodes += 1
+        if self.nodes > self._most:
+            raise _OutOfNodes
+        # Quick to see: all but the loose cards and those of one old meld must move.
+        bound = [one for one in bag if one not in loose]
+        own = max([sum([one in cards for one in bound]) for cards in kept], default=0)
+        if len(bound) - own > left:
+            return None
+        for after, rest, cost in _placed(bag, kept, loose, left):
+            found = self.melds(after, rest, left - cost)
+            if found is not None:
+                meld = meld_of(bag, self._rules)
+                assert meld
+                return [*found, meld]
+        return None
+
+    def _unsettled(self, kept: tuple[Bags, ...], loose: Bags) -> Card | None:
+        """A natural card that is loose, or left in what is no meld any more."""
+        if loose and loose[0] is not JOKER:
+            return loose[0]
+        for cards in kept:
+            if cards and cards[0] is not JOKER and not meld_of(cards, self._rules):
+                return cards[0]
+        return None
+
+    def _bags(self, one: Card, held: Bag) -> Iterator[Bags]:
+        """Every meld of the cards held that has a card of that face."""
+        rules = self._rules
+        jokers = held.get(JOKER, 0)
+        ranked = [face for face in held if face.rank == one.rank and face is not one]
+        most = (rules.set_max or len(ranked) + jokers + 1) - 1
+        for many in range(min(len(ranked), most) + 1):
+            for others in combinations(sorted(ranked), many):
+                for wild in range(max(0, LEAST - 1 - many), min(jokers, most - many) + 1):
+                    bag = (*sorted((one, *others)), *[JOKER] * wild)
+                    meld = meld_of(bag, rules)
+                    if meld and meld.kind == "set":
+                        yield bag
+        suit = tuple(sorted(face for face in held if face.suit == one.suit))
+        for bag in self._runs_with(one, suit, jokers):
+            if all(held[face] >= bag.count(face) for face in (bag[0], bag[-1])):
+                yield bag
+
+    def _runs_with(self, one: Card, suit: Bags, jokers: int) -> list[Bags]:
+        key = one, suit, jokers
+        if key not in self._runs:
+            self._runs[key] = list(dict.fromkeys(self._all_runs(one, suit, jokers)))
+        return self._runs[key]
+
+    def _all_runs(self, one: Card, suit: Bags, jokers: int) -> Iterator[Bags]:
+        rules = self._rules
+        by_rank = {face.rank: face for face in suit}
+        for low in range(rules.lowest, rules.highest + 1):
+            # Cards from `low` upwards, with a joker in the place of some.
+            front: list[Bags] = [()]
+            for position in range(low, min(rules.highest, low + rules.run_max - 1) + 1):
+                face = by_rank.get(rules.rank_at(position))
+                grown = [(*cards, face) for cards in front] if face else []
+                grown += [(*cards, JOKER) for cards in front if cards.count(JOKER) < jokers]
+                front = grown
+                for cards in front:
+                    if len(cards) >= LEAST and one in cards and meld_of(cards, rules):
+                        yield _sorted(cards)
+
+
+def _placed(
+    bag: Bags, kept: tuple[Bags, ...], loose: Bags, left: int
+) -> Iterator[tuple[tuple[Bags, ...], Bags, int]]:
+    """Ways to make the meld: what is left of the old melds and loose, and the cards moved."""
+    homes = [place for place, cards in enumerate(kept) if any(one in bag for one in cards)]
+    for home in (*homes, -1):
+        own, wanted = _shared(kept[home], bag) if home >= 0 else ((), bag)
+        if home >= 0 and len(kept[home]) - len(own) > left:
+            continue
+        used, wanted = _shared(loose, wanted)
+        rest = _less(loose, used)
+        cost = len(wanted)
+        others = kept
+        if home >= 0:
+            gone = _less(kept[home], own)
+            rest = _sorted((*rest, *gone))
+            cost += len(gone)
+            others = (*kept[:home], (), *kept[home + 1 :])
+        if cost <= left:
+            for after in dict.fromkeys(_taken(wanted, others)):
+                yield after, rest, cost
+
+
+def _shared(cards: Bags, wanted: Bags) -> tuple[Bags, Bags]:
+    """The cards that are wanted, and what is then still wanted."""
+    left = list(wanted)
+    found = []
+    for one in cards:
+        if one in left:
+            left.remove(one)
+            found.append(one)
+    return tuple(found), tuple(left)
+
+
+def _less(cards: Bags, gone: Bags) -> Bags:
+    left = list(cards)
+    for one in gone:
+        left.remove(one)
+    return tuple(left)
+
+
+def _taken(wanted: Bags, kept: tuple[Bags, ...]) -> Iterator[tuple[Bags, ...]]:
+    """Every way to take the wanted cards out of the old melds."""
+    if not wanted:
+        yield kept
+        return
+    for place, cards in enumerate(kept):
+        if wanted[0] in cards:
+            less = (*kept[:place], _less(cards, wanted[:1]), *kept[place + 1 :])
+            yield from _taken(wanted[1:], less)

@@ -1,0 +1,99 @@
+"""The least disturbance against every way to part the same cards into melds."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.cards import Card, card
+from engine.games import GAMES
+from engine.melds import Meld, MeldRules, meld_of
+from engine.shuffle import Stream
+from engine.solver import best, disturbance, fewest_moved, k_best, only_best
+from scale import many
+
+RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
+
+
+def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld, ...]]:
+    """Every way to part the cards into legal melds."""
+    if not cards:
+        yield ()
+        return
+    first, rest = cards[0], cards[1:]
+    for mask in range(1 << len(rest)):
+        chosen = tuple(one for place, one in enumerate(rest) if mask >> place & 1)
+        meld = meld_of((first, *chosen), rules) if len(chosen) > 1 else None
+        if meld:
+            left = tuple(one for place, one in enumerate(rest) if not mask >> place & 1)
+            for others in partitions(left, rules):
+                yield (meld, *others)
+
+
+def small_table(stream: Stream, rules: MeldRules, most: int) -> tuple[Meld, ...]:
+    """A few melds of cards near each other, so that they can be parted otherwise."""
+    near = [one for one in rules.deck.cards if one.rank <= 5] * 2
+    table: list[Meld] = []
+    while sum(len(meld.cards) for meld in table) < most - 2:
+        cards = stream.shuffled((*near, card("X")))[: 3 + stream.below(2)]
+        meld = meld_of(cards, rules)
+        if meld:
+            table.append(meld)
+            for one in meld.cards:
+                if not one.joker:
+                    near.remove(one)
+    return tuple(table)
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
+    rules = RULES[game]
+    moved = set()
+    for number in range(many(12)):
+        stream = Stream(f"fewest {number}")
+        table = small_table(stream, rules, 9)
+        hand = stream.shuffled([one for one in rules.deck.cards if one.rank <= 6] + [card("X")])[:7]
+        laid = best(table, hand, rules).laid[:4]
+        found = fewest_moved(table, laid, rules, nodes=100_000)
+        cards = tuple(one for meld in table for one in meld.cards) + laid
+        old = [meld.cards for meld in table]
+        least = min(
+            (disturbance(old, [m.cards for m in melds]) for melds in partitions(cards, rules)),
+            default=None,
+        )
+        if found is None:
+            assert least is None
+            continue
+        assert found.proved and found.moved == least
+        assert disturbance(old, [meld.cards for meld in found.melds]) == found.moved
+        assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
+        moved.add(found.moved)
+    assert len(moved) > 1
+
+
+def test_where_nodes_run_out_nothing_is_claimed() -> None:
+    rules = RULES["rablo"]
+    table = tuple(
+        meld
+        for text in ("5s 6s 7s", "9h 9d 9c", "8h 9h Th", "8d 9d Td")
+        if (meld := meld_of([card(word) for word in text.split()], rules))
+    )
+    found = fewest_moved(table, (card("8s"), card("8c")), rules, nodes=2)
+    assert found and not found.proved and not found.melds
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_the_only_best_lay_is_the_best_and_no_other_is_as_good(game: str) -> None:
+    rules = RULES[game]
+    outcomes = set()
+    for number in range(many(12)):
+        stream = Stream(f"only {number}")
+        table = small_table(stream, rules, 9)
+        hand = stream.shuffled(rules.deck.cards * 2)[:7]
+        found = only_best(table, hand, rules)
+        lays = k_best(table, hand, rules, k=2)
+        alone = not lays or len(lays) == 1 or lays[1].value < lays[0].value
+        assert (found is not None) == alone
+        if found:
+            assert found.value == best(table, hand, rules).value
+        outcomes.add(alone)
+    assert outcomes == {True, False}
