@@ -6,24 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import accessible
+import looks
 import taps
 from served import OpenContext, Site, ready
 
 # With these seeds the deal is over soon, whoever plays sensibly.
 GAMES = (("rablo", 9), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25), ("rommi", 21))
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
-
-# Everything that can be touched, with the place of the part of it that can be seen.
-TOUCHED = """() => {
-  const shown = [...document.querySelectorAll('#game button:not([hidden])')]
-    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width);
-  return shown.map((one) => {
-    const box = one.getBoundingClientRect();
-    return {what: one.dataset.ref || one.dataset.act || one.className, zone:
-      one.closest('[data-zone]')?.dataset.zone ?? '', left: box.left, top: box.top,
-      right: box.right, bottom: box.bottom};
-  });
-}"""
 
 
 @pytest.mark.parametrize(("game", "seed"), GAMES)
@@ -199,31 +188,11 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     seats = "person,standard,standard,standard"
     taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
     for _ in range(3):
-        _check_looks(page, width, height)
+        looks.check(page, width, height)
         for _ in range(6):
             if not page.locator("#over").is_visible():
                 taps.turn(page)
     assert not accessible.faults(page)
-
-
-def _check_looks(page: Page, width: int, height: int) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    touched = page.evaluate(TOUCHED)
-    assert touched
-    for one in touched:
-        assert one["left"] >= -1 and one["right"] <= width + 1, one
-        assert one["zone"] == "table" or one["bottom"] <= height + 1, one
-        assert one["right"] - one["left"] >= 24 and one["bottom"] - one["top"] >= 24, one
-    table = [one for one in touched if one["zone"] == "table"]
-    for number, one in enumerate(table):
-        for other in table[number + 1 :]:
-            apart = (
-                one["right"] <= other["left"] + 0.5
-                or other["right"] <= one["left"] + 0.5
-                or one["bottom"] <= other["top"] + 0.5
-                or other["bottom"] <= one["top"] + 0.5
-            )
-            assert apart, (one, other)
 
 
 def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:

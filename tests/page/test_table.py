@@ -67,9 +67,9 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
 
 
 def test_cards_carry_their_text_and_their_reference():
-    assert 'data-card="7s" data-ref="h0"' in table.hand(view(), [2])
-    assert 'data-card="5h" data-ref="t0.1"' in table.melds(view(), False)[0]
-    assert 'data-card="Kd" data-ref="b0"' in table.bench(view())
+    assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2])
+    assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False)[0]
+    assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
     assert 'aria-label="joker, new"' in table.hand(view(), [1, 1])
 
 
@@ -172,6 +172,11 @@ def test_the_result_shows_points_hands_and_seed():
 
 def test_no_style_in_any_markup():
     reply = {"acts": [act("draw")]}
-    html = "".join(table.melds(view(), True)) + table.seats(view()) + table.piles(view()) + table.acts(reply)
+    html = (
+        "".join(table.melds(view(), True))
+        + table.seats(view())
+        + table.piles(view())
+        + table.acts(reply)
+    )
     html += table.side(view(), ["Anna drew."], []) + table.facts(view()) + table.bench(view())
     assert "style=" not in html and "<script" not in html
