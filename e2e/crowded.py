@@ -8,7 +8,6 @@ from engine.link import read_link, write_link
 from engine.notation import position_of
 
 MELDS = 25
-CARDS = 88
 
 
 class Pack(NamedTuple):
@@ -31,7 +30,7 @@ PACKS = {
 
 
 def _card(suit: str, rank: str) -> str:
-    return suit + rank if suit in "by" or suit in "gr" else rank + suit
+    return suit + rank if suit in "bygr" else rank + suit
 
 
 def table(pack: Pack) -> list[str]:

@@ -6,33 +6,65 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import accessible
+import looks
 import taps
 from served import OpenContext, Site, ready
 
 # With these seeds the deal is over soon, whoever plays sensibly.
 GAMES = (("rablo", 9), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25), ("rommi", 21))
+MOST_TURNS = 250
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
-
-# Everything that can be touched, with the place of the part of it that can be seen.
-TOUCHED = """() => {
-  const shown = [...document.querySelectorAll('#game button:not([hidden])')]
-    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width);
-  return shown.map((one) => {
-    const box = one.getBoundingClientRect();
-    return {what: one.dataset.ref || one.dataset.act || one.className, zone:
-      one.closest('[data-zone]')?.dataset.zone ?? '', left: box.left, top: box.top,
-      right: box.right, bottom: box.bottom};
-  });
-}"""
 
 
 @pytest.mark.parametrize(("game", "seed"), GAMES)
 def test_a_deal_by_taps_only(game: str, seed: int, page: Page, site: Site) -> None:
     seats = f"game={game}&seats=person,standard&seed={seed}&speed=off"
     taps.start(page, site.address, f"{seats}&r.seconds=0")
-    taps.deal(page, 150)
+    taps.deal(page, MOST_TURNS)
     expect(page.locator("#over")).to_be_visible()
     expect(page.locator("#over code")).to_have_text(re.compile("[0-9a-f]{8}"))
+
+
+def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
+    taps.start(
+        page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off&r.target=100"
+    )
+    deals = 1
+    taps.deal(page, MOST_TURNS)
+    while "next" in taps.acts(page):
+        expect(page.locator("#over h2")).to_have_text("The deal is over")
+        taps.tap(page, "next")
+        expect(page.locator("#over")).not_to_be_visible()
+        taps.deal(page, MOST_TURNS)
+        deals += 1
+    assert deals > 1
+    expect(page.locator("#over h2")).to_have_text("The match is over")
+    expect(page.locator("#over tbody th").first).to_contain_text("1.")
+    assert not accessible.faults(page)
+    taps.tap(page, "new-game")
+    expect(page.locator("#home [data-game=rommi]")).to_be_visible()
+    expect(page.locator("[data-act=continue]")).to_have_count(0)
+
+
+def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
+    taps.tap(page, "layable")
+    assert page.locator("#hand .hinted").count()
+    expect(page.locator("#prompt")).to_contain_text("can be laid")
+
+
+def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=kalooki&seats=person,standard,standard&seed=2&speed=off")
+    for _ in range(2):
+        taps.turn(page)
+    page.locator("#side [data-act=replay]").click()
+    expect(page.locator("#prompt")).to_contain_text("1/")
+    page.locator("#chips [data-act=step-on]").click()
+    expect(page.locator("#prompt")).to_contain_text("2/")
+    page.locator("#chips [data-act=step-back]").click()
+    expect(page.locator("#prompt")).to_contain_text("1/")
+    page.locator("#chips [data-act=step-end]").click()
+    expect(page.locator("#prompt")).to_contain_text("Your turn")
 
 
 def test_a_newcomer_plays_after_two_taps(page: Page, site: Site) -> None:
@@ -199,31 +231,11 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     seats = "person,standard,standard,standard"
     taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
     for _ in range(3):
-        _check_looks(page, width, height)
+        looks.check(page, width, height)
         for _ in range(6):
             if not page.locator("#over").is_visible():
                 taps.turn(page)
     assert not accessible.faults(page)
-
-
-def _check_looks(page: Page, width: int, height: int) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    touched = page.evaluate(TOUCHED)
-    assert touched
-    for one in touched:
-        assert one["left"] >= -1 and one["right"] <= width + 1, one
-        assert one["zone"] == "table" or one["bottom"] <= height + 1, one
-        assert one["right"] - one["left"] >= 24 and one["bottom"] - one["top"] >= 24, one
-    table = [one for one in touched if one["zone"] == "table"]
-    for number, one in enumerate(table):
-        for other in table[number + 1 :]:
-            apart = (
-                one["right"] <= other["left"] + 0.5
-                or other["right"] <= one["left"] + 0.5
-                or one["bottom"] <= other["top"] + 0.5
-                or other["bottom"] <= one["top"] + 0.5
-            )
-            assert apart, (one, other)
 
 
 def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:

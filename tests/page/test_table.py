@@ -67,9 +67,9 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
 
 
 def test_cards_carry_their_text_and_their_reference():
-    assert 'data-card="7s" data-ref="h0"' in table.hand(view(), [2])
-    assert 'data-card="5h" data-ref="t0.1"' in table.melds(view(), False)[0]
-    assert 'data-card="Kd" data-ref="b0"' in table.bench(view())
+    assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2])
+    assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False)[0]
+    assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
     assert 'aria-label="joker, new"' in table.hand(view(), [1, 1])
 
 

@@ -64,6 +64,19 @@ class Desk:
 
     def draw(self):
         """Draw what has changed, the focus where it was."""
+        for _stage in self._stages():
+            pass
+
+    async def draw_in_turns(self, rest):
+        """The same, but other tasks of the page come in between."""
+        reply = self.reply
+        for _stage in self._stages():
+            await rest()
+            if self.reply is not reply:
+                return
+
+    def _stages(self):
+        """Draw, pausing where the page looks whole."""
         held = self._focus()
         view = self.view
         document.body.setAttribute("data-turn", str(view["turn"]))
@@ -74,8 +87,12 @@ class Desk:
         self._put("piles", table.piles(view))
         self._draw_over()
         self.draw_side()
+        yield "around"
+        dirty = (self.reply.get("draft") or {}).get("dirty")
+        parts = table.melds(view, dirty)
+        yield "written"
         self.draw_hand()
-        self.draw_melds()
+        self.draw_melds(parts)
         self.paint()
         self.prompt()
         self._refocus(held)
@@ -114,15 +131,14 @@ class Desk:
         label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
-    def draw_melds(self):
-        """The melds, the slot for a new one, and the workbench."""
+    def draw_melds(self, parts):
+        """The melds, whose markup is `parts`, the slot for a new one, and the workbench."""
         view = self.view
         free = (self.reply.get("targets") or {}).get("free")
         mine = self.my_turn()
         bench = element("bench")
         bench.hidden = not (mine and free) and not view["bench"]
         self._put("bench", table.bench(view))
-        dirty = (self.reply.get("draft") or {}).get("dirty")
         new = ""
         if mine and view["phase"] != "over":
             new = (
@@ -130,7 +146,7 @@ class Desk:
                 'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
             ) % escape(_("New meld"))
         melds = element("melds")
-        self._put_melds(melds, table.melds(view, dirty) + ([new] if new else []))
+        self._put_melds(melds, parts + ([new] if new else []))
         count = len(view["table"])
         words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
         melds.setAttribute("aria-label", words)
@@ -160,8 +176,7 @@ class Desk:
         sizes = layout.measures(window.innerWidth, large)
         smallest = 36 if large else layout.SMALLEST
         boxes = [(len(one["cards"]), bool(table.caption(one))) for one in view["table"]]
-        children = list(melds.children)
-        if len(children) > len(boxes):
+        if melds.childElementCount > len(boxes):
             boxes.append((2, False))
         room = (melds.clientWidth, melds.clientHeight)
         if window.innerHeight <= 480:
@@ -176,13 +191,11 @@ class Desk:
         root = document.documentElement.style
         for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
             root.setProperty(name, "%dpx" % value)
-        for number, child in enumerate(children):
-            left, top = plan["spots"][number]
-            style = child.style
-            style.setProperty("left", "%dpx" % left)
-            style.setProperty("top", "%dpx" % top)
-            style.setProperty("width", "%dpx" % plan["boxes"][number][0])
-            style.setProperty("height", "%dpx" % plan["boxes"][number][1])
+        places = []
+        for number, spot in enumerate(plan["spots"]):
+            box = plan["boxes"][number]
+            places.append("%d %d %d %d" % (spot[0], spot[1], box[0], box[1]))
+        helper.place(melds, ",".join(places))
 
     def breathe(self):
         """Let the cards grow again at the next drawing: the room may have changed."""
@@ -203,16 +216,8 @@ class Desk:
         """Show what is selected and where it may go."""
         chosen = self.chosen
         lit = pick.lit(chosen, self.reply.get("targets")) if self.my_turn() else []
-        for card in all_of("#game [data-ref]"):
-            on = pick.holds(chosen, card.getAttribute("data-ref"))
-            if (card.getAttribute("aria-pressed") == "true") != on:
-                card.setAttribute("aria-pressed", "true" if on else "false")
-                card.classList.toggle("sel", on)
-        for place in all_of("#game [data-to]"):
-            place.classList.toggle("lit", place.getAttribute("data-to") in lit)
         open_ = bool(chosen) and self.my_turn()
-        for place in all_of(".slot-new, #bench"):
-            place.classList.toggle("open", open_)
+        helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
         self.chips()
         self.rove()
 
@@ -255,7 +260,7 @@ class Desk:
             if self.hinted:
                 parts.append(table.chip("try", _("Do it")))
             for name in self._offered():
-                parts.append(table.chip(name, self.act(name)["label"]))
+                parts.append(table.offer(name, self.act(name)["label"]))
             if len(self.view["hand"]) > 1:
                 parts.append(table.chip("sort", _("Sort")))
         element("chips").innerHTML = "".join(parts)
@@ -287,20 +292,14 @@ class Desk:
     def rove(self):
         """One stop of the Tab key in each of hand, table and buttons."""
         for group, query in GROUPS.items():
-            members = all_of(query)
-            spot = min(self.spot[group], len(members) - 1)
-            for number, member in enumerate(members):
-                wanted = 0 if number == spot else -1
-                if member.tabIndex != wanted:
-                    member.tabIndex = wanted
+            helper.rove(query, self.spot[group])
 
     def group_of(self, target):
         """The group an element belongs to and its place there: (group, number) or None."""
         for group, query in GROUPS.items():
-            if target.matches(query):
-                for number, member in enumerate(all_of(query)):
-                    if member.isSameNode(target):
-                        return (group, number)
+            number = helper.spot(query, target)
+            if number >= 0:
+                return (group, number)
         return None
 
     def go(self, group, number):

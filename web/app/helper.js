@@ -103,6 +103,35 @@ export const land = () => { for (const flight of [...flying]) flight.finish(); }
 export const listen = (name, work) => attempt(() => { addEventListener(name, work); return true; }, false);
 export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0, 0);
 
+// What touches many elements at once: one call from Python instead of hundreds.
+export const place = (box, places) => attempt(() => {
+  places.split(",").forEach((text, number) => {
+    const [left, top, width, height] = text.split(" ");
+    Object.assign(box.children[number].style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  });
+  return true;
+}, false);
+export const paint = (chosen, lit, open) => attempt(() => {
+  const refs = new Set(chosen.split(" "));
+  const places = new Set(lit.split(" "));
+  for (const card of document.querySelectorAll("#game [data-ref]")) {
+    const on = refs.has(card.dataset.ref);
+    if ((card.getAttribute("aria-pressed") === "true") === on) continue;
+    card.setAttribute("aria-pressed", String(on));
+    card.classList.toggle("sel", on);
+  }
+  for (const one of document.querySelectorAll("#game [data-to]")) one.classList.toggle("lit", places.has(one.dataset.to));
+  for (const one of document.querySelectorAll(".slot-new, #bench")) one.classList.toggle("open", open);
+  return true;
+}, false);
+export const rove = (query, wanted) => attempt(() => {
+  const members = [...document.querySelectorAll(query)];
+  const spot = Math.min(wanted, members.length - 1);
+  members.forEach((one, number) => { const stop = number === spot ? 0 : -1; if (one.tabIndex !== stop) one.tabIndex = stop; });
+  return true;
+}, false);
+export const spot = (query, target) => attempt(() => [...document.querySelectorAll(query)].indexOf(target), -1);
+
 // Above everything, an open dialog too.
 export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);
 export const sink = (box) => attempt(() => { box.hidePopover(); return true; }, false);

@@ -14,7 +14,7 @@ import words
 from desk import all_of, element
 from faces import escape, name
 from seam import start as start_task
-from words import _
+from words import _, ngettext
 
 MOVES = ("draw", "take", "pass", "fail")
 DISCARDS = ("discard", "knock")
@@ -160,10 +160,16 @@ class Play:
             if card:
                 card.classList.add("hinted")
         names = [name(self.desk.view["hand"][int(ref[1:])]) for ref in refs]
-        words_ = _("You can lay: %(cards)s.") % {"cards": ", ".join(names)}
-        self.desk.said = words_ if refs else _("None of your cards can be laid now.")
+        marked = ngettext(
+            "%(n)d of your cards can be laid: it is marked.",
+            "%(n)d of your cards can be laid: they are marked.",
+            len(refs),
+        )
+        self.desk.said = marked % {"n": len(refs)}
+        if not refs:
+            self.desk.said = _("None of your cards can be laid now.")
         self.desk.prompt()
-        self.say(self.desk.said)
+        self.say(self.desk.said + " " + ", ".join(names))
 
     def sort(self):
         """Sort the hand by suit, then by rank, in turn."""
@@ -235,7 +241,9 @@ class Play:
             self.left = view_clock(reply)
             if request["do"] == "load" and self.left is not None:
                 self.left = self.kept_clock() or self.left
-        self.desk.draw()
+        await self.desk.draw_in_turns(helper.rest)
+        if self.desk.reply is not reply:
+            return
         self.show_clock()
         self.cover()
         self._want_save(request, reply)

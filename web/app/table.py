@@ -7,9 +7,15 @@ from words import chips as chips_in_words
 
 FLAGS = {"legal": "\u2713", "part": "\u2026", "illegal": "!"}
 ICONS = {"undo": "\u21b6", "redo": "\u21b7", "hint": "?", "reset": "\u27f2"}
+# Chips with long words have a sign for a phone.
+BRIEF = {"layable": "\u2713?"}
 # What stands in the row of buttons; every other act is a chip beside the prompt.
 ROW = ("undo", "redo", "hint")
 WIDE = ("draw", "take", "pass", "discard", "knock", "end", "next", "new-game", "reveal")
+
+
+# The markup of every card that was drawn so far, but for its reference.
+_made = {}
 
 
 def state_word(state):
@@ -17,20 +23,25 @@ def state_word(state):
     return {"legal": _("legal"), "part": _("incomplete"), "illegal": _("not legal")}[state]
 
 
-def card(text, ref, marks, extra):
+def card(text, ref, marks):
     """A card that can be touched: a toggle button named in words."""
+    key = " ".join([text] + marks)
+    if key not in _made:
+        _made[key] = _card(text, marks)
+    return _made[key].replace("REF", ref, 1)
+
+
+def _card(text, marks):
     words = [name(text)]
     if "new" in marks:
         words.append(_("new"))
     if "moved" in marks:
         words.append(_("moved"))
-    if extra:
-        words.append(extra)
     look = classes(text) + "".join([" " + mark for mark in marks])
     return (
-        '<button type="button" class="%s" data-card="%s" data-ref="%s" tabindex="-1" '
+        '<button type="button" data-ref="REF" class="%s" data-card="%s" tabindex="-1" '
         'aria-pressed="false" aria-label="%s">%s</button>'
-    ) % (look, text, ref, escape(", ".join(words)), inner(text))
+    ) % (look, text, escape(", ".join(words)), inner(text))
 
 
 def meld_label(view, number):
@@ -61,7 +72,7 @@ def meld(view, number, dirty):
     cards = []
     for spot, text in enumerate(this["cards"]):
         marks = ["new"] if spot in fresh else ["moved"] if spot in moved else []
-        cards.append(card(text, "t%d.%d" % (number, spot), marks, ""))
+        cards.append(card(text, "t%d.%d" % (number, spot), marks))
     state = this["state"]
     extra = ""
     if this.get("owner") is not None:
@@ -101,7 +112,7 @@ def hand(view, rows):
         for _spot in range(length):
             text = view["hand"][index]
             marks = ["new"] if index in new else []
-            parts.append('<span class="slot">%s</span>' % card(text, "h%d" % index, marks, ""))
+            parts.append('<span class="slot">%s</span>' % card(text, "h%d" % index, marks))
             index += 1
         parts.append("</div>")
     return "".join(parts)
@@ -110,7 +121,7 @@ def hand(view, rows):
 def bench(view):
     """The loose cards of a rearrangement."""
     title = '<span class="title">%s</span>' % escape(_("Workbench"))
-    cards = [card(text, "b%d" % n, ["moved"], "") for n, text in enumerate(view["bench"])]
+    cards = [card(text, "b%d" % n, ["moved"]) for n, text in enumerate(view["bench"])]
     return title + "".join(cards)
 
 
@@ -289,6 +300,20 @@ def chip(act, label):
         act,
         escape(label),
     )
+
+
+def offer(act, label):
+    """A chip whose words make way for a sign where there is no room."""
+    if act not in BRIEF:
+        return chip(act, label)
+    words = '<span class="long">%s</span><span class="brief">%s</span>' % (
+        escape(label),
+        BRIEF[act],
+    )
+    return (
+        '<button type="button" class="chip" data-act="%s" tabindex="-1" aria-label="%s" '
+        'title="%s">%s</button>'
+    ) % (act, escape(label), escape(label), words)
 
 
 def side(view, log, steps):

@@ -1,0 +1,32 @@
+"""Crowded tables and large hands, opened by a link: nothing overlaps, nothing is cut off."""
+
+import pytest
+from playwright.sync_api import Page
+
+import accessible
+import crowded
+import looks
+import taps
+from served import OpenContext, Site, ready
+
+SIZES = ((360, 640), (1366, 768))
+POSITIONS = ((4, False), (3, True))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", crowded.PACKS)
+def test_a_crowded_position(
+    game: str, size: tuple[int, int], site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport={"width": size[0], "height": size[1]}).new_page()
+    for seats, many in POSITIONS:
+        _open(page, site, crowded.link(game, seats, many))
+        looks.check(page, *size)
+    assert not accessible.faults(page)
+
+
+def _open(page: Page, site: Site, link: str) -> None:
+    page.goto("about:blank")
+    page.goto(f"{site.address}#{link}")
+    ready(page, "engine")
+    taps.settled(page)
