@@ -42,13 +42,13 @@ def worth(rules: Rules) -> Weights:
     return weigh(lambda face: card_points(face, rules) + 1, rules.melds, rules.joker_points + 1)
 
 
-def packings(hand: Cards, rules: Rules) -> Iterator[Packing]:
+def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
     """Groups of melds that the hand can lay at once, the least points left over first.
 
     No two of them leave the same cards.
     """
     shown = tuple(one for one in hand if one is not UNKNOWN)
-    for found in Quest((), shown, rules.melds, worth(rules), None).in_order():
+    for found in Quest((), shown, rules.melds, worth(rules), nodes).in_order():
         left = list(hand)
         for one in found.laid:
             left.remove(one)
@@ -60,23 +60,25 @@ def layings(state: State, nodes: int) -> Iterator[Laying]:
 
     Whether the turn can end there is still to be asked.
     """
+    opening = state.rules.opening
     if state.rules.rearrange and state.start.opened:
         yield from _rebuilt(state, nodes)
-        return
-    opening = state.rules.opening
-    for melds in _groups(state):
+        if not state.rules.hooks.table_faults:
+            return
+        # Whatever else is refused, a new meld is not.
+    for melds in _groups(state, nodes):
         laid = Laying((), state)
         for meld in melds:
             if not why_not(laid.state, Lay(meld.cards)):
                 laid = then(laid, Lay(meld.cards))
-        yield laid if opening.own_only else all_added(laid)
+        yield laid if opening.own_only or state.rules.rearrange else all_added(laid)
 
 
-def _groups(state: State) -> Iterator[tuple[Meld, ...]]:
+def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
     """The melds of the hand to be laid, as the opening wants them."""
     rules = state.rules
     first = not state.start.opened
-    for packing in islice(packings(state.hand, rules), _TRIES):
+    for packing in islice(packings(state.hand, rules, nodes), _TRIES):
         melds = packing.melds
         if first and sum(meld_points(meld, rules) for meld in melds) < rules.opening.points:
             break

@@ -9,9 +9,9 @@ from ..shuffle import Stream
 from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
 from .base import Decision, Reason, reason
-from .closing import Closing
 from .keeping import Keeping
 from .layings import Laying, layings, packings, then
+from .waiting import Waiting
 
 Turn = tuple[Laying, Discard | End]
 
@@ -54,13 +54,13 @@ def _pile(state: State, nodes: int) -> Decision:
 
 def _placed(state: State, nodes: int) -> int:
     """How many cards of the hand have a place, in melds or on the table."""
-    return len(state.hand) - len(_loose(state, _full(state, nodes)))
+    return len(state.hand) - len(_loose(state, _full(state, nodes), nodes))
 
 
 def _play(view: View, nodes: int) -> Decision:
     state = view.state
     full = _full(state, nodes)
-    loose = _loose(state, full)
+    loose = _loose(state, full, nodes)
     turn = _chosen(view, full, loose) if state.rules.draws_first else _ended(full)
     if turn:
         laying, ending = turn
@@ -82,11 +82,11 @@ def _full(state: State, nodes: int) -> Laying:
     return Laying((), state)
 
 
-def _loose(state: State, full: Laying) -> Cards:
+def _loose(state: State, full: Laying, nodes: int) -> Cards:
     """The cards that have no place yet, where `full` is all that can be laid."""
     if full.moves or state.rules.rearrange:
         return full.state.hand
-    return next(packings(state.hand, state.rules)).left
+    return next(packings(state.hand, state.rules, nodes)).left
 
 
 def _ended(laying: Laying) -> Turn | None:
@@ -96,13 +96,13 @@ def _ended(laying: Laying) -> Turn | None:
 
 def _chosen(view: View, full: Laying, loose: Cards) -> Turn | None:
     """How much of what can be laid is laid now, and the discard: what promises most."""
-    closing = Closing(view, full, loose)
+    waiting = Waiting(view, full, loose)
     best: tuple[int, Turn] | None = None
     for laying in _parts(view.state, full):
         for ending in _endings(laying, loose):
             if len(laying.state.hand) <= isinstance(ending, Discard):
                 return laying, ending
-            value = closing.promise(laying, ending)
+            value = waiting.promise(laying, ending)
             if best is None or value > best[0]:
                 best = value, (laying, ending)
     return best[1] if best else None

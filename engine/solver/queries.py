@@ -181,7 +181,7 @@ def layable(
 class Quest:
     """One table and hand, and what is asked of them; solved within changing numbers."""
 
-    __slots__ = ("_budget", "_groups", "_hand", "_near", "_old", "_rules", "_tidy", "_weights",
+    __slots__ = ("_groups", "_hand", "_near", "_old", "_rules", "_tidy", "_weights", "budget",
                  "counts", "table")  # fmt: skip
 
     def __init__(
@@ -199,7 +199,7 @@ class Quest:
         self._hand = hand
         self._rules = rules
         self._weights = weights
-        self._budget = INFINITE if nodes is None else nodes
+        self.budget = INFINITE if nodes is None else nodes
         self._tidy = tidy
         self._groups = [meld.cards for meld in table]
         # What the new table shall look like.
@@ -209,7 +209,7 @@ class Quest:
 
     def solve(self, counts: Counts) -> Solution:
         """The best solution within `counts`; the table as it lies where none was found."""
-        answer = solve(counts, self._rules, self._weights, old=self._old, nodes=self._budget)
+        answer = solve(counts, self._rules, self._weights, old=self._old, nodes=self.budget)
         melds = answer.melds if answer.cost < INFINITE else self.table
         neat = False
         nodes = answer.nodes
@@ -232,7 +232,7 @@ class Quest:
         most = broken(melds, old, rules)
         if not most or self._weights.joker < 0:
             return melds, False, 0
-        budget = min(self._budget, TIDY_NODES)
+        budget = min(self.budget, TIDY_NODES)
         neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
         if neat.melds:
             other = tidied(neat.melds, near, rules)
@@ -307,6 +307,8 @@ def _accepted(quest: Quest, accept: Accept) -> Solution:
             # Another arrangement of a better lay might have been accepted.
             first = nodes == found.nodes
             return found._replace(proved=found.proved and first, nodes=nodes)
+        if nodes >= quest.budget:
+            break
     if last is None:
         raise ValueError("the table is not legal")
     return Solution(quest.table, (), 0, False, False, nodes)

@@ -35,7 +35,7 @@ class _Stakes(NamedTuple):
     danger: int
 
 
-class Closing:
+class Waiting:
     """What the seat on turn may hope for.
 
     `full` is all that it can lay this turn, `loose` the cards that have no place yet. Points
@@ -49,7 +49,7 @@ class Closing:
         self._seat = view.seat
         self._full = full
         self._loose = loose
-        self._deal = sample(view, Stream("closing"))
+        self._deal = sample(view, Stream("waiting"))
         self._live = count(unseen(view.state))
         melds = self._rules.melds
         self._fitting = {
