@@ -100,8 +100,9 @@ class LevelSearch:
         self._best[0][0] = 0
         self._later, self._heap, self._finished = {}, [], {}
         waiting: list[Node] = [(0, 0, 0)]
+        most = self.nodes + budget
         while True:
-            outcome = self._run_level(waiting, self.nodes + budget)
+            outcome = self._run_level(waiting, most)
             if outcome != NONE:
                 return outcome
             if not self._heap:
