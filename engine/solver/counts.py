@@ -81,12 +81,12 @@ def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Co
 
 
 def tally(cards: Iterable[Card], grid: Grid) -> int:
-    """Adds natural cards to `grid`; the number of jokers among them."""
+    """Adds natural cards to `grid`; the number of jokers among them. Hidden cards count nowhere."""
     jokers = 0
     for one in cards:
         if one.joker:
             jokers += 1
-        else:
+        elif one.rank > 0:
             grid[one.suit][one.rank] += 1
     return jokers
 
