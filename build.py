@@ -6,6 +6,7 @@
     python build.py test         everything, in a real browser too (--full: the long counts)
     python build.py bench        how fast the site starts
     python build.py words        take new words into the catalogues of web/locale/
+    python build.py pictures     take README's picture again
 
 Needs Python 3.11 or later and nothing else: what it uses it puts into .venv, .build and
 node_modules, all inside this folder.
@@ -96,6 +97,10 @@ def python_tools() -> None:
         print(f"  No Python {wanted} can be had here: {own} serves.")
         subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
     install_group("dev", "the tools in Python (some 120 MB)")
+    try:
+        install_group("page", "MicroPython's compiler")
+    except Trouble:
+        print("  It does not come for this machine: the page is shipped as sources.")
     stamp.write_text(text)
 
 
@@ -258,7 +263,9 @@ def run(step: Step) -> Result:
         print(line, end="", flush=True)
         lines.append(line)
     passed, failed = counts(lines, process.wait() == 0)
-    return Result(passed, failed, time.monotonic() - start)
+    seconds = time.monotonic() - start
+    print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
+    return Result(passed, failed, seconds)
 
 
 def counts(lines: list[str], ok: bool) -> tuple[int, int]:
@@ -290,6 +297,7 @@ def main() -> int:
     )
     commands.add_parser("bench", help="measure how fast the site starts")
     commands.add_parser("words", help="take new words into the catalogues")
+    commands.add_parser("pictures", help="take README's picture again")
     asked = parser.parse_args()
     try:
         return command(asked)
@@ -308,13 +316,15 @@ def command(asked: argparse.Namespace) -> int:
         serve(asked.port)
     elif asked.command == "test":
         return 0 if test(asked.only, asked.full) else 1
-    elif asked.command == "bench":
-        build("--if-needed")
-        browser()
-        return subprocess.run([PYTHON, "-m", "tests.bench.startup"], cwd=ROOT).returncode
     elif asked.command == "words":
         tools()
         return subprocess.run([PYTHON, "-m", "web.build.words"], cwd=ROOT).returncode
+    else:
+        script = {"bench": "tests/bench/startup.py", "pictures": "e2e/pictures.py"}[asked.command]
+        build("--if-needed")
+        browser()
+        settings = os.environ | {"PYTHONPATH": str(ROOT / "e2e")}
+        return subprocess.run([PYTHON, script], cwd=ROOT, env=settings).returncode
     return 0
 
 

@@ -10,7 +10,6 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
-    expect,
     sync_playwright,
 )
 
@@ -19,8 +18,6 @@ from served import OpenContext, Site
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
-
-expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 SUB_PATH = "some/where/talon"
 
+expect.set_options(timeout=30_000)
+
 OpenContext = Callable[..., BrowserContext]
 """The fixture that opens a fresh browser profile for an origin."""
 
@@ -20,7 +22,7 @@ class Site:
     def __init__(self, root: Path, dist: Path) -> None:
         self.folder = root / SUB_PATH
         self.folder.parent.mkdir(parents=True)
-        self.folder.symlink_to(dist, target_is_directory=True)
+        self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         handler = partial(_Quiet, directory=str(root))
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.origin = f"http://localhost:{self._server.server_address[1]}"

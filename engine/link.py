@@ -3,12 +3,11 @@
 Every version that was ever written stays readable.
 """
 
-import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
-from .notation import position_data, position_of, write_json
+from .notation import position_data, position_of, read_json, write_json
 from .refusal import TextFault
 from .state import State
 
@@ -77,8 +76,8 @@ def _unpacked(body: str) -> dict[str, Any]:
     if not unpacker.eof or zlib.crc32(data) != int.from_bytes(raw[:4], "big"):
         raise TextFault("bad-link", why="checksum")
     try:
-        found = json.loads(data)
-    except ValueError:
+        found = read_json(data.decode())
+    except (UnicodeDecodeError, TextFault):
         raise TextFault("bad-link", why="form") from None
     if not isinstance(found, dict):
         raise TextFault("bad-link", why="form")

@@ -25,7 +25,8 @@ class Choice(NamedTuple):
 class Option(NamedTuple):
     """A house rule: its `choices`, its default, and words for people.
 
-    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown.
+    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown;
+    `front`: to be seen before a game without looking for it (a time limit must be).
     """
 
     name: str
@@ -34,6 +35,7 @@ class Option(NamedTuple):
     label: str
     help: str
     span: tuple[int, int] | None = None
+    front: bool = False
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of this option's values, of the very type (1 is not True)."""

@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 from .draft import Draft
 from .match import Match, Played, Seat, step
 from .moves import Move
-from .notation import position_data, position_of, read_move, write_cards, write_move
+from .notation import (
+    position_data,
+    position_of,
+    read_json,
+    read_move,
+    write_cards,
+    write_move,
+)
 from .notation.faces import read_faces
 from .refusal import TalonError, TextFault
 from .rules import Rules
@@ -74,13 +81,13 @@ def _write_draft(draft: Draft) -> list[Any]:
 def read_save(text: str) -> Saved:
     """Reads a save and plays the deal again up to where it stood; `TextFault` bad-save."""
     try:
-        found = json.loads(text)
+        found: Any = read_json(text)
         if found["talon"] != VERSION:
             raise TextFault("bad-save", why="version")
         return _read(found)
     except TalonError as fault:
         raise fault if fault.code == "bad-save" else TextFault("bad-save", why=fault.code) from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         raise TextFault("bad-save", why="form") from None
 
 

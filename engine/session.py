@@ -24,7 +24,14 @@ from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link, write_puzzle_link
 from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
 from .moves import Discard, End, Fail, Timeout, ends_turn
-from .notation import position_data, position_of, read_move, write_move, write_record
+from .notation import (
+    position_data,
+    position_of,
+    read_json,
+    read_move,
+    write_move,
+    write_record,
+)
 from .quiz import (
     Quiz,
     attempted,
@@ -227,7 +234,7 @@ class Session:
     # -- one method for each request ---------------------------------------------------------
 
     def _do_games(self, request: Json) -> Json:
-        return {"games": [_game_json(game) for game in GAMES.values()], "bots": list(BOTS)}
+        return {"games": [_game_json(game) for game in GAMES.values()]}
 
     def _do_new(self, request: Json) -> Json:
         game = game_of(request.get("game"))
@@ -644,6 +651,7 @@ def _game_json(game: Game) -> Json:
                     for choice in option.choices
                 ],
                 "default": option.default,
+                "front": option.front,
             }
             for option in game.options
         ],
@@ -651,6 +659,7 @@ def _game_json(game: Game) -> Json:
             {"id": preset.id, "title": tell(preset.title), "rules": dict(preset.options)}
             for preset in game.presets
         ],
+        "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (_PERSON, *BOTS)],
         "page": [tell(line) for line in game.page],
     }
 
@@ -668,8 +677,8 @@ _session = Session()
 def handle(text: str) -> str:
     """Answers one request of the page; the session behind it lives as long as the worker."""
     try:
-        request = json.loads(text)
-    except (ValueError, RecursionError):
+        request = read_json(text)
+    except TextFault:
         request = {}
     if not isinstance(request, dict):
         request = {}

@@ -228,6 +228,7 @@ REASONS: dict[str, str] = {
     "no-way-to-end": N_("The turn cannot be ended as it stands: take back what you laid."),
     "goes-out": N_("This lays everything."),
     "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
+    "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),
 }
 
@@ -371,6 +372,15 @@ ACTS: dict[str, str] = {
     "reveal": N_("Show my cards"),
     "answer": N_("Show the answer"),
     "new-puzzle": N_("Next puzzle"),
+}
+
+# Who may sit on a seat.
+KINDS: dict[str, str] = {
+    "person": N_("Person"),
+    "random": N_("Bot, by chance"),
+    "easy": N_("Bot, friendly"),
+    "standard": N_("Bot, sound"),
+    "expert": N_("Bot, expert"),
 }
 
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}

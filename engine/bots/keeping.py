@@ -2,12 +2,11 @@
 
 from functools import lru_cache
 
-from ..cards import Card, count, without
+from ..cards import JOKER, Card, count, without
 from ..melds import MeldRules, meld_of
 from ..scoring import card_points
 from ..state import Cards, State
 from ..view import unseen
-from .layings import packings
 
 # How many points of deadwood one more helpful card is worth (tried from 1 to 20 in the arena).
 _OUTS_WORTH = 8
@@ -15,25 +14,28 @@ _OUTS_WORTH = 8
 
 @lru_cache(maxsize=50_000)
 def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
-    """The natural cards that make a meld of three with two cards of the hand."""
+    """The cards that make a meld of three with two cards of the hand."""
+    alike = one.joker or other.joker
     thirds = (
         third
-        for third in rules.deck.cards
-        if third.rank in (one.rank, other.rank) or third.suit in (one.suit, other.suit)
+        for third in (*rules.deck.cards, JOKER)
+        if alike or third.rank in (one.rank, other.rank, 0) or third.suit in (one.suit, other.suit)
     )
     return tuple(third for third in thirds if meld_of((one, other, third), rules))
 
 
 class Keeping:
-    """Judges the cards of the hand on turn by what may still be drawn to them."""
+    """Judges the cards of the hand on turn by what may still be drawn to them.
+
+    `loose` are those that have no place yet, neither in a meld that waits nor on the table.
+    """
 
     __slots__ = ("_live", "_loose", "_rules")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, loose: Cards) -> None:
         self._rules = state.rules
         self._live = count(unseen(state))
-        # Cards of melds that wait in hand are no cards to throw away.
-        self._loose = packings(state.hand, state.rules)[0].left
+        self._loose = loose
 
     def outs(self, one: Card) -> int:
         """How many unseen cards make a meld with `one` and another loose card of the hand."""
@@ -48,7 +50,7 @@ class Keeping:
 
     def order(self, one: Card) -> tuple[int, int, int, int]:
         """The key by which cards are discarded: what is least worth keeping comes first."""
-        melded = one not in self._loose
-        outs = 0 if one.joker or melded else self.outs(one)
+        placed = one not in self._loose
+        outs = 0 if one.joker or placed else self.outs(one)
         points = card_points(one, self._rules)
-        return (one.joker, melded, _OUTS_WORTH * outs - points, one.order)
+        return (one.joker, placed, _OUTS_WORTH * outs - points, one.order)

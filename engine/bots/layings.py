@@ -1,29 +1,32 @@
-"""What a hand can lay this turn: a simple search by `apply` over melds, additions and releases.
+"""What can be laid this turn: the solver's best melds, then additions and releases.
 
 It looks at nothing but the seat's own cards and the table, so a view's state is enough.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
-from ..cards import JOKER, bare, without
-from ..moves import Lay, Move
+from ..cards import JOKER, UNKNOWN
+from ..melds import Meld
+from ..moves import Lay, Move, Table
 from ..play import apply, why_not
-from ..play.legal import additions, melds_in, releases
+from ..play.legal import additions, releases
+from ..play.why import only_taken
 from ..rules import Rules
-from ..scoring import hand_points
+from ..scoring import card_points, meld_points
+from ..solver import Weights, best, deadwood, in_old_order, weigh
+from ..solver.queries import Quest
 from ..state import Cards, State
-from .base import Budget
 
-# How many groups of melds are kept from one size of group to the next, of how many melds.
-_WIDTH = 12
-_MELDS = 60
+# How many groups of melds are tried where the best of them cannot be laid as it is.
+_TRIES = 8
 
 
 class Packing(NamedTuple):
     """Melds that lie side by side in one hand, and the cards that are left over."""
 
-    melds: tuple[Cards, ...]
+    melds: tuple[Meld, ...]
     left: Cards
 
 
@@ -34,105 +37,121 @@ class Laying(NamedTuple):
     state: State
 
 
-def packings(hand: Cards, rules: Rules) -> list[Packing]:
-    """Groups of melds that the hand can lay at once, the fewest cards left over first.
+def worth(rules: Rules) -> Weights:
+    """What it is worth to get rid of each card: its points, and one for its place in the hand."""
+    return weigh(lambda face: card_points(face, rules) + 1, rules.melds, rules.joker_points + 1)
 
-    The empty group is one of them. Of many groups only the best of each size are followed.
+
+def packings(hand: Cards, rules: Rules) -> Iterator[Packing]:
+    """Groups of melds that the hand can lay at once, the least points left over first.
+
+    No two of them leave the same cards.
     """
-    # Those with the fewest jokers first: with some jokers in hand there are hundreds.
-    melds = sorted(melds_in(hand, rules.melds), key=lambda cards: sum(c.joker for c in cards))
-    del melds[_MELDS:]
-    found = [Packing((), hand)]
-    front = [(0, found[0])]
-    while front:
-        grown: dict[Cards, tuple[int, Packing]] = {}
-        for first, packing in front:
-            for place in range(first, len(melds)):
-                left = without(packing.left, map(bare, melds[place]))
-                if left is not None:
-                    more = Packing((*packing.melds, melds[place]), left)
-                    grown.setdefault(tuple(sorted(left)), (place, more))
-        front = sorted(grown.values(), key=lambda pair: _left_over(pair[1], rules))[:_WIDTH]
-        found += [packing for _, packing in front]
-    return sorted(found, key=lambda packing: _left_over(packing, rules))
+    shown = tuple(one for one in hand if one is not UNKNOWN)
+    for found in Quest((), shown, rules.melds, worth(rules), None).in_order():
+        left = list(hand)
+        for one in found.laid:
+            left.remove(one)
+        yield Packing(found.melds, tuple(left))
 
 
-def _left_over(packing: Packing, rules: Rules) -> tuple[int, int]:
-    return len(packing.left), hand_points(packing.left, rules)
+def layings(state: State, nodes: int) -> Iterator[Laying]:
+    """Ways to lay all that can be laid in this turn, the best first.
 
-
-def layings(state: State, budget: Budget) -> Iterator[Laying]:
-    """Ways to lay cards in this turn, promising ones first, the one that lays nothing last.
-
-    Each lays what it can; whether the turn can end there is still to be asked.
+    Whether the turn can end there is still to be asked.
     """
-    first = not state.start.opened
+    if state.rules.rearrange and state.start.opened:
+        yield from _rebuilt(state, nodes)
+        return
     opening = state.rules.opening
-    for packing in packings(state.hand, state.rules):
-        if budget.left <= 0:
+    for melds in _groups(state):
+        laid = Laying((), state)
+        for meld in melds:
+            if not why_not(laid.state, Lay(meld.cards)):
+                laid = then(laid, Lay(meld.cards))
+        yield laid if opening.own_only else all_added(laid)
+
+
+def _groups(state: State) -> Iterator[tuple[Meld, ...]]:
+    """The melds of the hand to be laid, as the opening wants them."""
+    rules = state.rules
+    first = not state.start.opened
+    for packing in islice(packings(state.hand, rules), _TRIES):
+        melds = packing.melds
+        if first and sum(meld_points(meld, rules) for meld in melds) < rules.opening.points:
             break
-        # Legality would refuse these too, but only at the turn's end, one by one.
-        if first and 0 < opening.melds < len(packing.melds):
-            continue
-        laid = _melds_laid(Laying((), state), packing, budget)
-        yield laid if first and opening.own_only else _all_added(laid, budget)
-    yield Laying((), state)
+        if first and 0 < rules.opening.melds < len(melds):
+            yield from [(meld,) for meld in sorted(melds, key=lambda meld: -len(meld.cards))]
+            break
+        yield melds
+        # Only for the sake of a last discard is there a reason to lay less.
+        if any(not only_taken(state, one) for one in packing.left):
+            break
 
 
-def _then(laying: Laying, move: Move) -> Laying:
+def _rebuilt(state: State, nodes: int) -> Iterator[Laying]:
+    """The table rebuilt around the most valuable cards of the hand."""
+    rules = state.rules
+    table, check = state.start.table, rules.hooks.table_faults
+    found = best(
+        table,
+        state.start.hand,
+        rules.melds,
+        worth(rules),
+        nodes=nodes,
+        accept=(lambda new: not check(table, new, rules)) if check else None,
+    )
+    if found.laid:
+        melds = in_old_order([meld.cards for meld in table], found.melds)
+        yield then(Laying((), state), Table(tuple(meld.cards for meld in melds)))
+
+
+def then(laying: Laying, move: Move) -> Laying:
+    """The laying with one more move."""
     return Laying((*laying.moves, move), apply(laying.state, move)[0])
 
 
-def _melds_laid(laying: Laying, packing: Packing, budget: Budget) -> Laying:
-    for cards in packing.melds:
-        if budget.spend() and not why_not(laying.state, Lay(cards)):
-            laying = _then(laying, Lay(cards))
-    return laying
-
-
-def _all_added(laying: Laying, budget: Budget) -> Laying:
+def all_added(laying: Laying) -> Laying:
     """Adds hand cards one by one and releases jokers for as long as anything fits."""
-    while budget.spend():
-        more = _added(laying) or _released(laying, budget)
-        if more is None:
-            break
+    while more := _freed_placed(laying) or _added(laying) or _released(laying):
         laying = more
     return laying
 
 
+def _freed_placed(laying: Laying) -> Laying | None:
+    return _joker_placed(laying) if laying.state.freed else None
+
+
 def _added(laying: Laying) -> Laying | None:
-    """One natural card more on the table; jokers are kept for what they make possible."""
+    """One more card on the table; jokers are kept for what they make possible until the last."""
     state = laying.state
+    last = sum(not one.joker for one in state.hand) <= 1
     for move in additions(state):
-        if not why_not(state, move):
-            return _then(laying, move)
+        if (last or move.cards[0] is not JOKER) and not why_not(state, move):
+            return then(laying, move)
     return None
 
 
-def _released(laying: Laying, budget: Budget) -> Laying | None:
+def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again where the rules ask for that."""
-    for move in releases(laying.state):
-        if budget.spend() and not why_not(laying.state, move):
-            released = _then(laying, move)
-            placed = _joker_placed(released) if released.state.freed else released
+    for move in releases(laying.state) if laying.state.rules.releases else ():
+        if not why_not(laying.state, move):
+            released = then(laying, move)
+            placed = _freed_placed(released) if released.state.freed else released
             if placed:
                 return placed
     return None
 
 
 def _joker_placed(laying: Laying) -> Laying | None:
-    """The freed joker in the new meld that takes most hand cards, else on another meld."""
+    """The freed joker in a new meld with hand cards, else on another meld."""
     state = laying.state
-    rules = state.rules
-    melds = [cards for cards in melds_in((*state.hand, JOKER), rules.melds) if _uses_one(cards)]
-    melds.sort(key=len, reverse=True)
-    moves: list[Move] = [Lay(cards) for cards in melds]
+    packed = deadwood((*state.hand, JOKER), state.rules.melds, worth(state.rules))
+    moves: list[Move] = [
+        Lay(meld.cards) for meld in packed.melds if sum(one.joker for one in meld.cards) == 1
+    ]
     moves += [move for move in additions(state) if move.cards[0] is JOKER]
     for move in moves:
         if not why_not(state, move):
-            return _then(laying, move)
+            return then(laying, move)
     return None
-
-
-def _uses_one(cards: Cards) -> bool:
-    return sum(one.joker for one in cards) == 1

@@ -1,29 +1,26 @@
 """The bot `standard`: sound play without memory; lays what it can, else draws."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ..cards import UNKNOWN
-from ..moves import Discard, Draw, End, Fail, Move, Pass, Take
+from ..moves import Discard, Draw, End, Fail, Pass, Take
 from ..play import apply, why_not
 from ..shuffle import Stream
-from ..state import DRAW, OVER, PLAY, State, replaced
+from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
-from .base import Budget, Decision, Reason, reason
+from .base import Decision, Reason, reason
+from .closing import Closing
 from .keeping import Keeping
-from .layings import Laying, layings
+from .layings import Laying, layings, packings, then
 
+Turn = tuple[Laying, Discard | End]
 
-class Turn(NamedTuple):
-    """A way to play the turn to its end, and how many cards it leaves in hand."""
-
-    moves: tuple[Move, ...]
-    laid: int
-    left: int
+# With so few cards that have no place every discard is looked at.
+_FEW = 4
 
 
 class StandardBot:
-    """Lays as much as a simple search finds, takes what it can lay, and keeps what may grow."""
+    """Lays the most that the solver finds, takes what it can lay, and keeps what may grow."""
 
     name = "standard"
 
@@ -34,32 +31,41 @@ class StandardBot:
             return Decision(())
         if state.phase == DRAW:
             return _pile(state, nodes)
-        return _play(state, nodes)
+        return _play(view, nodes)
 
 
 def _pile(state: State, nodes: int) -> Decision:
-    """Takes the top discard where more can then be laid than with any card from the stock."""
+    """Takes the top discard where it finds a place beside the cards that have one."""
     if not why_not(state, Take()):
-        taken = _best_turn(apply(state, Take())[0], Budget(nodes // 2))
+        taken = _placed(apply(state, Take())[0], nodes)
         # An unknown card stands for the one that the stock would give.
         drawn = state._replace(
             phase=PLAY,
             before=state.start,
             hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
         )
-        other = _best_turn(drawn, Budget(nodes // 2))
-        if taken and (other is None or (taken.laid, -taken.left) > (other.laid, -other.left)):
+        if taken > _placed(drawn, nodes):
             card = state.discards[0][-1]
-            return Decision((Take(),), (reason("taken-to-lay", card=card.text, cards=taken.laid),))
+            return Decision((Take(),), (reason("taken-to-lay", card=card.text, cards=taken),))
     if not why_not(state, Draw()):
         return Decision((Draw(),), (reason("draw-hidden"),))
     return Decision((Take(),), (reason("take-must"),))
 
 
-def _play(state: State, nodes: int) -> Decision:
-    turn = _best_turn(state, Budget(nodes))
+def _placed(state: State, nodes: int) -> int:
+    """How many cards of the hand have a place, in melds or on the table."""
+    return len(state.hand) - len(_loose(state, _full(state, nodes)))
+
+
+def _play(view: View, nodes: int) -> Decision:
+    state = view.state
+    full = _full(state, nodes)
+    loose = _loose(state, full)
+    turn = _chosen(view, full, loose) if state.rules.draws_first else _ended(full)
     if turn:
-        return Decision(turn.moves, tuple(_reasons(state, turn)))
+        laying, ending = turn
+        why = tuple(_reasons(state, laying, full, ending))
+        return Decision((*laying.moves, ending), why)
     for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
         if not why_not(state, move):
             return Decision((move,), (reason(code),))
@@ -68,39 +74,71 @@ def _play(state: State, nodes: int) -> Decision:
     return Decision((), (reason("no-way-to-end"),))
 
 
-def _best_turn(state: State, budget: Budget) -> Turn | None:
-    """The turn that leaves the fewest cards, found among those that can be ended."""
-    best: Turn | None = None
-    held = len(state.hand) + len(state.freed)
-    for laying in layings(state, budget):
-        if best and held - len(laying.state.hand) <= best.laid:
-            continue
-        ending = _ending(laying)
-        if ending:
-            left = len(laying.state.hand) - isinstance(ending, Discard)
-            best = Turn((*laying.moves, ending), held - len(laying.state.hand), left)
-            if not left:
-                break
-    return best
+def _full(state: State, nodes: int) -> Laying:
+    """All that can be laid where the turn can end so; else nothing laid."""
+    for laying in layings(state, nodes):
+        if _ended(laying):
+            return laying
+    return Laying((), state)
 
 
-def _ending(laying: Laying) -> Move | None:
-    """The move that ends the turn here: without a discard if the hand is empty."""
+def _loose(state: State, full: Laying) -> Cards:
+    """The cards that have no place yet, where `full` is all that can be laid."""
+    if full.moves or state.rules.rearrange:
+        return full.state.hand
+    return next(packings(state.hand, state.rules)).left
+
+
+def _ended(laying: Laying) -> Turn | None:
+    ending = next(_endings(laying, laying.state.hand), None)
+    return (laying, ending) if ending else None
+
+
+def _chosen(view: View, full: Laying, loose: Cards) -> Turn | None:
+    """How much of what can be laid is laid now, and the discard: what promises most."""
+    closing = Closing(view, full, loose)
+    best: tuple[int, Turn] | None = None
+    for laying in _parts(view.state, full):
+        for ending in _endings(laying, loose):
+            if len(laying.state.hand) <= isinstance(ending, Discard):
+                return laying, ending
+            value = closing.promise(laying, ending)
+            if best is None or value > best[0]:
+                best = value, (laying, ending)
+    return best[1] if best else None
+
+
+def _parts(state: State, full: Laying) -> list[Laying]:
+    """All that can be laid, then without the last move, and so on to nothing."""
+    parts = [Laying((), state)]
+    for move in full.moves:
+        parts.append(then(parts[-1], move))
+    return parts[::-1]
+
+
+def _endings(laying: Laying, loose: Cards) -> Iterator[Discard | End]:
+    """The moves that end the turn here, the most sensible discard first."""
     state = laying.state
-    if state.rules.piles == "none" or not state.hand:
-        return End() if not why_not(state, End()) else None
-    keeping = Keeping(state)
-    for one in sorted(set(state.hand), key=keeping.order):
-        if not why_not(state, Discard(one)):
-            return Discard(one)
-    return End() if not why_not(state, End()) else None
+    if state.rules.piles != "none" and state.hand:
+        keeping = Keeping(state, loose)
+        found = [Discard(one) for one in sorted(set(state.hand), key=keeping.order)]
+        found = [move for move in found if not why_not(state, move)]
+        yield from found[: None if len(loose) <= _FEW else 1]
+        if found:
+            return
+    if not why_not(state, End()):
+        yield End()
 
 
-def _reasons(state: State, turn: Turn) -> Iterator[Reason]:
-    if not turn.left:
+def _reasons(state: State, laying: Laying, full: Laying, ending: Discard | End) -> Iterator[Reason]:
+    left = laying.state.hand
+    goes_out = not left or (len(left) == 1 and isinstance(ending, Discard))
+    if goes_out:
         yield reason("goes-out")
-    if turn.laid:
-        yield reason("lays-cards", cards=turn.laid, hand=len(state.hand))
-    last = turn.moves[-1]
-    if isinstance(last, Discard) and turn.left:
-        yield reason("discards-least-use", card=last.card.text)
+    if laying.moves:
+        yield reason("lays-cards", cards=len(state.start.hand) - len(left), hand=len(state.hand))
+    held = len(left) - len(full.state.hand)
+    if held:
+        yield reason("waits-to-go-out", cards=held)
+    if isinstance(ending, Discard) and not goes_out:
+        yield reason("discards-least-use", card=ending.card.text)

@@ -17,9 +17,10 @@ def option(
     help: str,
     *choices: tuple[OptionValue, str],
     span: tuple[int, int] | None = None,
+    front: bool = False,
 ) -> Option:
     """An `Option` from pairs of value and word."""
-    return Option(name, default, tuple(Choice(*pair) for pair in choices), label, help, span)
+    return Option(name, default, tuple(Choice(*pair) for pair in choices), label, help, span, front)
 
 
 def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:
@@ -53,3 +54,22 @@ def collected(state: State, winner: int) -> tuple[int, ...]:
 def target_reached(standing: Standing, target: int) -> bool:
     """Whether someone has reached the points that end the match (`rommi R25`)."""
     return max(standing.scores) >= target
+
+
+# rablo A11, raeuber A8
+ON_ILLEGAL = option(
+    "on_illegal",
+    "explain",
+    "An illegal turn",
+    "An illegal turn is explained and may be mended, or it costs the penalty at once.",
+    ("explain", "is explained"),
+    ("penalty", "costs the penalty"),
+)
+
+# kalooki A8, rommi A6
+NO_REDUMP = switch(
+    "no_redump",
+    "on",
+    "No giving back",
+    "The card just taken from the pile may not be discarded in the same turn.",
+)

@@ -21,7 +21,7 @@ from ..rules import (
 from ..scoring import hand_points
 from ..state import State
 from . import pages
-from .common import numbers, option, rank_points, switch
+from .common import NO_REDUMP, numbers, option, rank_points
 
 
 def _only_new_melds(state: State) -> bool:
@@ -168,12 +168,7 @@ KALOOKI = Game(
             ("same_turn", "is laid at once"),
             ("to_hand", "may go to the hand"),
         ),
-        switch(
-            "no_redump",
-            "on",
-            "No giving back",
-            "The card just taken from the pile may not be discarded in the same turn.",
-        ),
+        NO_REDUMP,
         option(
             "kalooki_discard",
             "optional",

@@ -21,7 +21,7 @@ from ..rules import (
 from ..solver.matching import matched, moves
 from ..state import State
 from . import pages
-from .common import minus_hands, numbers, option, rank_points, switch
+from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -119,14 +119,7 @@ RABLO = Game(
             "How many cards you draw when you give up what you tried.",
             *numbers(1, 3),
         ),
-        option(
-            "on_illegal",
-            "explain",
-            "An illegal turn",
-            "An illegal turn is explained and may be mended, or it costs the penalty at once.",
-            ("explain", "is explained"),
-            ("penalty", "costs the penalty"),
-        ),
+        ON_ILLEGAL,
         option(
             "first_min",
             0,

@@ -21,7 +21,7 @@ from ..rules import (
 from ..scoring import hand_points
 from ..state import State
 from . import pages
-from .common import minus_hands, numbers, option, rank_points
+from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -221,6 +221,7 @@ RAEUBER = Game(
             (30, "30 seconds"),
             (50, "50 seconds"),
             (120, "120 seconds"),
+            front=True,
         ),
         option(
             "evict",
@@ -230,14 +231,7 @@ RAEUBER = Game(
             ("leave", "the player leaves"),
             ("bot", "a bot plays on"),
         ),
-        option(
-            "on_illegal",
-            "explain",
-            "An illegal turn",
-            "An illegal turn is explained and may be mended, or it costs the penalty at once.",
-            ("explain", "is explained"),
-            ("penalty", "costs the penalty"),
-        ),
+        ON_ILLEGAL,
         option(
             "blocked_winner",
             "zero",

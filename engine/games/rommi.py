@@ -20,7 +20,7 @@ from ..rules import (
 from ..scoring import laid_cards
 from ..state import State
 from . import pages
-from .common import collected, numbers, option, rank_points, switch, target_reached
+from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -114,12 +114,7 @@ ROMMI = Game(
             "Adding needs a meld",
             "Only who has laid a meld of his own may add to melds on the table.",
         ),
-        switch(
-            "no_redump",
-            "on",
-            "No giving back",
-            "The card just taken from the pile may not be discarded in the same turn.",
-        ),
+        NO_REDUMP,
         option(
             "turnovers",
             10,

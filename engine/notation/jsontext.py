@@ -1,11 +1,14 @@
 """JSON read strictly: no key twice, no NaN, no number or depth that could hurt."""
 
 import json
+import re
 
 from ..refusal import TextFault
 
 _DEEPEST = 32
 _DIGITS = 15
+_STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_BRACKETS = re.compile(r"[\[\]{}]")
 
 
 def read_json(text: str) -> object:
@@ -28,23 +31,15 @@ def write_json(value: object) -> str:
 
 
 def _check_depth(text: str) -> None:
-    """Refuses what is nested so deep that reading it could exhaust the stack."""
+    """Refuses what is nested so deep that reading it could exhaust the stack.
+
+    In the browser that would end the engine, not only the reading.
+    """
     depth = 0
-    in_string = escaped = False
-    for letter in text:
-        if escaped:
-            escaped = False
-        elif in_string:
-            escaped = letter == "\\"
-            in_string = letter != '"'
-        elif letter == '"':
-            in_string = True
-        elif letter in "[{":
-            depth += 1
-            if depth > _DEEPEST:
-                raise TextFault("bad-json", depth=_DEEPEST)
-        elif letter in "]}":
-            depth -= 1
+    for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > _DEEPEST:
+            raise TextFault("bad-json", depth=_DEEPEST)
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -121,7 +121,8 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     """A card that may be discarded must be left, where one is due (`kalooki A10`, `rommi A8`)."""
     rules = state.rules
     left = without(state.hand, used)
-    if left is None or not rules.closing_discard:
+    # Before the draw nobody knows what will be left.
+    if left is None or not rules.closing_discard or state.phase != PLAY:
         return
     if isinstance(move, Free) and rules.freed_to_hand:
         left += (JOKER,)
@@ -319,6 +320,8 @@ def _opening_faults(state: State) -> Reasons:
     if melds is None:
         if opening.own_only:
             yield refusal("opening-own-cards")
+            if len(state.table) <= len(state.start.table):
+                yield refusal("not-opened")
         return
     if opening.melds and len(melds) > opening.melds:
         yield refusal("opening-one-meld", melds=len(melds))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 
 from .columns import LANES, Column, Signature
-from .lanes import GONE, LEFT, Lanes
+from .lanes import GONE, LEFT, Lanes, new_number
 
 _NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
 
@@ -42,7 +42,7 @@ class CornerLanes(Lanes):
         found = self._pairs.get((now, promised))
         if found is None:
             base = self.base
-            found = self._pairs[now, promised] = len(self.multisets)
+            found = self._pairs[now, promised] = new_number(self.multisets)
             self.multisets.append((now, promised))
             self.closable.append(promised >= 0 and self.keeping(found) is not None)
             self.owing.append(base.owing[now])

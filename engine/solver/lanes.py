@@ -29,6 +29,14 @@ class State(NamedTuple):
 
 Table = dict[str, State]
 
+# As many multisets as the search has bits for.
+MOST_MULTISETS = 1 << 17
+
+
+class CrowdedError(Exception):
+    """More multisets of lanes turned up than can be numbered."""
+
+
 # In the names below N stands for a natural card, X for a joker.
 _PLAIN: Table = {
     "N": State(False, "NN", None),
@@ -222,7 +230,7 @@ class Lanes:
         """The number of a sorted multiset of states."""
         found = self._numbers.get(lanes)
         if found is None:
-            found = self._numbers[lanes] = len(self.multisets)
+            found = self._numbers[lanes] = new_number(self.multisets)
             self.multisets.append(lanes)
             self.closable.append(all(self.closes[one] for one in lanes))
             self.owing.append(sum(not self.closes[one] for one in lanes))
@@ -309,6 +317,13 @@ class Lanes:
             all(covers[one][other] for one, other in zip(order, padded, strict=True))
             for order in orders
         )
+
+
+def new_number(numbered: Sequence[object]) -> int:
+    """The number that comes next; CrowdedError where there is none left."""
+    if len(numbered) >= MOST_MULTISETS:
+        raise CrowdedError
+    return len(numbered)
 
 
 def _inclusion(

@@ -108,7 +108,6 @@ class LevelSearch:
                 return NONE
             level = heappop(self._heap)
             if level > ceiling:
-                self.level = level
                 return NONE
             self.level = level
             waiting = self._later.pop(level)
@@ -141,6 +140,10 @@ class LevelSearch:
 
     def _arrive(self, joint: int, cost: int) -> bool:
         """Whether the path to the end makes melds at no more than the level's cost."""
+        if cost > self.level:
+            # Prices may have promised more for jokers left over.
+            self._wait(cost, (self.space.stops, joint, cost))
+            return False
         done = self._finished.get(joint)
         if done is None:
             done = self._finish(self._path(joint), cost, joint >> JOKER_SHIFT)

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from .columns import LANES, Choice
 from .task import INFINITE, Task
 
-# Bits of a joint state for each suit; the jokers used so far stand above all four.
-SUIT_BITS = 18
+# Bits of a joint state for each suit (`lanes.MOST_MULTISETS` fits); jokers used stand above.
+SUIT_BITS = 21
 SUIT_MASK = (1 << SUIT_BITS) - 1
 JOKER_SHIFT = 4 * SUIT_BITS
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ..melds import Meld, MeldRules
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
+from .lanes import CrowdedError
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .pools import counted_lanes, lanes_for, whole_lanes
 from .prices import Prices
@@ -232,7 +233,10 @@ def _solve(
     """`solve` where no joker is better kept."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     solver = _Solver(Task(counts, rules, lanes, weights, old), weights)
-    outcome = solver.search(ceiling, nodes)
+    try:
+        outcome = solver.search(ceiling, nodes)
+    except CrowdedError:
+        return _answer([solver], proved=False)
     cost = solver.best[0] if solver.best else INFINITE
     if outcome == STOPPED:
         solver.dive(ceiling)
@@ -245,11 +249,15 @@ def _solve(
     else:
         return _answer([solver], proved=True)
     second = _Solver(other, weights)
-    if other.lanes.counted:
-        second.level = solver.short if complete else 0
-        outcome = second.search_counted(min(ceiling, cost - 1), nodes - solver.nodes)
-    else:
-        outcome = second.search(min(ceiling, cost - 1), nodes - solver.nodes)
+    most, left = min(ceiling, cost - 1), nodes - solver.nodes
+    try:
+        if other.lanes.counted:
+            second.level = solver.short if complete else 0
+            outcome = second.search_counted(most, left)
+        else:
+            outcome = second.search(most, left)
+    except CrowdedError:
+        outcome = STOPPED
     proved = outcome != STOPPED and second.short >= cost
     return _answer([second, solver], proved=proved)
 

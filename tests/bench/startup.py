@@ -13,14 +13,12 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "e2e"))
-
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
 import chromium
 from served import Site, ready
 
+ROOT = Path(__file__).resolve().parents[2]
 LOADS = 11
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"

@@ -23,16 +23,16 @@ def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
 
 
 def test_every_address_is_relative() -> None:
-    config = page.page_config(["table.py"], ["helper.js"])
-    text = page.head("./vendor/pyscript/core.js", ["helper.js"]) + page.foot(config)
+    config = page.page_config(["helper.js"])
+    text = page.head(["./vendor/pyscript/core.js"], ["helper.js"]) + page.foot(config)
     text += json.dumps(page.manifest())
     assert "//" not in text
     assert 'href="/' not in text
 
 
-def test_page_config_names_modules_and_scripts() -> None:
-    config = page.page_config(["table.py", "faces.py"], ["helper.js"])
-    assert config["files"] == {"./app/faces.py": "./faces.py", "./app/table.py": "./table.py"}
+def test_page_config_names_bundle_and_scripts() -> None:
+    config = page.page_config(["helper.js"])
+    assert config["files"] == {"./app/page.bundle": "./page.bundle"}
     assert config["js_modules"] == {"main": {"./app/helper.js": "helper"}}
 
 

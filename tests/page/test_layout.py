@@ -64,17 +64,24 @@ def test_an_empty_table():
 
 
 def test_fourteen_cards_in_one_row_on_a_phone_fifteen_in_two():
-    assert layout.hand_rows(14, 360, 42) == [14]
-    assert layout.hand_rows(15, 360, 42) == [8, 7]
-    assert layout.hand_rows(0, 360, 42) == []
+    assert layout.hand_rows(14, 360, 42, False) == [14]
+    assert layout.hand_rows(15, 360, 42, False) == [8, 7]
+    assert layout.hand_rows(0, 360, 42, False) == []
 
 
 def test_rows_of_the_hand_never_hide_more_than_they_may():
     for width in (250, 300, 354, 700, 1000):
         for count in range(1, 50):
-            rows = layout.hand_rows(count, width, 42)
-            assert sum(rows) == count
-            assert max(rows) == 1 or (width - 42) / (max(rows) - 1) >= 20
+            for roomy in (False, True):
+                rows = layout.hand_rows(count, width, 42, roomy)
+                assert sum(rows) == count
+                assert max(rows) == 1 or (width - 42) / (max(rows) - 1) >= 20
+
+
+def test_on_a_phone_on_its_side_the_hand_takes_two_rows():
+    assert layout.hand_rows(5, 236, 42, True) == [5]
+    assert layout.hand_rows(9, 236, 42, True) == [5, 4]
+    assert layout.hand_rows(14, 236, 42, True) == [7, 7]
 
 
 def test_the_neighbour_in_a_direction():

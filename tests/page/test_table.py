@@ -57,7 +57,7 @@ def act(name, on=True, main=False, count=None):
 
 
 def test_melds_say_what_they_are_and_whether_they_are_legal():
-    html = table.melds(view(), True)
+    html = "".join(table.melds(view(), True))
     assert 'data-meld="1" data-state="legal" data-to="t0"' in html
     assert 'data-meld="2" data-state="part" data-to="t1"' in html
     assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, laid by Anna" in html
@@ -68,7 +68,7 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
 
 def test_cards_carry_their_text_and_their_reference():
     assert 'data-card="7s" data-ref="h0"' in table.hand(view(), [2])
-    assert 'data-card="5h" data-ref="t0.1"' in table.melds(view(), False)
+    assert 'data-card="5h" data-ref="t0.1"' in table.melds(view(), False)[0]
     assert 'data-card="Kd" data-ref="b0"' in table.bench(view())
     assert 'aria-label="joker, new"' in table.hand(view(), [1, 1])
 
@@ -119,6 +119,19 @@ def test_buttons_are_those_that_are_listed():
     assert "redo" not in html
 
 
+def test_only_one_button_has_the_accent():
+    html = table.acts({"acts": [act("draw", main=True), act("take", main=True)]})
+    assert 'class="act go" data-act="draw"' in html
+    assert 'class="act wide" data-act="take"' in html
+    html = table.acts({"acts": [act("draw", False, main=True), act("take", main=True)]})
+    assert 'class="act go" data-act="take"' in html
+
+
+def test_the_last_turns_can_be_replayed_when_there_are_any():
+    assert 'data-act="replay"' not in table.side(view(), [], [])
+    assert 'data-act="replay"' in table.side(view(), [], [{"event": "drew"}])
+
+
 def test_what_cannot_be_done_makes_way_for_a_third_button():
     html = table.acts({"acts": [act("draw", False), act("take", False), act("discard", main=True)]})
     assert "draw" not in html and "discard" in html
@@ -159,6 +172,11 @@ def test_the_result_shows_points_hands_and_seed():
 
 def test_no_style_in_any_markup():
     reply = {"acts": [act("draw")]}
-    html = table.melds(view(), True) + table.seats(view()) + table.piles(view()) + table.acts(reply)
-    html += table.side(view(), ["Anna drew."]) + table.facts(view()) + table.bench(view())
+    html = (
+        "".join(table.melds(view(), True))
+        + table.seats(view())
+        + table.piles(view())
+        + table.acts(reply)
+    )
+    html += table.side(view(), ["Anna drew."], []) + table.facts(view()) + table.bench(view())
     assert "style=" not in html and "<script" not in html

@@ -71,7 +71,7 @@ def test_raeuber_t5_what_opens(text: str, legal: bool) -> None:
 # nothing laid yet, table [y5 b5 g5]
 def test_raeuber_t7_no_attaching_at_first() -> None:
     position = at("r5 r1 r2 r3 r4 b6 y6 g6", "y5 b5 g5", opened=False)
-    assert refused(position, "add 1 r5", "end") == ["opening-own-cards"]
+    assert refused(position, "add 1 r5", "end") == ["opening-own-cards", "not-opened"]
     # Not even together with an opening of 28 points.
     codes = refused(position, "lay r1 r2 r3 r4", "lay b6 y6 g6", "add 1 r5", "end")
     assert codes == ["opening-own-cards"]

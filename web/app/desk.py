@@ -39,7 +39,9 @@ class Desk:
         self.said = None
         self.folded = False
         self.hinted = False
-        self.hand_rows = ""
+        self.steps = []
+        self.step = None
+        self._drawn = {}
 
     @property
     def view(self):
@@ -61,14 +63,15 @@ class Desk:
         return None
 
     def draw(self):
-        """Draw everything anew, the focus where it was."""
+        """Draw what has changed, the focus where it was."""
         held = self._focus()
         view = self.view
         document.body.setAttribute("data-turn", str(view["turn"]))
-        element("seats").innerHTML = table.seats(view)
-        element("facts").innerHTML = table.facts(view)
-        element("acts").innerHTML = table.acts(self.reply)
-        element("piles").innerHTML = table.piles(view)
+        self.unmark()
+        self._put("seats", table.seats(view))
+        self._put("facts", table.facts(view))
+        self._put("acts", table.acts(self.reply))
+        self._put("piles", table.piles(view))
         self._draw_over()
         self.draw_side()
         self.draw_hand()
@@ -79,7 +82,22 @@ class Desk:
 
     def draw_side(self):
         """Scores and turns."""
-        element("side").innerHTML = table.side(self.view, self.log)
+        self._put("side", table.side(self.view, self.log, self.steps))
+
+    def _put(self, name, markup):
+        """Fill a zone if its markup is another than before; says whether it was."""
+        if self._drawn.get(name) == markup:
+            return False
+        self._drawn[name] = markup
+        element(name).innerHTML = markup
+        return True
+
+    def unmark(self):
+        """Take away what hints and steps have marked."""
+        for mark in ("hinted", "found", "stepped"):
+            for one in all_of("#game ." + mark):
+                one.classList.remove(mark)
+                one.removeAttribute("data-step")
 
     def draw_hand(self):
         """The hand, in as many rows as its cards need."""
@@ -87,8 +105,8 @@ class Desk:
         hand = element("hand")
         size = helper.token("--hc")
         width = hand.clientWidth - 6
-        rows = layout.hand_rows(len(view["hand"]), width, int(size))
-        hand.innerHTML = table.hand(view, rows)
+        rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
+        self._put("hand", table.hand(view, rows))
         longest = max(rows) if rows else 0
         tight = longest * (size + 6) > width
         for row in all_of("#hand .row"):
@@ -103,20 +121,36 @@ class Desk:
         mine = self.my_turn()
         bench = element("bench")
         bench.hidden = not (mine and free) and not view["bench"]
-        bench.innerHTML = table.bench(view)
+        self._put("bench", table.bench(view))
         dirty = (self.reply.get("draft") or {}).get("dirty")
         new = ""
         if mine and view["phase"] != "over":
             new = (
                 '<button type="button" class="slot-new" data-zone="new" data-to="new" '
-                'tabindex="-1"><span><b aria-hidden="true">+</b>%s</span></button>'
+                'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
             ) % escape(_("New meld"))
         melds = element("melds")
-        melds.innerHTML = table.melds(view, dirty) + new
+        self._put_melds(melds, table.melds(view, dirty) + ([new] if new else []))
         count = len(view["table"])
         words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
         melds.setAttribute("aria-label", words)
         self.place_melds()
+
+    def _put_melds(self, box, parts):
+        """Draw only the melds that have changed."""
+        old = self._drawn.get("melds") or []
+        changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
+        if len(old) > len(parts) or 2 * len(changed) > len(parts):
+            if old != parts:
+                box.innerHTML = "".join(parts)
+        else:
+            shown = list(box.children)
+            for number in changed:
+                if number < len(old):
+                    shown[number].outerHTML = parts[number]
+                else:
+                    box.insertAdjacentHTML("beforeend", parts[number])
+        self._drawn["melds"] = parts
 
     def place_melds(self):
         """Find the largest card that fits, and every meld's place."""
@@ -137,6 +171,8 @@ class Desk:
             sizes = layout.TIGHT
             plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
         self.card = plan["card"]
+        melds.classList.toggle("scrolls", plan["scrolls"])
+        melds.classList.toggle("small", plan["card"] < 36)
         root = document.documentElement.style
         for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
             root.setProperty(name, "%dpx" % value)
@@ -204,21 +240,38 @@ class Desk:
                 )
             if mine:
                 parts.append(table.chip("where", _("Move to\u2026")))
-            parts.append(table.chip("clear", _("Deselect")))
+            clear = table.chip("clear", "\u2715")
+            parts.append(clear.replace("<button", _named(_("Deselect")), 1))
+        elif self.step is not None:
+            back, on = table.chip("step-back", "\u25c2"), table.chip("step-on", "\u25b8")
+            parts.append(back.replace("<button", _named(_("Step back")), 1))
+            parts.append(on.replace("<button", _named(_("Step forward")), 1))
+            done = table.chip("step-end", "\u2715")
+            parts.append(done.replace("<button", _named(_("End the replay")), 1))
         elif self.reply.get("over"):
             label = _("Show the result") if self.folded else _("Show the table")
             parts.append(table.chip("fold", label))
         else:
             if self.hinted:
                 parts.append(table.chip("try", _("Do it")))
-            for name in ("reset", "takeback", "fail"):
-                act = self.act(name)
-                if act and act["on"]:
-                    parts.append(table.chip(name, act["label"]))
+            for name in self._offered():
+                parts.append(table.chip(name, self.act(name)["label"]))
             if len(self.view["hand"]) > 1:
                 parts.append(table.chip("sort", _("Sort")))
         element("chips").innerHTML = "".join(parts)
         element("game").classList.toggle("choosing", bool(chosen))
+
+    def _offered(self):
+        """The acts beside the prompt: few at a time, as a phone has room for."""
+        found = []
+        dirty = (self.reply.get("draft") or {}).get("dirty")
+        broken = [meld for meld in self.view["table"] if meld["state"] != "legal"]
+        for name in ("reset", "takeback", "fix", "layable", "fail"):
+            act = self.act(name)
+            wanted = {"fix": bool(broken), "layable": not dirty}.get(name, True)
+            if act and act["on"] and wanted:
+                found.append(name)
+        return found
 
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
@@ -227,7 +280,7 @@ class Desk:
             line.textContent = self.said
             return
         text = escape((self.reply.get("prompt") or {}).get("text") or "")
-        if self.my_turn():
+        if self.my_turn() and not self.view.get("covered"):
             text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
         line.innerHTML = text
 

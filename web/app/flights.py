@@ -64,6 +64,22 @@ def _shift(start, end):
     return (one[0] - other[0], one[1] - other[1])
 
 
+def touched(event):
+    """The cards on the table that an event has laid or moved, where they lie now."""
+    plan = Plan(None, {"cards": {}, "hand": {}, "seats": {}}, None)
+    kind = event["event"]
+    found = []
+    if kind in ("laid", "added"):
+        for text in (event.get("cards") or "").split(" "):
+            found.append(plan.target(event["meld"], text))
+    elif kind == "rearranged":
+        for move in event.get("moves") or []:
+            found.append(plan.target(move["to"], move["card"]))
+    elif kind == "discarded":
+        found.append(document.querySelector("[data-pile=discards]"))
+    return [card for card in found if card]
+
+
 class Plan:
     """The flights of one reply: built from its events, then flown one event after another."""
 
@@ -74,7 +90,8 @@ class Plan:
         self._taken = []
         self.steps = []
 
-    def _target(self, meld, text):
+    def target(self, meld, text):
+        """A card of a meld with this face that no flight has found yet, or None."""
         query = '#melds .meld[data-meld="%d"] [data-ref]' % meld
         for card in list(document.querySelectorAll(query)):
             ref = card.getAttribute("data-ref")
@@ -96,8 +113,8 @@ class Plan:
         seat = event.get("seat")
         flights = []
         if kind in ("laid", "added"):
-            for text in event.get("cards") or []:
-                card = self._target(event["meld"], text)
+            for text in (event.get("cards") or "").split(" "):
+                card = self.target(event["meld"], text)
                 start = self._start(seat, text)
                 if card and start:
                     flights.append((card, start, seat == self._viewer))
@@ -126,7 +143,7 @@ class Plan:
         return []
 
     def _moved(self, seat, move):
-        card = self._target(move["to"], move["card"])
+        card = self.target(move["to"], move["card"])
         if not card:
             return []
         if move["from"]:

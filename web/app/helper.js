@@ -15,6 +15,9 @@ export const when = (iso) => attempt(() => new Date(iso).toLocaleString(document
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
+// Lets the browser do what waits: draw, or answer a tap.
+export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); });
+
 export const read = async (address) => {
   try {
     const answer = await fetch(address);

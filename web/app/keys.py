@@ -88,6 +88,8 @@ class Keys:
             self.sheets.do("close-reasons", None)
         elif element("side").classList.contains("open"):
             self.sheets.do("side", None)
+        elif self.desk.step is not None:
+            self.play.stop_replay()
         elif self.desk.chosen:
             self.desk.chosen = []
             self.desk.paint()
@@ -109,5 +111,8 @@ class Keys:
             self.play.say(self.sheets.state_in_words())
         elif letter == "s":
             self.play.sort()
+        elif letter == "r":
+            step = self.desk.step
+            self.play.replay(0 if step is None else step + 1)
         elif letter in LETTERS and self.desk.act(LETTERS[letter]):
             self.play.act(LETTERS[letter])

@@ -116,13 +116,21 @@ def fit(melds, width, height, sizes, smallest, wanted):
     }
 
 
-def hand_rows(count, width, card):
-    """How many cards each row of the hand holds, as a list."""
-    most = min(HAND_ONE_ROW, max(1, (width - card) // HAND_VISIBLE + 1)) if width < 700 else 0
-    if width >= 700:
+def hand_rows(count, width, card, roomy):
+    """How many cards each row of the hand holds, as a list.
+
+    One row that overlaps on a phone, two from the 15th card on; `roomy` says that a second row
+    costs nothing, so that cards need not overlap.
+    """
+    if not count:
+        return []
+    most = max(1, (width - card) // HAND_VISIBLE + 1)
+    if roomy:
+        most = min(most, max(width // (card + 4), (count + 1) // 2, 1))
+    elif width < 700:
+        most = min(HAND_ONE_ROW, most)
+    else:
         most = max(HAND_ONE_ROW, (width - card) // (card // 2) + 1)
-    if count <= most:
-        return [count] if count else []
     rows = (count + most - 1) // most
     base, more = divmod(count, rows)
     return [base + (1 if row < more else 0) for row in range(rows)]

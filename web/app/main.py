@@ -4,13 +4,14 @@ import json
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import helper
+from pyscript.js_modules import helper, touch
 
 import params
 import pick
 import settings
 import shell
 import slots
+import words
 from desk import Desk, element
 from faces import escape
 from keys import Keys
@@ -33,6 +34,14 @@ def ready(state):
     if order.index(state) > order.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
         helper.mark("talon-" + state)
+
+
+def say_static():
+    """Put what the page itself says into its language."""
+    for place in list(document.querySelectorAll("[data-say]")):
+        place.textContent = words.standing(place.getAttribute("data-say"))
+    for place in list(document.querySelectorAll("[data-label]")):
+        place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
 
 
 def apply_settings():
@@ -96,6 +105,8 @@ def fresh():
     desk.chosen = []
     desk.log = []
     desk.said = None
+    desk.steps = []
+    desk.step = None
     desk.breathe()
     play.save = None
     play.hints = None
@@ -166,8 +177,11 @@ def learn_games():
         play.engine.post(lambda: None if known["games"] else {"do": "games"})
 
 
-def open_game(game):
-    """Continue a saved game: its last picture at once, the engine when it is up."""
+def open_game(game, held=False):
+    """Continue a saved game: its last picture at once, the engine when it is up.
+
+    `held` says that this tab has the game's lock already.
+    """
     record = slots.read_game(store, game)
     if not record:
         show_home()
@@ -183,7 +197,8 @@ def open_game(game):
         desk.draw()
         play.cover()
         ready("table")
-    hold()
+    if not held:
+        hold()
     play.engine.urgent(lambda: {"do": "load", "save": record["save"]})
 
 
@@ -217,7 +232,7 @@ async def take_over():
             look_on()
 
     if await helper.hold("talon-" + game, True, create_proxy(lost)):
-        open_game(game)
+        open_game(game, True)
 
 
 async def receive(request, reply):
@@ -244,7 +259,6 @@ async def receive(request, reply):
         await play.receive(request, reply)
         ready("table")
     ready("engine")
-    element("game").classList.remove("waiting")
 
 
 def failed(fault):
@@ -253,13 +267,18 @@ def failed(fault):
     sheets.broken(str(fault))
 
 
+def busy(on):
+    """Say whether the engine has something to do, to people and to whoever looks from outside."""
+    document.body.toggleAttribute("data-busy", on)
+
+
 async def connect():
     """The engine's `handle` in its worker."""
     worker = await workers["engine"]
     return worker.handle
 
 
-play.engine = Engine(connect, receive, failed, play.idle)
+play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)
@@ -353,6 +372,31 @@ def tap_gap(meld, to, across):
             return
 
 
+def lifted(ref):
+    """A card begins to be dragged: it takes the selection along, or is the selection."""
+    play.hurry()
+    if not pick.holds(desk.chosen, ref):
+        where = pick.zone(ref)
+        cards = pick.cards_of(desk.view, where)
+        spot = int(ref[len(where) :].lstrip("."))
+        desk.chosen = [(ref, cards[spot])]
+        desk.paint()
+
+
+def dropped(to, ref):
+    """What was dragged is let go over a place; anywhere else nothing changes."""
+    here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+    if here == "h" and to == "hand":
+        if ref:
+            play.reorder(ref)
+    elif to in ("stock", "discards"):
+        play.discard()
+    elif to and desk.my_turn() and to != here and not (here == "b" and to == "bench"):
+        play.place(to)
+    else:
+        clear()
+
+
 def clear():
     """Select nothing."""
     desk.chosen = []
@@ -370,7 +414,7 @@ def do(name, button):
             go_home()
     elif name == "continue":
         open_saved(button.getAttribute("data-id"))
-    elif name in ("home", "clear", "sort", "left", "right", "whole", "split"):
+    elif name in CHOICES:
         CHOICES[name]()
     elif name == "to-bench":
         play.place("bench")
@@ -381,8 +425,8 @@ def do(name, button):
         start_task(take_over())
     elif name == "reload":
         window.location.reload()
-    elif name == "hint":
-        play.act("hint")
+    elif name in ("hint", "layable"):
+        play.act(name)
     elif name in PLAIN or name in MOVES or name in DISCARDS:
         play.act(name)
     else:
@@ -394,6 +438,13 @@ def split_chosen():
     ref = desk.chosen[0][0]
     meld, _dot, spot = ref[1:].partition(".")
     play.split(int(meld), max(1, int(spot)))
+
+
+def replay():
+    """Show the opponents' last turns from their first step."""
+    if element("side").classList.contains("open"):
+        sheets.side()
+    play.replay(0)
 
 
 def choose_whole():
@@ -448,6 +499,10 @@ CHOICES = {
     "right": lambda: play.shift(1),
     "whole": choose_whole,
     "split": split_chosen,
+    "replay": replay,
+    "step-back": lambda: play.replay(desk.step - 1),
+    "step-on": lambda: play.replay(desk.step + 1),
+    "step-end": play.stop_replay,
 }
 
 
@@ -504,16 +559,20 @@ def listen():
     document.addEventListener("change", create_proxy(on_change))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
+    touch.follow(create_proxy(lifted), create_proxy(dropped))
     helper.listen("resize", create_proxy(on_resize))
     helper.listen("popstate", create_proxy(on_back))
 
 
-def start():
+async def start():
     """What the address asks for."""
     asked = params.read(window.location.search, window.location.hash)
     play.speed = asked["speed"]
+    if words.loaded():
+        say_static()
     apply_settings()
     listen()
+    await helper.pause()
     if asked["link"]:
         begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
     elif asked["game"]:
@@ -525,6 +584,3 @@ def start():
         learn_games()
     start_task(play.engine.start())
     start_task(play.run_clock())
-
-
-start()

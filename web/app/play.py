@@ -12,7 +12,7 @@ import slots
 import table
 import words
 from desk import all_of, element
-from faces import escape
+from faces import escape, name
 from seam import start as start_task
 from words import _
 
@@ -73,6 +73,7 @@ class Play:
         self.stalled = False
         self.unsaved = False
         self.left = None
+        self.acted = False
 
     # requests
 
@@ -83,12 +84,6 @@ class Play:
             return
         self.hurry()
         self.engine.post(lambda: request)
-        self._wait()
-
-    def _wait(self):
-        element("game").classList.toggle(
-            "waiting", document.body.getAttribute("data-ready") != "engine"
-        )
 
     def place(self, to):
         """Move the selected cards; their references are read when the request's turn comes."""
@@ -108,7 +103,6 @@ class Play:
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
         self.engine.post(build)
-        self._wait()
 
     def split(self, meld, spot):
         """Split a meld before the card at `spot`."""
@@ -158,6 +152,19 @@ class Play:
         self.desk.rove()
         self.say(hint["steps"][step])
 
+    def show_layable(self, refs):
+        """Mark the hand cards that can be laid, and say how many they are."""
+        self.desk.unmark()
+        for ref in refs:
+            card = document.querySelector('#hand [data-ref="%s"]' % ref)
+            if card:
+                card.classList.add("hinted")
+        names = [name(self.desk.view["hand"][int(ref[1:])]) for ref in refs]
+        words_ = _("You can lay: %(cards)s.") % {"cards": ", ".join(names)}
+        self.desk.said = words_ if refs else _("None of your cards can be laid now.")
+        self.desk.prompt()
+        self.say(self.desk.said)
+
     def sort(self):
         """Sort the hand by suit, then by rank, in turn."""
         self.sorted = "suit" if self.sorted == "rank" else "rank"
@@ -177,6 +184,19 @@ class Play:
             self.desk.chosen = [("h%d" % other, text)]
             self.post({"do": "order", "cards": ["h%d" % number for number in order]})
 
+    def reorder(self, ref):
+        """Put the selected hand cards in the place of another one."""
+        moving = [int(one[0][1:]) for one in self.desk.chosen]
+        target = int(ref[1:])
+        if target not in moving:
+            rest = [n for n in range(len(self.desk.view["hand"])) if n not in moving]
+            after = 1 if target > min(moving) else 0
+            spot = rest.index(target) + after
+            order = rest[:spot] + moving + rest[spot:]
+            self.post({"do": "order", "cards": ["h%d" % number for number in order]})
+        self.desk.chosen = []
+        self.desk.paint()
+
     # replies
 
     async def receive(self, request, reply):
@@ -184,6 +204,7 @@ class Play:
         if request["do"] == "save":
             self._keep(reply)
             return
+        self.stop_replay()
         refused = request["do"] in ("end", "discard") and reply.get("reasons")
         if reply.get("error") and not refused:
             self.toast(reply["error"]["text"])
@@ -195,6 +216,9 @@ class Play:
             self.hints = [0, reply["hint"]]
             self.show_hint()
             return
+        if request["do"] == "layable" and not reply.get("error"):
+            self.show_layable(reply.get("cards") or [])
+            return
         events = reply.get("events") or []
         before = flights.measure() if self._shows(reply, events) else None
         self.desk.reply = reply
@@ -204,6 +228,7 @@ class Play:
         self.desk.chosen = pick.remap(self.desk.chosen, reply["view"])
         if request["do"] in ("end", "discard", "bot", "next", "load", "new", "move"):
             self.desk.breathe()
+        self._remember(events)
         self._tell(events)
         self._reasons(reply if refused else {})
         if request["do"] in TURNS:
@@ -216,6 +241,8 @@ class Play:
         self._want_save(request, reply)
         if before:
             await self._fly(events, before)
+        elif events and not self.acted and self._still() and self.desk.my_turn():
+            self.number_steps()
 
     def _shows(self, reply, events):
         if not events or not self.desk.reply or self._speed() == "off":
@@ -223,9 +250,12 @@ class Play:
         return not reply["view"].get("covered") and not element("game").hidden
 
     def _speed(self):
-        if helper.prefers("(prefers-reduced-motion: reduce)"):
+        if self._still():
             return "off"
         return self.speed or self.settings["speed"]
+
+    def _still(self):
+        return helper.prefers("(prefers-reduced-motion: reduce)")
 
     async def _fly(self, events, before):
         speed = self._speed()
@@ -285,6 +315,56 @@ class Play:
         if not view or self.readonly or self.stalled or not self.game or view["phase"] == "over":
             return None
         return None if view["seats"][view["turn"]]["kind"] == "person" else {"do": "bot"}
+
+    # the opponents' last turns, step by step
+
+    def _remember(self, events):
+        """Keep the opponents' events since the person's own last ones."""
+        for event in events:
+            if event.get("seat") == self.desk.view["seat"] or event["event"] == "dealt":
+                self.acted = True
+            elif event.get("text"):
+                if self.acted:
+                    self.desk.steps = []
+                self.acted = False
+                self.desk.steps.append(event)
+
+    def replay(self, step):
+        """Show one of the last steps: its words, and its cards where they lie now."""
+        steps = self.desk.steps
+        if not steps:
+            return
+        self.hurry()
+        step = max(0, min(step, len(steps) - 1))
+        self.desk.step = step
+        self.desk.chosen = []
+        self.desk.unmark()
+        for card in flights.touched(steps[step]):
+            card.classList.add("stepped")
+            card.setAttribute("data-step", str(step + 1))
+        count = "%d/%d " % (step + 1, len(steps))
+        self.desk.said = count + steps[step]["text"]
+        self._mark_turn(steps[step].get("seat"))
+        self.desk.prompt()
+        self.desk.paint()
+        self.say(self.desk.said)
+
+    def stop_replay(self):
+        """Back to the game."""
+        if self.desk.step is not None:
+            self.desk.step = None
+            self.desk.said = None
+            self.desk.unmark()
+            self.desk.prompt()
+            self.desk.chips()
+            self._mark_turn(self.desk.view["turn"])
+
+    def number_steps(self):
+        """Without motion: the opponents' cards carry the number of their step."""
+        for number, event in enumerate(self.desk.steps):
+            for card in flights.touched(event):
+                card.classList.add("stepped")
+                card.setAttribute("data-step", str(number + 1))
 
     def _tell(self, events):
         spoken = []

@@ -22,30 +22,31 @@ class Engine:
 
     `connect` is a coroutine function that gives the engine's `handle`; `receive(request, reply)`
     is awaited for every reply; `failed(fault)` is told when the engine stops; `idle()` gives a
-    request when nothing waits, or None.
+    request when nothing waits, or None; `busy(on)` is told when work begins and ends; `rest()` is
+    awaited between reading a reply and showing it, so that no task of the page grows long.
     """
 
-    def __init__(self, connect, receive, failed, idle):
+    def __init__(self, connect, receive, failed, idle, busy, rest):
         self._connect = connect
         self._receive = receive
         self._failed = failed
         self._idle = idle
+        self._busy = busy
+        self._rest = rest
         self._handle = None
         self._queue = []
         self._running = False
 
-    def waiting(self):
-        """How many requests have not been answered."""
-        return len(self._queue) + (1 if self._running else 0)
-
     def post(self, build):
         """Queue a request: `build()` gives it when its turn comes, or None to leave it."""
         self._queue.append(build)
+        self._busy(True)
         self._start()
 
     def urgent(self, build):
         """Queue a request before all others."""
         self._queue.insert(0, build)
+        self._busy(True)
         self._start()
 
     def forget(self):
@@ -65,7 +66,11 @@ class Engine:
         """One request and its reply."""
         whole = {"v": 1}
         whole.update(request)
-        return json.loads(await self._handle(json.dumps(whole)))
+        text = await self._handle(json.dumps(whole))
+        await self._rest()
+        reply = json.loads(text)
+        await self._rest()
+        return reply
 
     def _start(self):
         if self._handle and self._queue and not self._running:
@@ -83,3 +88,4 @@ class Engine:
         except Exception as fault:
             self._failed(fault)
         self._running = False
+        self._busy(False)

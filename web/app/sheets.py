@@ -22,6 +22,7 @@ KEYS = (
     ("Y", "redo"),
     ("H", "hint"),
     ("S", "sort"),
+    ("R", "replay"),
     ("D", "draw"),
     ("T", "take"),
     ("X", "discard"),
@@ -42,6 +43,7 @@ def _key_words():
         "redo": _("redo"),
         "hint": _("hint"),
         "sort": _("sort the hand"),
+        "replay": _("replay the opponents' last turns, step by step"),
         "draw": _("draw"),
         "take": _("take the top discard"),
         "discard": _("discard the selected card"),
@@ -314,9 +316,10 @@ class Sheets:
                 continue
             done.append(to)
             label = self._place_words(to)
-            if to in lit:
+            if to in lit and to != "new":
                 label = "\u2713 " + label
-            rows.append("<li>%s</li>" % button("to", label, ' data-target="%s"' % to))
+            more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
+            rows.append("<li>%s</li>" % button("to", label, more))
         cards = ", ".join([name(text) for _ref, text in chosen])
         self.show(_("Move %(cards)s to\u2026") % {"cards": cards}, "<ul>%s</ul>" % "".join(rows))
 

