@@ -268,6 +268,7 @@ HINT_FACTS: dict[str, str] = {
     "fact-stock-empty": N_("The stock is empty."),
     "fact-could-lay": N_("You could lay %(cards)d of your %(hand)d cards, and keep them back."),
     "fact-nothing-fits": N_("However the table is rearranged, none of your cards can be laid."),
+    "fact-fits": N_("Cards of yours that fit a meld as it lies on the table: %(cards)d."),
     "fact-no-meld": N_("There is no meld in your hand."),
     "fact-opening-short": N_("Your melds count %(total)d points; %(least)d are needed to open."),
     "fact-could-open": N_("There are melds in your hand that you keep back: %(cards)d cards."),
