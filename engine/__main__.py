@@ -1,4 +1,4 @@
-"""The command line: judge, play, replay, hint, arena, rules."""
+"""The command line: judge, play, replay, hint, review, puzzle, arena, rules."""
 
 import argparse
 import io
@@ -23,13 +23,18 @@ from .notation import (
     read_record,
     read_rules,
     reseeded,
+    write_cards,
     write_json,
     write_move,
     write_record,
+    write_table,
 )
 from .notation.options import write_value
 from .notation.place import read_at, whole_number
+from .quiz import new_quiz, quiz_json
 from .refusal import Refusal, TalonError, TextFault, refusal
+from .review import deals_of, review
+from .review_report import review_json, review_lines
 from .rules import Game, Rules, game_of
 from .shuffle import Stream
 from .state import OVER
@@ -78,6 +83,21 @@ def _parser() -> argparse.ArgumentParser:
     hint.add_argument("--bot", help="the bot that is asked; the best one without")
     hint.add_argument("--nodes", type=_positive, default=NODES, help="how far it may look")
     hint.set_defaults(run=_hint)
+    review = commands.add_parser("review", help="say which turns of a record cost most")
+    review.add_argument("record", help="a file with a record, - for standard input")
+    review.add_argument("--seat", type=_seat, help="one seat; without it all persons, else all")
+    review.add_argument("--deal", type=_positive, help="one deal; all without it")
+    review.add_argument("--json", action="store_true", help="one JSON object")
+    review.set_defaults(run=_review)
+    puzzle = commands.add_parser("puzzle", help="make a puzzle with one answer")
+    source = puzzle.add_mutually_exclusive_group()
+    source.add_argument("--seed", help="the puzzle's seed; by chance without one")
+    source.add_argument("--date", help="the puzzle of that day, year-month-day")
+    puzzle.add_argument("--kind", help="out or lay; the seed's choice without it")
+    puzzle.add_argument("--game", help="the game's id; the seed's choice without it")
+    puzzle.add_argument("--answer", action="store_true", help="print the answer too")
+    puzzle.add_argument("--json", action="store_true", help="one JSON object, answer included")
+    puzzle.set_defaults(run=_puzzle)
     arena = commands.add_parser("arena", help="let bots play many deals and compare them")
     _add_match(arena)
     arena.add_argument("--deals", type=_positive, default=100, help="how many deals")
@@ -94,6 +114,13 @@ def _positive(text: str) -> int:
     number = whole_number(text, 10**9)
     if not number:
         raise argparse.ArgumentTypeError(f"not a number from 1: {text}")
+    return number
+
+
+def _seat(text: str) -> int:
+    number = whole_number(text, 100)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"not a seat: {text}")
     return number
 
 
@@ -218,6 +245,53 @@ def _hint(chosen: argparse.Namespace) -> int:
         "text": " ".join(sentence(one.code, one.params) for one in why),
     }
     print(write_json(answer))
+    return DONE
+
+
+# --- review and puzzle ---------------------------------------------------------------------
+
+
+def _review(chosen: argparse.Namespace) -> int:
+    match = read_record(_text_of(chosen.record))
+    names = [seat.name for seat in match.seats]
+    if chosen.seat is not None and chosen.seat >= len(names):
+        raise TextFault("bad-seat", seat=chosen.seat, seats=len(names))
+    found = [
+        review(dealt, moves, seat)
+        for dealt, moves in deals_of(match)
+        if chosen.deal in (None, dealt.state.deal)
+        for seat in _reviewed(match, chosen.seat)
+    ]
+    if chosen.json:
+        print(write_json({"reviews": [review_json(one, names) for one in found]}))
+    else:
+        print("\n\n".join("\n".join(review_lines(one, names)) for one in found))
+    return DONE
+
+
+def _reviewed(match: Match, seat: int | None) -> list[int]:
+    if seat is not None:
+        return [seat]
+    began = match.began or match.seats
+    persons = [place for place, one in enumerate(began) if one.kind == "person"]
+    return persons or list(range(len(began)))
+
+
+def _puzzle(chosen: argparse.Namespace) -> int:
+    seed = chosen.seed
+    if seed is None and chosen.date is None:
+        seed = secrets.token_hex(8)
+    quiz = new_quiz(seed, chosen.date, chosen.kind, chosen.game)
+    quiz = quiz._replace(shown=chosen.answer or chosen.json)
+    state = quiz.puzzle.state
+    told = quiz_json(quiz, state.hand)
+    if chosen.json:
+        print(write_json({**told, "position": position_data(state)}))
+        return DONE
+    print(f"{told['title']} {told['text']} ({told['level_label']}) {told['grade']}")
+    print(f"table {write_table(state.table)}\nhand {write_cards(state.hand)}\n{told['link']}")
+    if chosen.answer:
+        print(f"answer {told['answer']['faces']}\ntable {told['answer']['table']}")
     return DONE
 
 

@@ -186,6 +186,9 @@ def _not_laying(state: State) -> Facts:
             yield _fact("could-lay", cards=len(found.laid), hand=len(state.hand))
         elif found.proved:
             yield _fact("nothing-fits")
+        else:
+            fitting = sum(_fitting(one, state) is not None for one in state.hand)
+            yield _fact("fits", cards=fitting)
         return
     found = _melded(state.hand, state)
     opening = state.rules.opening

@@ -19,7 +19,7 @@ from .play import apply, why_not
 from .refusal import TextFault
 from .rules import Game, game_of
 from .shuffle import Stream
-from .solver import Solution, can_go_out, fewest_moved, in_old_order, only_best
+from .solver import Solution, best, can_go_out, fewest_moved, in_old_order, only_best
 from .state import PLAY, Cards, State, replaced
 from .view import view_of
 
@@ -37,7 +37,7 @@ _LEAST_MOVED = 2
 # Solver nodes for one position; tries from one deal before the next is played.
 _NODES = 400
 _PROOF_NODES = 1500
-_TRIES = 6
+_TRIES = 10
 _DEALS = 40
 
 
@@ -164,9 +164,7 @@ def _cut(positions: list[State], kind: str, stream: Stream) -> Iterator[State]:
     for state in stream.shuffled(positions)[:_TRIES]:
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
         hand = stream.shuffled(state.hand)[:size]
-        found = only_best(state.table, hand, state.rules.melds, nodes=_NODES)
-        if found is None:
-            continue
+        found = best(state.table, hand, state.rules.melds, nodes=_NODES)
         if kind == OUT:
             hand = found.laid
         if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(found.laid) < len(hand)):

@@ -46,6 +46,8 @@ from .quiz import (
     read_quiz,
 )
 from .refusal import IllegalMove, TalonError, TextFault
+from .review import review
+from .review_report import review_json
 from .rules import Game, game_of
 from .save import Saved, read_save, write_save
 from .shuffle import Stream, seed_hash
@@ -553,6 +555,18 @@ class Session:
         if not self.quiz.solved:
             self.quiz = self.quiz._replace(shown=True)
         return self._do_try(request)
+
+    def _do_review(self, request: Json) -> Json:
+        """The deal that is over, looked at again for the person, or for another seat."""
+        match = self._playing()
+        seat = request.get("seat", self.seat)
+        if not match.deal_over:
+            raise TextFault("deal-not-over")
+        if type(seat) is not int or not 0 <= seat < len(match.seats) or self.start is None:
+            raise TextFault("bad-request", do="review")
+        dealt = match._replace(state=self.start, moves=(), events=(), played=())
+        names = [one.name for one in match.seats]
+        return {"review": review_json(review(dealt, match.moves, seat), names)}
 
     def _do_next(self, request: Json) -> Json:
         match = self._playing()

@@ -268,6 +268,7 @@ HINT_FACTS: dict[str, str] = {
     "fact-stock-empty": N_("The stock is empty."),
     "fact-could-lay": N_("You could lay %(cards)d of your %(hand)d cards, and keep them back."),
     "fact-nothing-fits": N_("However the table is rearranged, none of your cards can be laid."),
+    "fact-fits": N_("Cards of yours that fit a meld as it lies on the table: %(cards)d."),
     "fact-no-meld": N_("There is no meld in your hand."),
     "fact-opening-short": N_("Your melds count %(total)d points; %(least)d are needed to open."),
     "fact-could-open": N_("There are melds in your hand that you keep back: %(cards)d cards."),
@@ -300,12 +301,38 @@ PUZZLE_TEXTS: dict[str, str] = {
     "puzzle-solved": N_("Solved: this is the one answer."),
 }
 
+# A deal looked at again.
+REVIEWS: dict[str, str] = {
+    "review-title": N_("Deal %(deal)d, %(name)s"),
+    "review-none": N_("Turns: %(turns)d; cards laid: %(laid)d. None of them could lay more."),
+    "review-some": N_(
+        "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have done better: %(lost)d."
+    ),
+    "review-lay": N_(
+        "Turn %(turn)d: cards laid %(laid)d, possible %(could)d; "
+        "points in hand afterwards %(points)d, possible %(fewer)d."
+    ),
+    "review-out": N_(
+        "Turn %(turn)d: all cards could have been laid; cards laid %(laid)d, possible %(could)d."
+    ),
+    "review-deal": N_("The deal would have brought %(then)d points; it brought %(now)d."),
+    "review-discard": N_(
+        "Turn %(turn)d: the discard broke a meld in hand. Cards in melds afterwards %(laid)d, "
+        "possible %(could)d."
+    ),
+    "review-unproved": N_("Perhaps even more was possible."),
+    "review-played": N_("Played: %(moves)s"),
+    "review-better": N_("Better: %(moves)s"),
+    "review-bot": N_("The best bot: %(moves)s"),
+}
+
 # What a request of the page can be refused for.
 REQUESTS: dict[str, str] = {
     "bad-request": N_("The page asked for something that the engine does not know."),
     "no-match": N_("There is no game yet."),
     "not-your-turn": N_("It is not your turn."),
     "no-deal-due": N_("No deal is due."),
+    "deal-not-over": N_("The deal is not over yet."),
     "draft-open": N_("Put your cards back first, or end your turn."),
     "nothing-to-undo": N_("There is nothing to take back."),
     "nothing-to-redo": N_("There is nothing to do again."),
@@ -369,6 +396,7 @@ ALL: dict[str, str] = {
     **REASONS,
     **HINT_FACTS,
     **PUZZLE_TEXTS,
+    **REVIEWS,
 }
 
 # --- cards and melds -----------------------------------------------------------------------

@@ -18,7 +18,8 @@ FLOORS = (
     {"view"},
     {"play", "match"},
     {"notation", "bots", "words", "draft"},
-    {"save", "link", "table", "hint", "assist", "arena", "judge", "facts", "puzzle", "quiz"},
+    {"save", "link", "table", "hint", "facts", "assist", "arena", "judge"},
+    {"puzzle", "quiz", "review", "review_report"},
     {"session", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}

@@ -1,0 +1,102 @@
+"""A review in words and as JSON, for the page and the command line."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from . import words
+from .hint import hint_of
+from .link import write_link
+from .notation import position_data, write_move
+from .refusal import Value
+from .review import LAID, Lost, Review, advice
+
+Json = dict[str, Any]
+
+
+def review_json(review: Review, names: Sequence[str]) -> Json:
+    """The review as JSON values: its sums, its sentences, the turns that cost most."""
+    return {
+        "deal": review.deal,
+        "seat": review.seat,
+        "name": names[review.seat],
+        "turns": review.turns,
+        "laid": review.laid,
+        "lost": len(review.lost),
+        "points": list(review.points),
+        "text": _summary(review),
+        "worst": [lost_json(one, review) for one in review.worst],
+    }
+
+
+def lost_json(lost: Lost, review: Review) -> Json:
+    """One turn: what was played, what would have been better, and what the best bot advises."""
+    decision, why = advice(lost)
+    state = lost.view.state
+    points = lost.deal_points
+    better = hint_of(lost.view, lost.decision)
+    return {
+        "turn": lost.turn,
+        "kind": lost.kind,
+        "laid": lost.laid,
+        "could": lost.could,
+        "cards": lost.cards,
+        "left": [lost.points, lost.fewer],
+        "proved": lost.proved,
+        "out": lost.out,
+        "deal_points": list(points) if points else None,
+        "played": [write_move(move) for move in lost.played],
+        "better": [write_move(move) for move in lost.better],
+        "text": " ".join(_sentences(lost, review)),
+        "steps": [better.which, " ".join(better.where)],
+        "bot": {
+            "moves": [write_move(move) for move in decision.moves],
+            "why": [{"code": one.code, "params": dict(one.params)} for one in why],
+            "text": " ".join(words.sentence(one.code, one.params) for one in why),
+        },
+        "link": write_link(state),
+        "position": position_data(state),
+    }
+
+
+def _summary(review: Review) -> str:
+    code = "review-some" if review.lost else "review-none"
+    said: dict[str, Value] = {"turns": review.turns, "lost": len(review.lost), "laid": review.laid}
+    return words.sentence(code, said)
+
+
+def _sentences(lost: Lost, review: Review) -> Iterator[str]:
+    said: dict[str, Value] = {
+        "turn": lost.turn,
+        "laid": lost.laid,
+        "could": lost.could,
+        "points": lost.points,
+        "fewer": lost.fewer,
+    }
+    if lost.out:
+        yield words.sentence("review-out", said)
+        if lost.deal_points and review.points:
+            gain: dict[str, Value] = {
+                "then": lost.deal_points[review.seat],
+                "now": review.points[review.seat],
+            }
+            yield words.sentence("review-deal", gain)
+        return
+    yield words.sentence("review-lay" if lost.kind == LAID else "review-discard", said)
+    if lost.kind == LAID and not lost.proved:
+        yield words.sentence("review-unproved")
+
+
+def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    """The same as lines for people."""
+    told = review_json(review, names)
+    yield words.sentence("review-title", {"deal": review.deal, "name": told["name"]})
+    yield told["text"]
+    for one in told["worst"]:
+        yield f"- {one['text']}"
+        for label, moves in (
+            ("review-played", one["played"]),
+            ("review-better", one["better"]),
+            ("review-bot", one["bot"]["moves"]),
+        ):
+            yield "  " + words.sentence(label, {"moves": "; ".join(moves)})
+        yield f"  {one['link']}"

@@ -1,0 +1,216 @@
+"""A review names only turns that could have been played better, and shows how."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.bots import NODES, bot_stream, make
+from engine.games import GAMES
+from engine.link import read_link
+from engine.match import Match, Seat, new_match, next_deal, step
+from engine.moves import Discard
+from engine.notation import position_of, read_move, write_record
+from engine.play import apply
+from engine.review import BROKE, LAID, Review, deals_of, review
+from engine.review_report import review_json, review_lines
+from engine.session import Session
+from engine.solver import best
+from engine.state import OVER
+from scale import many
+
+Json = dict[str, Any]
+
+
+@cache
+def played(game: str, seed: str, deals: int = 1) -> Match:
+    """A match of bots up to the end of a deal."""
+    match = new_match(GAMES[game].rules(), [Seat("A", "standard"), Seat("B", "random")], seed)
+    while True:
+        while not match.deal_over:
+            seat = match.state.turn
+            stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+            bot = make(match.seats[seat].kind)
+            for move in bot.choose(match.view(seat), stream, NODES).moves:
+                match, _ = step(match, move)
+        if match.over or match.state.deal >= deals:
+            return match
+        match = next_deal(match)
+
+
+def reviews(match: Match) -> list[Review]:
+    return [review(dealt, moves, seat) for dealt, moves in deals_of(match) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_turn_named_could_have_been_played_better(game: str) -> None:
+    named = 0
+    deals = 1 if GAMES[game].rules().rearrange else 4
+    for number in range(many(1)):
+        for found in reviews(played(game, f"review {number}", deals)):
+            worst = found.worst
+            for lost in (*found.lost, *worst):
+                check(lost)
+            assert len(worst) == min(3, len(found.lost))
+            best_cards = max([one.cards for one in found.lost if not one.out], default=0)
+            if worst and not any(one.out for one in found.lost):
+                assert worst[0].cards == best_cards
+            named += len(found.lost)
+    assert named
+
+
+def check(lost: Any) -> None:
+    """The better turn is legal, and lays more, or keeps more in melds."""
+    state = lost.match.state
+    now = state
+    for move in lost.better[:-1]:
+        now, _ = apply(now, move)
+    end, _ = apply(now, lost.better[-1])
+    assert lost.could > lost.laid
+    if lost.kind == LAID:
+        assert len(state.hand) - len(now.hand) == lost.could
+        assert lost.out == (not end.hands[state.turn])
+        assert (lost.deal_points is not None) == (lost.out and end.phase == OVER)
+    else:
+        assert lost.kind == BROKE and lost.proved
+        for move, many_melded in ((lost.better[-1], lost.could), (lost.played[-1], lost.laid)):
+            left = list(now.hand)
+            left.remove(move.card)
+            assert len(best((), left, state.rules.melds).laid) == many_melded
+
+
+def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
+    deal = at(
+        {
+            "game": "rablo",
+            "hands": ["8s 2h", "3c"],
+            "opened": [True, True],
+            "table": "5s 6s 7s",
+            "stock": "Kd Kh",
+        }
+    )
+    assert not of(deal, "add 1 8s; end").lost
+    found = of(deal, "draw").lost
+    assert [(one.turn, one.laid, one.could, one.proved) for one in found] == [(1, 0, 1, True)]
+    # 8 and 2 in hand and the king drawn, against 2 alone.
+    assert (found[0].points, found[0].fewer) == (10, 2)
+
+
+def at(position: Json) -> Match:
+    state = position_of(position)
+    seats = tuple(Seat(str(seat), "person") for seat in range(state.seats))
+    return Match(state.rules, seats, "review", (), state)
+
+
+def of(dealt: Match, *turns: str) -> Review:
+    """The review of seat 0 after these turns, from whoever is on turn."""
+    now = dealt
+    for turn in turns:
+        for text in turn.split(";"):
+            now, _ = step(now, read_move(text.strip(), dealt.rules))
+    return review(dealt, now.moves, 0)
+
+
+def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
+    deal = at(
+        {
+            "game": "rablo",
+            "hands": ["8s 9h", "3c"],
+            "opened": [True, True],
+            "table": "5s 6s 7s | 9s 9d 9c",
+            "stock": "Kd Kh",
+        }
+    )
+    (lost,) = of(deal, "add 1 8s; end").lost
+    assert lost.out and lost.deal_points == (100, -3)
+    told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
+    assert "Anna" in told and "could have been laid" in told
+
+
+def test_a_discard_that_breaks_a_meld_is_named() -> None:
+    deal = at(
+        {
+            "game": "kalooki",
+            "hands": ["7s 8s 9s 2d", "?*13"],
+            "phase": "draw",
+            "stock": "Kd Kh",
+            "discards": "Qc",
+        }
+    )
+    found = of(deal, "draw; discard 9s").lost
+    (lost,) = [one for one in found if one.kind == BROKE]
+    assert (lost.laid, lost.could) == (0, 3)
+    assert isinstance(lost.better[-1], Discard) and lost.better[-1].card.text == "Kd"
+    assert not [one for one in of(deal, "draw; discard Kd").lost if one.kind == BROKE]
+
+
+def test_each_turn_can_be_opened_and_played_from() -> None:
+    match = played("rablo", "review 0")
+    found = review(*next(deals_of(match)), 0)
+    told = review_json(found, ["A", "B"])
+    assert told["worst"]
+    for one in told["worst"]:
+        state = read_link(one["link"])
+        assert state == position_of(one["position"])
+        session = Session()
+        reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
+        assert reply["error"] is None
+        rules = state.rules
+        now = session.match.state  # type: ignore[union-attr]
+        for text in one["better"]:
+            now, _ = apply(now, read_move(text, rules))
+        assert one["text"] and all(one["steps"]) and one["bot"]["moves"]
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rummy500"])
+def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
+    match = played(game, "review 1")
+    for seat in (0, 1):
+        for one in review_json(review(*next(deals_of(match)), seat), ["A", "B"])["worst"]:
+            assert read_link(one["link"]) == position_of(one["position"])
+
+
+def test_every_deal_of_a_record_is_looked_at() -> None:
+    match = played("rommi", "deals", deals=2)
+    assert [found.deal for found in reviews(match)] == [1, 1, 2, 2]
+
+
+def test_the_command_line_prints_a_review(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(write_record(played("raeuber", "review 0")), encoding="utf-8")
+    assert main(["review", str(record), "--seat", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Deal 1, B\n") and "Better: table" in told
+    assert main(["review", str(record), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in data["reviews"]] == ["A", "B"]
+    assert main(["review", str(record), "--seat", "5"]) == 2
+
+
+def test_the_command_line_prints_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "--seed", "3", "--kind", "lay"]) == 0
+    plain = capsys.readouterr().out
+    assert "hand " in plain and "answer" not in plain
+    assert main(["puzzle", "--seed", "3", "--kind", "lay", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["answer"]["faces"] and data["link"] in plain
+    assert main(["puzzle", "--date", "yesterday"]) == 2
+
+
+def test_the_session_reviews_a_deal_that_is_over() -> None:
+    session = Session()
+    seats = [{"name": "A", "kind": "standard"}, {"name": "B", "kind": "standard"}]
+    ask = session.handle
+    ask({"v": 1, "do": "new", "game": "rommi", "seed": "r", "seats": seats})
+    reply = ask({"v": 1, "do": "review"})
+    assert reply["error"]["code"] == "deal-not-over"
+    while not session.match.deal_over:  # type: ignore[union-attr]
+        assert ask({"v": 1, "do": "bot"})["error"] is None
+    reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
+    assert reply["review"]["name"] == "B" and reply["review"]["turns"]
+    assert ask({"v": 1, "do": "review", "seat": 7})["error"]["code"] == "bad-request"
