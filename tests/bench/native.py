@@ -70,7 +70,14 @@ def _add_lanes(
         leaving: dict[str, list[int]] = {}
         after: dict[str, list[int]] = {}
 
-        def step(source: str | None, target: str, joker: bool) -> None:
+        def step(
+            source: str | None,
+            target: str,
+            joker: bool,
+            rank: int = rank,
+            leaving: dict[str, list[int]] = leaving,
+            after: dict[str, list[int]] = after,
+        ) -> None:
             column = model.column(9, 0 if joker else 1)
             if source is not None:
                 leaving.setdefault(source, []).append(column)
