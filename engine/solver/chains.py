@@ -58,10 +58,10 @@ def _forward(
             if used < most and (column.leads or takers[state >> LANES]):
                 choices = choices + (column.jokered.get(state) or column.fill_jokered(state))
             for choice in choices:
-                new_cost, new_used = cost + choice[0], used + choice[2]
+                new_cost, new_used = cost + choice[0], used + choice[3]
                 if new_cost > room or new_used > most:
                     continue
-                target = choice[3]
+                target = choice[4]
                 known = after.get(target)
                 if known is None:
                     known = after[target] = (len(after), new_cost, new_used)
@@ -91,7 +91,7 @@ def _kept(
                 continue
             if cost < after[target]:
                 after[target] = cost
-            key = choice[1] << 4 | choice[2]
+            key = choice[2] << 4 | choice[3]
             group = groups.get(key)
             if group is None:
                 group = groups[key] = []

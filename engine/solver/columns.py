@@ -18,8 +18,8 @@ ACES = 3
 # above; the ace above.
 PLAIN, LOW, HIGH = 0, 1, 2
 
-# (cost, cards to sets, jokers in lanes, next state, cards to runs)
-Choice = tuple[int, int, int, int, int]
+# (cost, unlikeness to the old table, cards to sets, jokers in lanes, next state, cards to runs)
+Choice = tuple[int, int, int, int, int, int]
 
 
 class Signature(NamedTuple):
@@ -27,9 +27,9 @@ class Signature(NamedTuple):
 
     `may`, `must`: cards of the face; `sets`: most of them that sets can take; `runs`: whether
     runs may use this stop; `worth`: value of one card; `leads`: most lanes that may begin with a
-    joker; `jokers`: most jokers in all; `links`: neighbourhoods with the stop below that cost
-    one each if broken, -1 where broken neighbourhoods cost nothing; `members`: cards in sets that
-    cost one each if they leave them.
+    joker; `jokers`: most jokers in all; `old_set`, `old_run`: how many lay in sets and in runs;
+    `links`: neighbourhoods with the stop below that cost one each if broken, -1 where broken
+    neighbourhoods cost nothing.
     """
 
     role: int
@@ -40,8 +40,9 @@ class Signature(NamedTuple):
     worth: int
     leads: int
     jokers: int
+    old_set: int
+    old_run: int
     links: int
-    members: int
 
 
 class Column:
@@ -84,7 +85,7 @@ class Column:
         found: list[Choice] = []
         for used in jokers:
             lead = 1 if used and signature.leads else 0
-            for cost, to_runs, to_sets, left in splits:
+            for cost, unlike, to_runs, to_sets, left in splits:
                 if to_runs + used < owing:
                     continue
                 if used and left and self._wasteful(lanes):
@@ -96,7 +97,8 @@ class Column:
                 rest = self._carried(to_runs, to_sets, aces)
                 broken = max(0, signature.links - min(to_runs, recent))
                 found += [
-                    (cost + broken, to_sets, used, lane << LANES | rest, to_runs) for lane in after
+                    (cost + broken, unlike, to_sets, used, lane << LANES | rest, to_runs)
+                    for lane in after
                 ]
         return found
 
@@ -117,14 +119,15 @@ class Column:
         return recent | (to_runs + to_sets if role == LOW else aces)
 
 
-def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int]]:
-    """How to share out the cards of a face: (cost, to runs, to sets, left in hand)."""
+def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, int]]:
+    """How to share out the cards of a face: (cost, unlikeness, to runs, to sets, left in hand)."""
     role, may, must, most_to_sets, runs, worth = signature[:6]
     optional = may - must
     if role == HIGH:
         # Sets took theirs at the stop below.
         may, must, most_to_sets = may - aces, max(0, must - aces), 0
     needed = 0 if role == LOW else must
+    old_set, old_run = signature.old_set, signature.old_run
     found = []
     for to_runs in range(may if runs else 0, -1, -1):
         for to_sets in range(max(0, needed - to_runs), min(may - to_runs, most_to_sets) + 1):
@@ -132,10 +135,11 @@ def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int]]:
             cost = 0
             if role != LOW:
                 cost = worth * left if worth >= 0 else -worth * (optional - left)
-            cost += max(0, signature.members - to_sets)
-            found.append((cost, to_runs, to_sets, left))
-    # As many cards as possible to runs where that costs the same.
-    found.sort(key=lambda split: split[0])
+            if signature.links >= 0:
+                cost += max(0, old_set - to_sets)
+            unlike = max(0, old_set - to_sets) + max(0, old_run - to_runs)
+            found.append((cost, unlike, to_runs, to_sets, left))
+    found.sort(key=lambda split: split[:2])
     return found
 
 

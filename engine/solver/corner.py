@@ -7,26 +7,11 @@ open now and what was promised.
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
-from typing import NamedTuple
 
 from .columns import LANES, Column, Signature
 from .lanes import GONE, LEFT, Lanes, new_number
 
-_NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, -1, 0)
-
-
-class Crossing(NamedTuple):
-    """What limits the lanes of a suit that cross the cut.
-
-    So many cards lie just `below` and `above` it; at most `lanes` lanes cross and hold at most
-    `in_lanes` of the `jokers` jokers there are.
-    """
-
-    below: int
-    above: int
-    jokers: int
-    lanes: int
-    in_lanes: int
+_NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
 
 
 class CornerLanes(Lanes):
@@ -104,25 +89,34 @@ class CornerLanes(Lanes):
         found = keep(()) if len(wanted) <= len(opened) else None
         return None if found is None else list(found)
 
-    def opening(self, crossing: Crossing) -> Column:
-        """The column of the cut: every multiset of lanes that might cross."""
-        found = self.columns.get(crossing)
+    def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
+        """The column of the cut for at most `most` lanes.
+
+        So many cards of the suit lie just `below` and `above` it.
+        """
+        key = below, above, jokers, most
+        found = self.columns.get(key)
         if found is None:
-            found = self.columns[crossing] = Column(self, _NOWHERE)
-            promises = [self.base.number(lanes) for lanes in self._promises(crossing)]
-            found.plain[0] = [(0, 0, 0, self._pair(one, one) << LANES, 0) for one in promises]
+            found = self.columns[key] = Column(self, _NOWHERE)
+            promises = [
+                self.base.number(lanes) for lanes in self._promises(below, above, jokers, most)
+            ]
+            found.plain[0] = [
+                (0, len(self.base.multisets[one]), 0, 0, self._pair(one, one) << LANES, 0)
+                for one in promises
+            ]
         return found
 
-    def _promises(self, crossing: Crossing) -> Iterator[tuple[int, ...]]:
+    def _promises(
+        self, below: int, above: int, jokers: int, most: int
+    ) -> Iterator[tuple[int, ...]]:
         """The multisets of lanes that might cross, by size."""
-        below, above, jokers, lanes_at_most, in_lanes = crossing
-        least = self._least_jokers
-        states = [state for state, needed in enumerate(least) if needed <= in_lanes]
+        states = [state for state, least in enumerate(self._least_jokers) if least <= jokers]
         # A lane has a card or a joker on either side of the cut.
-        most = min((below + above + jokers) // 2, below + jokers, above + jokers)
-        for size in range(min(lanes_at_most, most) + 1):
+        limit = min(most, (below + above + jokers) // 2, below + jokers, above + jokers)
+        for size in range(limit + 1):
             for lanes in combinations_with_replacement(states, size):
-                if sum([least[state] for state in lanes]) <= in_lanes:
+                if sum([self._least_jokers[state] for state in lanes]) <= jokers:
                     yield lanes
 
 

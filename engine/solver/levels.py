@@ -100,9 +100,8 @@ class LevelSearch:
         self._best[0][0] = 0
         self._later, self._heap, self._finished = {}, [], {}
         waiting: list[Node] = [(0, 0, 0)]
-        most = self.nodes + budget
         while True:
-            outcome = self._run_level(waiting, most)
+            outcome = self._run_level(waiting, self.nodes + budget)
             if outcome != NONE:
                 return outcome
             if not self._heap:

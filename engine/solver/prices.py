@@ -13,15 +13,13 @@ from .relax import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Option, Options
 from .task import Task
 
 FAR = 1 << 50
-# Sweeps of `climb` where there are no jokers.
-_SWEEPS = 5
 
 
 class Prices:
     """Prices over four chains, with a price for jokers.
 
-    `bound` is the lower bound in `SCALE`ths; `codes[i]` gives set codes with what they cost beyond
-    the stop's best plan.
+    `bound` is the lower bound in `SCALE`ths after `settle`; `codes[i]` then gives set codes with
+    what they cost beyond the stop's best plan.
     """
 
     __slots__ = (
@@ -43,41 +41,13 @@ class Prices:
         self.bound = 0
         self.codes: list[Codes] = []
 
-    def climb(self, card: int) -> bool:
-        """Looks for the jokers' price with the greatest bound; False where no path is left.
-
-        `card` is the scaled worth of a card, what a joker costs at first. The bound is concave
-        in the price: steps up and down, halved where neither helps, each with one sweep.
-        """
-        if not self._task.jokers:
-            return self.ascend(_SWEEPS, 0)
-        price, step = card * 3 // 2, card // 2
-        if not self.ascend(1, price):
-            return False
-        best = self.bound
-        while step >= card // 4:
-            for trial in (price + step, max(0, price - step)):
-                if not self.ascend(1, trial):
-                    return False
-                if self.bound > best:
-                    best, price = self.bound, trial
-                    break
-            else:
-                step //= 2
-        return self.ascend(1, price)
-
-    def ascend(self, sweeps: int, joker: int) -> bool:
-        """Raises the bound by so many sweeps up and down, jokers priced at `joker`.
-
-        Then computes `bound` and `codes`; False where no path is left within the chains' limit.
-        """
+    def ascend(self, sweeps: int, joker: int) -> None:
+        """Raises the bound by so many sweeps up and down, jokers priced at `joker`."""
         stops = range(self._task.stops)
         self._joker = joker
-        # At another price of jokers the ways are stale at first; any prices make a valid bound.
-        if not self._ahead[0][0]:
-            for stop in reversed(stops):
-                for suit in range(4):
-                    self._look_back(suit, stop)
+        for stop in reversed(stops):
+            for suit in range(4):
+                self._look_back(suit, stop)
         for _ in range(sweeps):
             for stop in stops:
                 self._balance(stop)
@@ -87,24 +57,6 @@ class Prices:
                 self._balance(stop)
                 for suit in range(4):
                     self._look_back(suit, stop)
-        return self._settle()
-
-    def trim(self, most: int) -> None:
-        """Drops every arc that only lies on paths of reduced cost beyond `most`."""
-        for suit, chain in enumerate(self._chains):
-            for stop in range(self._task.stops):
-                self._look_on(suit, stop)
-            way = self._ahead[suit][0][0] + most
-            for stop, arcs in enumerate(chain.arcs):
-                before, rest = self._behind[suit][stop], self._ahead[suit][stop + 1]
-                prices = self._prices[suit][stop]
-                for key, group in list(arcs.items()):
-                    left = way - prices[key >> 4] - self._joker * (key & 15)
-                    kept = [arc for arc in group if before[arc[0]] + arc[2] + rest[arc[1]] <= left]
-                    if kept:
-                        arcs[key] = kept
-                    else:
-                        del arcs[key]
 
     def _look_back(self, suit: int, stop: int) -> None:
         """The shortest ways to the end from each state at `stop`."""
@@ -181,8 +133,8 @@ class Prices:
                 for key in [key for key in arcs if key >> 4 == given]:
                     del arcs[key]
 
-    def _settle(self) -> bool:
-        """Computes `bound` and `codes`; False where no path is left."""
+    def settle(self) -> bool:
+        """Computes `bound` and `codes`; False where no path is left within the chains' limit."""
         task = self._task
         self._rest = [0] * (task.stops + 1)
         self.codes = [{} for _ in range(task.stops)]
@@ -247,7 +199,6 @@ class Prices:
         ways, rest = self._ahead[suit][stop], self._ahead[suit][stop + 1]
         prices = self._prices[suit][stop]
         place, code_place = suit * SUIT_BITS, 2 * suit
-        unlike = self._task.unlike[suit][stop]
         for key, arcs in chain.arcs[stop].items():
             price = prices[key >> 4] + self._joker * (key & 15)
             code = key >> 4 << code_place
@@ -255,9 +206,9 @@ class Prices:
             for source, target, cost, choice in arcs:
                 reduced = cost + price + rest[target] - ways[source]
                 if reduced <= most:
-                    liked = unlike[choice[1] << 2 | choice[4]] + choice[2]
+                    unlike = choice[1] + choice[3]
                     part = spent + (target << place)
-                    found[source].append((reduced, liked, choice[0], code, part, choice))
+                    found[source].append((reduced, unlike, choice[0], code, part, choice))
         for options in found:
             options.sort()
         return found

@@ -56,7 +56,7 @@ def _suit_lanes(path: Sequence[Step], task: Task, suit: int) -> list[_Lane]:
     multiset = 0
     for stop, (_, _, choices) in enumerate(path):
         choice = choices[suit]
-        after = choice[3] >> LANES
+        after = choice[4] >> LANES
         if corner and not stop:
             above = task.positions[1]
             promised = [_Lane(above, [], state) for state in corner.promised(after)]
@@ -93,8 +93,8 @@ def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
 
 
 def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> int:
-    lead = 1 if choice[2] and task.columns[suit][stop].leads else 0
-    return step_key(multiset, choice[4], choice[2], lead)
+    lead = 1 if choice[3] and task.columns[suit][stop].leads else 0
+    return step_key(multiset, choice[5], choice[3], lead)
 
 
 def _advance(
@@ -123,7 +123,7 @@ def _advance(
 def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
     for position, (jokers, sets, choices) in zip(task.positions, path, strict=True):
         suits: list[list[int]] = [[] for _ in range(sets)]
-        given = [suit for suit in range(4) for _ in range(choices[suit][1])]
+        given = [suit for suit in range(4) for _ in range(choices[suit][2])]
         # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
         for index, suit in enumerate(given):
             suits[index % sets].append(suit)

@@ -52,9 +52,9 @@ def to_go(task: Task, suit: int) -> ToGo:
             cost = choice[0]
             if cost + rest >= found:
                 continue
-            further = next_known.get(choice[3])
+            further = next_known.get(choice[4])
             if further is None:
-                further = least(after, choice[3], jokers)
+                further = least(after, choice[4], jokers)
             if cost + further < found:
                 found = cost + further
                 if found <= floor:
@@ -65,12 +65,12 @@ def to_go(task: Task, suit: int) -> ToGo:
                 choices = column.fill_jokered(state)
             for choice in choices:
                 cost = choice[0]
-                used = choice[2]
+                used = choice[3]
                 if used > jokers:
                     break
                 if cost + rest >= found:
                     continue
-                further = cost + least(after, choice[3], jokers - used)
+                further = cost + least(after, choice[4], jokers - used)
                 if further < found:
                     found = further
                     if found <= floor:
@@ -103,30 +103,30 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
             return found
         found = known[state] = []
         base = least(stop, state, jokers)
-        column, unlike = columns[stop], task.unlike[suit][stop]
+        column = columns[stop]
         after = stop + 1
         choices = column.plain.get(state)
         if choices is None:
             choices = column.fill_plain(state)
         for choice in choices:
-            cost, to_sets, _, target, to_runs = choice
+            cost, unlike, to_sets, _, target, _ = choice
             further = least(after, target, jokers)
             if further < INFINITE:
-                reduced, liked = cost + further - base, unlike[to_sets << 2 | to_runs]
-                part = target << place
-                found.append((reduced, liked, cost, to_sets << code, part, choice))
+                found.append(
+                    (cost + further - base, unlike, cost, to_sets << code, target << place, choice)
+                )
         if jokers and (column.leads or takers[state >> LANES]):
             choices = column.jokered.get(state)
             if choices is None:
                 choices = column.fill_jokered(state)
             for choice in choices:
-                cost, to_sets, used, target, to_runs = choice
+                cost, unlike, to_sets, used, target, _ = choice
                 if used > jokers:
                     break
                 further = least(after, target, jokers - used)
                 if further < INFINITE:
                     part = (used << JOKER_SHIFT) + (target << place)
-                    liked = unlike[to_sets << 2 | to_runs] + liking * used
+                    liked = unlike + liking * used
                     found.append(
                         (cost + further - base, liked, cost, to_sets << code, part, choice)
                     )

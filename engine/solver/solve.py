@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from ..melds import Meld, MeldRules, meld_of
+from ..melds import Meld, MeldRules
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
-from .lanes import CrowdedError, Lanes
+from .lanes import CrowdedError
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .pools import counted_lanes, lanes_for, whole_lanes
 from .prices import Prices
@@ -22,8 +22,9 @@ GAPS = (2, 6, 15, 40, 120, 1000)
 LINK_GAPS = (8, 40, 300, 800, 3000)
 # Nodes for each of the dives that look for any table at all when the budget is spent.
 DIVE_NODES = 100
-# Nodes of the first search on chains, before the prices are bettered for the last.
-WEAK_NODES, GOOD_NODES = 300, 100
+# For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
+# card, nodes of the search.
+ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
 
 
 class Answer(NamedTuple):
@@ -152,20 +153,12 @@ class _Solver:
         task = self.task
         unit = task.unit
         beyond = (ceiling // unit + 1) * unit
-        start = self.level
-        nodes = 0
-        while True:
-            if not self._better(prices, nodes, card * SCALE):
+        for sweeps, quarters, nodes in ROUNDS:
+            prices.ascend(sweeps, card * SCALE * quarters // 4 if task.jokers else 0)
+            if not prices.settle():
                 self.level = max(self.level, beyond)
                 return NONE
-            # A weak bound says that there are tables to be found rather than ruled out.
-            weak = 2 * prices.bound < (2 * start - unit) * SCALE
-            if not weak and not nodes:
-                prices.trim(ceiling * SCALE - prices.bound)
-            nodes = INFINITE if nodes else WEAK_NODES if weak else GOOD_NODES
-            # The chains hold no path beyond their limit, so the bound says nothing beyond it.
-            bound = -(-prices.bound // (SCALE * unit)) * unit
-            self.level = max(self.level, min(bound, beyond))
+            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
             if self.level > ceiling:
                 return NONE
             space = Space(
@@ -187,14 +180,6 @@ class _Solver:
             if outcome != STOPPED or self.nodes >= budget:
                 return outcome
         return STOPPED
-
-    def _better(self, prices: Prices, nodes: int, card: int) -> bool:
-        """Betters the prices for the next round; False where no path is left."""
-        if not nodes:
-            return prices.ascend(2, card)
-        if nodes == WEAK_NODES:
-            return prices.ascend(6, card)
-        return prices.climb(card)
 
     def _run(self, search: LevelSearch, ceiling: int, budget: int) -> int:
         outcome = search.run(self.level, ceiling, max(0, budget))
@@ -246,71 +231,8 @@ def _solve(
     nodes: int,
 ) -> Answer:
     """`solve` where no joker is better kept."""
-    if not rules.corner:
-        return _searched(_Aim(counts, rules, weights, old), ceiling, nodes)
-    # Most positions need no corner, and most of the rest no joker where it is turned.
-    straight = _Aim(counts, _straight(rules), weights, old)
-    best = _searched(straight, ceiling, nodes)
-    best = best._replace(melds=tuple([_read_again(meld, rules) for meld in best.melds]))
-    for joker_lanes in (False, True):
-        if not best.cost or (joker_lanes and nodes < INFINITE):
-            # Without end only where no budget is set: so many lanes may have to be tried.
-            return best._replace(proved=not best.cost)
-        aim = _Aim(counts, rules, weights, old, joker_lanes)
-        found = _searched(aim, min(ceiling, best.cost - 1), nodes - best.nodes)
-        cost, melds = min((best[:2], found[:2]), key=lambda one: one[0])
-        proved = found.proved and (joker_lanes or not counts.may_jokers)
-        best = Answer(cost, melds, proved, best.nodes + found.nodes)
-        if proved:
-            break
-    return best
-
-
-_straights: dict[MeldRules, MeldRules] = {}
-
-
-def _straight(rules: MeldRules) -> MeldRules:
-    """The same rules without the corner, the ace at either end."""
-    if rules not in _straights:
-        _straights[rules] = MeldRules(
-            rules.deck,
-            ace_high=True,
-            run_max=min(rules.run_max, rules.deck.ranks),
-            set_max=rules.set_max,
-            same_suit_sets=rules.same_suit_sets,
-            joker_share=rules.joker_share,
-            max_jokers=rules.max_jokers,
-            fixed_jokers=rules.fixed_jokers,
-        )
-    return _straights[rules]
-
-
-def _read_again(meld: Meld, rules: MeldRules) -> Meld:
-    return meld_of(meld.cards, rules) or meld
-
-
-class _Aim(NamedTuple):
-    """What is looked for, under which rules."""
-
-    counts: Counts
-    rules: MeldRules
-    weights: Weights
-    old: Old | None
-    joker_lanes: bool = True
-
-    def solver(self, lanes: Lanes) -> _Solver:
-        """A solver on these lanes."""
-        task = Task(
-            self.counts, self.rules, lanes, self.weights, self.old, joker_lanes=self.joker_lanes
-        )
-        return _Solver(task, self.weights)
-
-
-def _searched(aim: _Aim, ceiling: int, nodes: int) -> Answer:
-    """The cheapest path under the aim, with as much of a proof as it takes."""
-    rules, jokers = aim.rules, aim.counts.may_jokers
-    lanes, complete = lanes_for(rules, jokers)
-    solver = aim.solver(lanes)
+    lanes, complete = lanes_for(rules, counts.may_jokers)
+    solver = _Solver(Task(counts, rules, lanes, weights, old), weights)
     try:
         outcome = solver.search(ceiling, nodes)
     except CrowdedError:
@@ -319,20 +241,23 @@ def _searched(aim: _Aim, ceiling: int, nodes: int) -> Answer:
     if outcome == STOPPED:
         solver.dive(ceiling)
         return _answer([solver], proved=False)
+    if solver.short < cost:
+        # Jokers were left over: what has room for them may lie otherwise, so each must count.
+        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
+    elif cost and not complete:
+        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+    else:
+        return _answer([solver], proved=True)
+    second = _Solver(other, weights)
     most, left = min(ceiling, cost - 1), nodes - solver.nodes
     try:
-        if solver.short < cost:
-            # Jokers were left over: where more find room, something else may be best.
-            second = aim.solver(counted_lanes(rules, jokers))
+        if other.lanes.counted:
             second.level = solver.short if complete else 0
             outcome = second.search_counted(most, left)
-        elif cost and not complete:
-            second = aim.solver(whole_lanes(rules, jokers))
-            outcome = second.search(most, left)
         else:
-            return _answer([solver], proved=True)
+            outcome = second.search(most, left)
     except CrowdedError:
-        return _answer([solver], proved=False)
+        outcome = STOPPED
     proved = outcome != STOPPED and second.short >= cost
     return _answer([second, solver], proved=proved)
 
@@ -359,8 +284,7 @@ def neatest(
 ) -> Neat:
     """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
-    task = Task(counts, rules, lanes, weights, old, links=True, joker_lanes=not rules.corner)
-    solver = _Solver(task, weights)
+    solver = _Solver(Task(counts, rules, lanes, weights, old, links=True), weights)
     base = cost * LINK
     ceiling = base + most - 1
     solver.level = max(base, solver.root())

@@ -8,7 +8,7 @@ from math import gcd
 
 from ..melds import LEAST, MeldRules
 from .columns import HIGH, LOW, PLAIN, Column, Signature, column
-from .corner import CornerLanes, Crossing, rotation
+from .corner import CornerLanes, rotation
 from .counts import COUNT, Counts, Old, Weights
 from .lanes import Lanes
 from .plans import NO_SETS, Plans, set_plans
@@ -22,25 +22,18 @@ CUT = 0
 LINK = 256
 
 
-# By cards that lay in sets << 2 | in runs, then by cards that go there: how many fewer.
-_UNLIKE = [
-    [max(0, (old >> 2) - (new >> 2)) + max(0, (old & 3) - (new & 3)) for new in range(16)]
-    for old in range(16)
-]
-
-
 class Task:
     """A position made ready for the search.
 
     `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i,
     `floors[s][i]` what suit s loses from stop i on whatever happens, `plans[i]` the set plans at
-    stop i, `unlike[s][i]` what breaks ties, `worth[s][r]` the value of a face. Costs are what is
-    lost against laying everything, which is worth `total`; all are multiples of `unit`.
+    stop i, `worth[s][r]` the value of a face. Costs are what is lost against laying everything,
+    which is worth `total`; all are multiples of `unit`.
     """
 
     __slots__ = (
-        "_joker_lanes", "_old", "columns", "counts", "floors", "jokers", "lanes", "links",
-        "plans", "positions", "rules", "stops", "total", "unit", "unlike", "worth",
+        "_old", "columns", "counts", "floors", "jokers", "lanes", "links", "plans",
+        "positions", "rules", "stops", "total", "unit", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -52,15 +45,12 @@ class Task:
         old: Old | None = None,
         *,
         links: bool = False,
-        joker_lanes: bool = True,
     ) -> None:
         self.counts = counts
         self.rules = rules
         self.lanes = lanes
         self.links = links and old is not None
         self.jokers = counts.may_jokers
-        # Whether lanes may have jokers where they turn the corner.
-        self._joker_lanes = joker_lanes
         self.positions = self._positions()
         self.stops = len(self.positions)
         self._old = old
@@ -68,9 +58,6 @@ class Task:
         self.plans = [self._set_plans(position) for position in self.positions]
         self.columns = [
             [self._column(suit, stop) for stop in range(self.stops)] for suit in range(4)
-        ]
-        self.unlike = [
-            [self._unlike(suit, stop) for stop in range(self.stops)] for suit in range(4)
         ]
         self.floors = [self._floors(suit) for suit in range(4)]
         self.unit, self.total = self._sums()
@@ -100,19 +87,18 @@ class Task:
         below = self.rules.rank_at(self.positions[-1])
         # No run can do with fewer naturals than one of three cards.
         each = LEAST - min(self.rules.jokers_allowed(LEAST), self.jokers)
-        in_lanes = self.jokers if self._joker_lanes else 0
-        most = sum(supply) // each
-        return lanes.opening(Crossing(supply[below], supply[above], self.jokers, most, in_lanes))
+        return lanes.opening(supply[below], supply[above], self.jokers, sum(supply) // each)
 
     def _signature(self, suit: int, stop: int) -> Signature:
         rules, old = self.rules, self._old
         position = self.positions[stop]
         rank = rules.rank_at(position)
-        # Which neighbourhoods lie below; index 0 is of none.
+        # Which neighbourhoods lie below and above; index 0 and the last are of none.
         below = rules.rank_at(position - 1) if position > 1 or rules.corner else 0
         role = PLAIN
         if rules.ace_high and rank == 1 and not rules.corner:
             role = LOW if position == 1 else HIGH
+        above = rules.deck.ranks + 1 if role == HIGH else rank
         # Just above the cut nobody knows what lay below it.
         cut = self.positions[1] if rules.corner else 0
         return Signature(
@@ -124,22 +110,10 @@ class Task:
             worth=self.worth[suit][rank],
             leads=self._leads(suit, position),
             jokers=self.jokers,
+            old_set=old.sets[suit][rank] if old and role != HIGH else 0,
+            old_run=max(old.links[suit][below], old.links[suit][above]) if old else 0,
             links=(old.links[suit][below] if position != cut else 0) if old and self.links else -1,
-            members=old.sets[suit][rank] if old and self.links and role != HIGH else 0,
         )
-
-    def _unlike(self, suit: int, stop: int) -> list[int]:
-        """For cards to sets << 2 | cards to runs: how many would not lie as they lay."""
-        old, rules, position = self._old, self.rules, self.positions[stop]
-        if old is None or position == CUT:
-            return [0] * 16
-        rank = rules.rank_at(position)
-        high = position > rules.deck.ranks and not rules.corner
-        members = 0 if high else old.sets[suit][rank]
-        below = rules.rank_at(position - 1) if position > 1 or rules.corner else 0
-        above = rules.deck.ranks + 1 if high else rank
-        in_runs = max(old.links[suit][below], old.links[suit][above])
-        return _UNLIKE[min(members, 3) << 2 | min(in_runs, 3)]
 
     def _leads(self, suit: int, position: int) -> int:
         """How many lanes may begin with a joker here: only where there is no room behind."""
