@@ -6,6 +6,7 @@ are stops) and remembered, with the jokers that are left as a parameter.
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from .columns import LANES, Choice
 from .task import INFINITE, Task
@@ -19,6 +20,8 @@ JOKER_SHIFT = 4 * SUIT_BITS
 Option = tuple[int, int, int, int, int, Choice]
 ToGo = Callable[[int, int, int], int]
 Options = Callable[[int, int, int], list[Option]]
+
+_liking = itemgetter(0, 1, 2, 3)
 
 
 def to_go(task: Task, suit: int) -> ToGo:
@@ -130,7 +133,8 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
                     found.append(
                         (cost + further - base, liked, cost, to_sets << code, part, choice)
                     )
-        found.sort()
+        # States are numbered as they turn up, so they must not break ties.
+        found.sort(key=_liking)
         return found
 
     return options

@@ -241,7 +241,7 @@ class Play:
             self.left = view_clock(reply)
             if request["do"] == "load" and self.left is not None:
                 self.left = self.kept_clock() or self.left
-        await self.desk.draw_in_turns(helper.rest)
+        await self.desk.draw_in_turns(helper.pause)
         if self.desk.reply is not reply:
             return
         self.show_clock()
