@@ -6,8 +6,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from ..cards import JOKER, Card, count
-from ..melds import Meld, MeldRules
-from .counts import COUNT, Counts, Weights, broken, numbers, old_places
+from ..melds import Meld, MeldRules, meld_of
+from .counts import COUNT, Counts, Weights, broken, numbers, old_places, without_all
 from .matching import disturbance
 from .solve import Answer, neatest, solve
 from .task import INFINITE
@@ -210,6 +210,8 @@ class Quest:
     def solve(self, counts: Counts) -> Solution:
         """The best solution within `counts`; the table as it lies where none was found."""
         answer = solve(counts, self._rules, self._weights, old=self._old, nodes=self.budget)
+        if self._rules.corner and not answer.proved:
+            answer = min(answer, self._straight(counts), key=lambda one: one.cost)
         melds = answer.melds if answer.cost < INFINITE else self.table
         neat = False
         nodes = answer.nodes
@@ -222,6 +224,15 @@ class Quest:
             melds, neat = self.table, True
         value = sum([value_of(one, self._weights, self._rules) for one in laid])
         return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+
+    def _straight(self, counts: Counts) -> Answer:
+        """The best table whose new runs do not turn the corner: found sooner, never proved."""
+        rules = self._rules.straight()
+        turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
+        old = old_places(self._groups, rules)
+        rest = without_all(counts, cards_of([meld.cards for meld in turning]))
+        found = solve(rest, rules, self._weights, old=old, nodes=self.budget)
+        return found._replace(melds=(*found.melds, *turning), proved=False)
 
     def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
         """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
