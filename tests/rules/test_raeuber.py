@@ -77,6 +77,12 @@ def test_raeuber_t7_no_attaching_at_first() -> None:
     assert codes == ["opening-own-cards"]
 
 
+def test_raeuber_t7_attaching_does_not_hide_that_points_are_missing() -> None:
+    position = at("r1 r2 r3 r4 r5 g9", "y5 b5 g5", opened=False)
+    codes = refused(position, "lay r1 r2 r3 r4", "add 1 r5", "end")
+    assert codes == ["opening-own-cards", "opening-total"]
+
+
 def test_raeuber_t8_who_cannot_open_draws() -> None:
     position = at("b6 y6 g9", opened=False, stock="g6 b1")
     ruling = accepted(position, "draw")
