@@ -153,12 +153,14 @@ def _no_such_meld(state: State, number: int) -> Reasons:
 
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
-    if faults or not move.cards:
-        yield from faults or (refusal("nothing-laid"),)
-        return
+    yield from _may_lay(state)
     if rules.opening.add_needs_meld and not opened_enough(state):
         yield refusal("not-opened")
+    faults = [*_no_such_meld(state, move.meld)]
+    if faults or not move.cards:
+        yield from faults or (refusal("nothing-laid"),)
+        yield from _missing(state.hand, from_hand(state, move.cards))
+        return
     meld = state.table[move.meld - 1]
     if meld.kind == "set" and rules.set_closes_at and len(meld.cards) >= rules.set_closes_at:
         yield refusal("meld-closed", meld=move.meld)
@@ -187,18 +189,19 @@ def _free(state: State, move: Free) -> Reasons:
     if not rules.releases:
         yield refusal("move-not-in-game")
         return
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
-    if faults:
-        yield from faults
-        return
+    yield from _may_lay(state)
     if not opened_enough(state):
         yield refusal("not-opened")
+    used = tuple(bare(one) for one in move.cards)
+    faults = [*_no_such_meld(state, move.meld)]
+    if faults:
+        yield from (*faults, *_missing(state.hand, used))
+        return
     meld = state.table[move.meld - 1]
     if meld.kind == "set" and len(meld.cards) >= rules.set_closes_at:
         yield refusal("meld-closed", meld=move.meld)
     elif freed_meld(state, move) is None:
         yield refusal("free-wrong-cards", meld=move.meld)
-    used = tuple(bare(one) for one in move.cards)
     yield from _missing(state.hand, used)
     yield from _keeps_a_discard(state, move, used)
 
@@ -260,6 +263,7 @@ def _as_table(state: State, move: Lay | Add) -> Reasons:
         faults = tuple(_no_such_meld(state, move.meld))
         if faults or not move.cards:
             yield from faults or (refusal("nothing-laid"),)
+            yield from _missing(state.hand, from_hand(state, move.cards))
             return
         number, cards = move.meld, state.table[move.meld - 1].cards + move.cards
     else:
@@ -283,13 +287,13 @@ def _discard(state: State, move: Discard) -> Reasons:
     if rules.piles == "none":
         yield refusal("move-not-in-game")
         return
-    if state.phase != PLAY:
-        yield refusal("must-draw-first")
-        return
     left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
     if left is None:
         yield refusal("not-in-hand", card=move.card.text)
-    elif only_taken(state, move.card):
+    if state.phase != PLAY:
+        yield refusal("must-draw-first")
+        return
+    if left is not None and only_taken(state, move.card):
         yield refusal("redump", card=move.card.text)
     yield from _turn_faults(state, left or ())
 

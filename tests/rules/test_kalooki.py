@@ -56,7 +56,7 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
         assert refused(start, early) == ["must-draw-first"]
     table = {**start, "table": "4s 5s 6s | 7c 7d X"}
     assert refused(table, "add 1 7s") == ["must-draw-first"]
-    assert refused(table, "free 2 7s 7h") == ["must-draw-first"]
+    assert refused(table, "free 2 7s 7h") == ["must-draw-first", "not-in-hand"]
 
 
 # {7s 7c 7h ...} are kept in the hand
