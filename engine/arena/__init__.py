@@ -66,7 +66,8 @@ def run(
     with Keeper(keep, bout) if keep else nullcontext() as keeper:
         if keeper:
             tally.add(keeper.results)
-        for results in spread(bout, tally.batches(size * len(seats)), backend, jobs):
+        batches = tally.batches(size * len(seats))
+        for results in spread(bout, batches, backend, jobs) if tally.left else ():
             if keeper:
                 keeper.add(results)
             tally.add(results)

@@ -118,7 +118,7 @@ def _cluster(backend: str, jobs: int | None) -> Iterator[None]:
         import ray
         from ray.util.joblib import register_ray
 
-        ray.init(num_cpus=None if there else jobs or cores(), log_to_driver=False)
+        ray.init(num_cpus=None if there else jobs or cores(), logging_level="error")
         register_ray()
         try:
             yield
