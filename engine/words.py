@@ -112,6 +112,9 @@ FAULTS: dict[str, str] = {
     "bad-file": N_("The file cannot be read: %(text)s."),
     "unknown-preset": N_("%(game)s has no preset %(preset)s."),
     "no-move": N_("The bot %(bot)s found no move."),
+    "other-bout": N_("The deals in this file are those of another bout: %(text)s."),
+    "no-backend": N_("%(backend)s needs a package that is not installed: %(package)s."),
+    "other-engine": N_("Another machine has another version of the engine: %(there)s."),
 }
 
 # Why a record is none, said after its fault.
