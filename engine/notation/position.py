@@ -214,6 +214,8 @@ class _Reader:
             removed=self.cards(self.data.get("removed", ""), "removed"),
         )
         self.refuse_foreign(state)
+        if state.evicted[turn] and state.phase != OVER:
+            raise TextFault("bad-seat", key="turn", seat=turn, seats=self.seats)
         state = state._replace(stock=self.stock(state))
         _check_copies(state)
         _check_before(state)
@@ -306,7 +308,7 @@ class _Reader:
         if value is None:
             return None
         cards = self.cards(value, "taken")
-        if len(cards) != 1 or cards[0] is UNKNOWN:
+        if len(cards) != 1:
             raise TextFault("bad-card", key="taken", text=str(value))
         return cards[0]
 

@@ -241,7 +241,9 @@ def _evicted(state: State, events: tuple[Event, ...]) -> Result:
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
     how = state.rules.eviction
     if how == "leave":
-        state = state._replace(evicted=replaced(state.evicted, seat, True))
+        # Who has left passes no more: a row of passes is one of those who stay (`raeuber A11`).
+        passes = max(0, state.passes - 1)
+        state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
     return state, (*events, event("evicted", seat, how=how))
 
 

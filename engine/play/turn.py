@@ -115,8 +115,12 @@ def end_deal(
 
 
 def ranks(standing: Standing) -> tuple[int, ...]:
-    """The place of each seat from 1; equal totals share one, evicted seats come last."""
+    """The place of each seat from 1; equal totals share one, evicted seats come last.
+
+    Where chips are played for, who has most of them is first (`rommi R25`, `A11`).
+    """
     sign = -1 if standing.rules.high_wins else 1
     gone = standing.evicted or (False,) * len(standing.scores)
-    keys = [(out, sign * total) for out, total in zip(gone, standing.scores, strict=True)]
+    totals = standing.chips if standing.rules.starting_chips else standing.scores
+    keys = [(out, sign * total) for out, total in zip(gone, totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

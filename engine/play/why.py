@@ -6,7 +6,7 @@ from ..cards import JOKER, UNKNOWN, Card, bare, count, without
 from ..melds import Meld, grown, meld_faults
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import Refusal, refusal
-from ..scoring import laid_cards, meld_points, melds_from_hand
+from ..scoring import laid_cards, meld_points, melds_from_hand, own_melds
 from ..state import OVER, PLAY, Cards, State
 from ..view import View
 
@@ -318,11 +318,12 @@ def _opening_faults(state: State) -> Reasons:
     opening = state.rules.opening
     melds = new_melds(state)
     if melds is None:
+        # The table's cards were used; what the own melds lack is said all the same.
+        melds = own_melds(state.start.table, state.table)
         if opening.own_only:
             yield refusal("opening-own-cards")
-            if len(state.table) <= len(state.start.table):
+            if not melds:
                 yield refusal("not-opened")
-        return
     if opening.melds and len(melds) > opening.melds:
         yield refusal("opening-one-meld", melds=len(melds))
     total = _opening_total(state, melds)

@@ -309,6 +309,15 @@ def test_rablo_r17_a_meld_like_one_on_the_table() -> None:
     accepted(position, "table 5s 6s 7s | 5s 6s 7s", "end")
 
 
+def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
+    position = at("9s 2s 3s 4s 5d 6d 7d Kd", "9c 9d 9h", opened=False)
+    codes = refused(position, "add 1 9s", "lay 2s 3s 4s", "lay 5d 6d 7d", "end")
+    assert codes == ["opening-own-cards", "opening-one-meld"]
+    # A new meld with a card of the table is none of one's own.
+    position = at("8s 9s", "7c 7d 7h 7s", opened=False)
+    assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
+
+
 def test_rablo_r18_sticking_to_several_melds() -> None:
     position = at("9s 8c Kd", "9c 9d 9h | 5c 6c 7c")
     ruling = accepted(position, "add 1 9s", "add 2 8c", "end")

@@ -77,6 +77,12 @@ def test_raeuber_t7_no_attaching_at_first() -> None:
     assert codes == ["opening-own-cards"]
 
 
+def test_raeuber_t7_attaching_does_not_hide_that_points_are_missing() -> None:
+    position = at("r1 r2 r3 r4 r5 g9", "y5 b5 g5", opened=False)
+    codes = refused(position, "lay r1 r2 r3 r4", "add 1 r5", "end")
+    assert codes == ["opening-own-cards", "opening-total"]
+
+
 def test_raeuber_t8_who_cannot_open_draws() -> None:
     position = at("b6 y6 g9", opened=False, stock="g6 b1")
     ruling = accepted(position, "draw")
@@ -374,6 +380,10 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
     assert codes == ["manipulation-strict"]
+    # r5 comes from the table's own row, not from the rack.
+    position = at("b7 b8", "b5 y5 X | r5 r6 r7 r8", rules=strict)
+    codes = refused(position, "table b5 y5 r5 | r6 r7 r8 | b7 b8 X", "end")
+    assert codes == ["manipulation-strict"]
 
 
 def test_raeuber_a3_option_after_ten() -> None:
@@ -492,6 +502,17 @@ def test_raeuber_a11_passing_only_with_an_empty_stack() -> None:
     assert over(accepted(position, "add 1 r5", "end", "pass", "pass")) == ("blocked", [0, -2])
 
 
+def test_raeuber_a11_who_has_to_leave_has_not_passed() -> None:
+    position = at("", hands=["r3 b1", "b5", "g9"], opened=[False] * 3, stock="", timeouts=[0, 1, 0])
+    ruling = accepted(position, "pass", "timeout")
+    assert ruling.position["phase"] == "play"
+    assert (ruling.position["turn"], ruling.position["passes"]) == (2, 1)
+    assert over(accepted(position, "pass", "timeout", "pass")) == ("blocked", [0, -5, -9])
+    # Those who stay have all passed already.
+    position |= {"turn": 1, "passes": 2}
+    assert over(accepted(position, "timeout")) == ("blocked", [0, -5, -9])
+
+
 def test_raeuber_a12_option_blocked_winner() -> None:
     position = at("", hands=["r3", "b2"], stock="", passes=1)
     assert over(accepted(position, "pass")) == ("blocked", [-3, 0])
@@ -499,6 +520,11 @@ def test_raeuber_a12_option_blocked_winner() -> None:
     assert over(accepted(own, "pass")) == ("blocked", [-3, -2])
     equal = {**position, "hands": ["b2", "g2"]}
     assert over(accepted(equal, "pass")) == ("blocked", [0, 0])
+
+
+def test_raeuber_a13_who_has_left_is_no_opponent() -> None:
+    position = {"game": "raeuber", "hands": [SLAM, "", "g8"], "evicted": [False, True, False]}
+    assert over(accepted(position, *SLAM_LAYS, "end")) == ("slam", [0, 0, -200])
 
 
 def test_raeuber_a13_option_slam() -> None:

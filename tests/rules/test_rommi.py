@@ -388,6 +388,14 @@ def test_rommi_a10_option_target(target: int) -> None:
     assert "match_over" not in closing([target - 11, 0], "Qh", target=target).names()
 
 
+def test_rommi_a11_who_has_most_chips_is_first() -> None:
+    keys = {"rules": {"mode": "chips"}, "deal": 3, "chips": [40, 960, 500]}
+    position = at("6c Kd", "6d 6h 6s", ("Qh Kc", "2s"), **keys)
+    ruling = accepted(position, "add 1 6c", "discard Kd")
+    assert ruling.position["chips"] == [62, 940, 498]
+    assert ruling.event("match_over")["ranks"] == [3, 1, 2]
+
+
 def test_rommi_a11_option_mode_and_chips() -> None:
     chips = {"mode": "chips", "chips": 200}
     ruling = closing([0, 0], "Qh", **chips)
