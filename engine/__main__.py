@@ -97,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     review.set_defaults(run=_review)
     puzzle = commands.add_parser("puzzle", help="make a puzzle with one answer")
     source = puzzle.add_mutually_exclusive_group()
-    source.add_argument("--seed", help="the puzzle's seed; by chance without one")
+    source.add_argument("--seed", type=_seed, help="the puzzle's seed; by chance without one")
     source.add_argument("--date", help="the puzzle of that day, year-month-day")
     puzzle.add_argument("--kind", help="out or lay; the seed's choice without it")
     puzzle.add_argument("--game", help="the game's id; the seed's choice without it")
@@ -139,6 +139,13 @@ def _share(text: str) -> float:
     return share
 
 
+def _seed(text: str) -> str:
+    """A seed that a record can hold: some text that can be written."""
+    if not text or any("\ud800" <= one <= "\udfff" for one in text):
+        raise argparse.ArgumentTypeError("not a text")
+    return text
+
+
 def _seat(text: str) -> int:
     number = whole_number(text, 100)
     if number is None:
@@ -151,7 +158,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", required=True, help="the game's id")
     parser.add_argument("--seats", default="standard", help="bots, with commas between")
     parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
-    parser.add_argument("--seed", help="the match's seed; by chance without one")
+    parser.add_argument("--seed", type=_seed, help="the match's seed; by chance without one")
     parser.add_argument("--preset", help="a named set of options")
     parser.add_argument("--rules", nargs="+", action="extend", default=[], metavar="key=value")
     parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may look")

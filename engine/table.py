@@ -288,7 +288,8 @@ def _may_end(draft: Draft, state: State) -> bool:
 
 
 def _lays(draft: Draft, state: State) -> bool:
-    return len(draft.hand) + len(draft.bench) < len(state.hand) + len(draft.frees)
+    given = len(state.hand) + len(state.loose) + len(draft.frees)
+    return len(draft.hand) + len(draft.bench) < given
 
 
 def targets_json(scene: Scene) -> Json:

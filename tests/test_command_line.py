@@ -151,6 +151,8 @@ def test_a_fault_is_one_sentence_with_its_code(
         ["play", "--game", "rablo", "--rules", "jokers"],
         ["play", "--game", "rablo", "--preset", "kalooki40"],
         ["play", "--game", "rablo", "--deals", "0"],
+        ["play", "--game", "rablo", "--seed", ""],
+        ["play", "--game", "rablo", "--seed", "\udcff"],
         ["arena", "--game", "rablo", "--jobs", "-1"],
         ["arena", "--game", "rablo", "--deals", "x"],
         ["hint", "-", "--bot", "nobody"],
@@ -240,6 +242,17 @@ def test_hint_for_unknown_cards_of_one_s_own(call: Any) -> None:
         assert said.status == 0 and "?" not in said.data["moves"]
         later = {"game": game, "hands": ["?*5", "?*5"], "phase": "play"}
         assert all("?" not in move for move in call("hint", "-", given=later).data["moves"])
+
+
+def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
+    bare = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "", "discards": ""}
+    for bot in ("random", "standard"):
+        assert call("hint", "-", "--bot", bot, given=bare).data["moves"] == []
+    said = call("hint", "-", given=bare)
+    assert [one["code"] for one in said.data["why"]] == ["stock-empty", "pile-empty"]
+    # Of a hidden card nothing can be said but that it is the only one to be had.
+    said = call("hint", "-", given={**bare, "discards": "?"})
+    assert (said.status, said.data["moves"]) == (0, ["take"])
 
 
 def test_arena(call: Any) -> None:

@@ -340,6 +340,14 @@ def test_the_start_of_the_turn_holds_the_same_cards_where_the_table_is_rearrange
     for hand in ("7s 8s 9s", "7s 8s 9s Kh", "7s 8s 9s Kd Kd"):
         found = fault({**data, "before": {"hand": hand, "table": ""}})
         assert (found.code, found.params["key"]) == ("before-differs", "before")
+    # Only a card of the table may be missing, and then it is not in the stock either.
+    gone = position_of({**data, "before": {"table": "7s 8s 9s X"}})
+    assert [one.text for one in gone.loose] == ["X"]
+    assert len(gone.stock) == 108 - 5
+    text = write_position(gone)
+    assert read_position(text) == gone and write_position(read_position(text)) == text
+    found = fault({**data, "before": {"hand": "Kd X", "table": "7s 8s 9s"}})
+    assert found.code == "before-differs"
 
 
 def test_a_hidden_card_taken_from_a_pile_stays_readable() -> None:

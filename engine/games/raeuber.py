@@ -66,7 +66,7 @@ def _blocked(state: State) -> Score:
 
 def _match_over(standing: Standing) -> bool:
     """A14: as many rounds as players, or as agreed; A10: a last player left ends it."""
-    if sum(not gone for gone in standing.evicted) == 1:
+    if sum(not gone for gone in standing.evicted) <= 1:
         return True
     rounds = standing.rules.settings["rounds"]
     return standing.deal >= (len(standing.scores) if rounds == "players" else int(rounds))

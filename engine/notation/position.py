@@ -11,7 +11,7 @@ from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count
 from ..refusal import TextFault, Value
 from ..rules import Rules, game_of
 from ..scoring import laid_cards
-from ..state import DRAW, OVER, PLAY, Before, Cards, State
+from ..state import DRAW, OVER, PLAY, Before, Cards, State, together
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules
@@ -389,11 +389,12 @@ _FOREIGN: dict[str, object] = {
 
 
 def _all_cards(state: State) -> list[Card]:
-    """Every card that the position places, freed jokers included."""
+    """Every card that the position places, with freed jokers and what was taken off the table."""
     cards = [one for hand in state.hands for one in hand]
     cards += [bare(one) for meld in state.table for one in meld.cards]
     cards += [one for pile in state.discards for one in pile]
-    return [*cards, *state.stock, *state.removed, *[JOKER] * len(state.freed)]
+    cards += [*state.stock, *state.removed, *state.loose]
+    return [*cards, *[JOKER] * len(state.freed)]
 
 
 def _check_copies(state: State) -> None:
@@ -411,20 +412,21 @@ def _check_copies(state: State) -> None:
 def _check_before(state: State) -> None:
     """Where tables are rearranged, the turn began with the very cards that are there now.
 
-    Giving up restores them, and would make cards or lose some where they differ.
+    Giving up restores them, and would make cards or lose some where they differ. Only what was
+    taken off the table may still lie nowhere: it is missed when the turn ends.
     """
     before = state.before
     if before is None or not state.rules.rearrange:
         return
-    now = count(_together(state.hand, state.table))
-    then = count(_together(before.hand, before.table))
+    loose = state.loose
+    now = count([*together(state.hand, state.table), *loose])
+    then = count(together(before.hand, before.table))
     hidden = UNKNOWN in now or UNKNOWN in then
+    lay = count(together((), before.table))
+    if any(many > lay.get(one, 0) for one, many in count(loose).items()):
+        raise TextFault("before-differs", key="before")
     if sum(now.values()) != sum(then.values()) or (now != then and not hidden):
         raise TextFault("before-differs", key="before")
-
-
-def _together(hand: Cards, table: tuple[Any, ...]) -> list[Card]:
-    return [*hand, *[bare(one) for meld in table for one in meld.cards]]
 
 
 def _text(value: object, key: str) -> str:

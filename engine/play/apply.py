@@ -109,6 +109,8 @@ def _lay(state: State, move: Lay) -> Result:
 
 def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
     """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
+    if not state.freed:
+        return ()
     waiting = list(state.freed)
     for _ in range(len(cards) - len(from_hand(state, cards, meld))):
         waiting.remove(next(origin for origin in waiting if origin != meld))

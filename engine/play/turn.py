@@ -57,8 +57,8 @@ def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
     if not state.hand and not _is_out(state, state.turn):
         went_out = events[-1].get("how")
         return Ending(str(went_out), (state.turn,))
-    if len(active) == 1:
-        return Ending("evicted", (active[0],))
+    if len(active) <= 1:
+        return Ending("evicted", tuple(active))
     if state.passes >= len(active):
         return Ending("blocked")
     if state.rules.stop_at_empty_stock and not state.stock:

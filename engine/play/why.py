@@ -49,15 +49,18 @@ def new_melds(state: State) -> list[Meld] | None:
 
 
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
-    """Which of the cards come from the hand: freed jokers are placed first.
+    """Which of the cards come from the hand: freed jokers and loose cards are placed first.
 
     Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
     """
     freed = sum(origin != meld for origin in state.freed)
+    loose = list(state.loose)
     held: list[Card] = []
     for one in cards:
         if one.joker and freed:
             freed -= 1
+        elif bare(one) in loose:
+            loose.remove(bare(one))
         else:
             held.append(bare(one))
     return tuple(held)
@@ -229,20 +232,26 @@ def _table(state: State, move: Table) -> Reasons:
     if not state.rules.rearrange:
         yield refusal("move-not-in-game")
         return
-    yield from _may_lay(state)
+    faults = [*_may_lay(state)]
     for number, cards in enumerate(move.melds, 1):
-        for fault in meld_faults(cards, state.rules.melds):
-            yield fault.at_meld(number)
+        faults += [fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)]
     start = state.start
-    wanted = count(one for cards in move.melds for one in cards)
+    more = count(one for cards in move.melds for one in cards)
     for one, many in count(one for meld in start.table for one in meld.cards).items():
-        if wanted.get(one, 0) < many:
-            yield refusal("table-card-missing", card=one.text)
-        wanted[one] = wanted.get(one, 0) - many
+        more[one] = more.get(one, 0) - many
     held = count(start.hand)
-    for one, many in wanted.items():
+    for one, many in more.items():
         if many > held.get(one, 0):
-            yield refusal("not-in-hand", card=one.text)
+            faults.append(refusal("not-in-hand", card=one.text))
+    # A card may be missing until the turn ends; where the table is refused anyway it is told.
+    yield from [*faults, *_missed(more)] if faults else ()
+
+
+def _missed(more: dict[Card, int]) -> Reasons:
+    """What the table lacks, `more` being how many more of each face lie there than before."""
+    for one, many in more.items():
+        if many < 0:
+            yield refusal("table-card-missing", card=one.text)
 
 
 def _as_table(state: State, move: Lay | Add) -> Reasons:
@@ -256,7 +265,7 @@ def _as_table(state: State, move: Lay | Add) -> Reasons:
     else:
         number, cards = len(state.table) + 1, move.cards
     yield from _may_lay(state)
-    yield from _missing(state.hand, move.cards)
+    yield from _missing(state.hand, from_hand(state, move.cards))
     for fault in meld_faults(cards, state.rules.melds):
         yield fault.at_meld(number)
 
@@ -306,6 +315,8 @@ def _turn_faults(state: State, left: Cards) -> Reasons:
     rules = state.rules
     if state.freed and not rules.freed_to_hand:
         yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
+    if rules.rearrange:
+        yield from _missed(laid_cards(state.start.table, state.table))
     if not state.start.opened:
         yield from _opening_faults(state)
     if rules.hooks.table_faults:

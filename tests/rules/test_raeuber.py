@@ -108,8 +108,9 @@ def test_raeuber_t11_a_tile_left_loose() -> None:
     position = at("b10 y7 g7", "b7 b8 b9", stock="r1 r2")
     assert refused(position, "table b8 b9 b10 | y7 g7 | b7") == ["meld-too-short"] * 2
     assert refused(position, "table b8 b9 b10 | y7 g7") == ["meld-too-short", "table-card-missing"]
-    after = accepted(position, "fail")
-    assert after.names() == ["restored", "drew"]
+    assert refused(position, "table b8 b9 b10", "end") == ["table-card-missing"]
+    after = accepted(position, "table b8 b9 b10", "fail")
+    assert after.names() == ["rearranged", "restored", "drew"]
     assert after.position["hands"][0] == "b10 y7 g7 r1"
     assert (after.position["table"], after.position["turn"]) == ("b7 b8 b9", 1)
 
@@ -264,7 +265,7 @@ def test_raeuber_r21_removed_tiles_stay_on_the_table() -> None:
     position = at("r8 y4 b4", "r4 r5 r6 r7")
     ruling = accepted(position, "table r5 r6 r7 r8 | r4 y4 b4", "end")
     assert melds(ruling.position["table"]) == melds("r5 r6 r7 r8 | r4 y4 b4")
-    assert refused(position, "table r5 r6 r7 r8") == ["table-card-missing"]
+    assert refused(position, "table r5 r6 r7 r8", "end") == ["table-card-missing"]
 
 
 def test_raeuber_r22_the_example() -> None:
@@ -275,7 +276,7 @@ def test_raeuber_r23_a_joker_is_replaced_and_put_in_elsewhere() -> None:
     position = at("b8 r5 y9", "b7 X b9 | g5 b5 y5")
     ruling = accepted(position, "table b7 b8 b9 | g5 b5 y5 X", "end")
     assert melds(ruling.position["table"]) == melds("b7 b8 b9 | b5 g5 y5 X")
-    assert refused(position, "table b7 b8 b9 | g5 b5 y5 r5") == ["table-card-missing"]
+    assert refused(position, "table b7 b8 b9 | g5 b5 y5 r5", "end") == ["table-card-missing"]
     position = at("b8 g3 y3", "b7 X b9")
     accepted(position, "table b7 b8 b9 | g3 y3 X", "end")
 
@@ -467,6 +468,13 @@ def test_raeuber_a10_the_evicted_player_scores_his_rack_and_ranks_last() -> None
     ruling = accepted({**position, "scores": [0, -90, -80]}, "timeout", "add 1 r5", "end")
     assert over(ruling) == ("out", [-6, 0, -9])
     assert ruling.event("match_over")["ranks"] == [3, 2, 1]
+
+
+def test_raeuber_a10_the_last_one_may_leave_too() -> None:
+    position = at("b5", hands=["b5", "r5"], evicted=[False, True], timeouts=[1, 0], stock="")
+    ruling = accepted(position, "timeout")
+    assert over(ruling) == ("evicted", [-5, -5])
+    assert ruling.event("match_over")["ranks"] == [1, 1]
 
 
 def test_raeuber_a10_option_evict() -> None:
