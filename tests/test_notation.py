@@ -308,7 +308,6 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
         ({"table": 7}, "bad-value", "table"),
         ({"discards": []}, "bad-value", "discards"),
         ({"taken": "7s 8s"}, "bad-card", "taken"),
-        ({"taken": "?"}, "bad-card", "taken"),
         ({"freed": [1]}, "no-such-meld", "freed[0]"),
         ({"freed": [0]}, "bad-value", "freed[0]"),
         ({"laid": [0, -1, 0]}, "bad-value", "laid[1]"),

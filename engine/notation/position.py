@@ -306,7 +306,7 @@ class _Reader:
         if value is None:
             return None
         cards = self.cards(value, "taken")
-        if len(cards) != 1 or cards[0] is UNKNOWN:
+        if len(cards) != 1:
             raise TextFault("bad-card", key="taken", text=str(value))
         return cards[0]
 
