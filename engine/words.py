@@ -67,7 +67,9 @@ REFUSALS: dict[str, str] = {
     "joker-share": N_("At most a third of a meld's cards may be jokers."),
     "joker-no-natural": N_("A meld needs at least one card that is no joker."),
     "joker-limit": N_("A meld may hold at most this many jokers: %(most)d."),
-    "joker-fixed": N_("A joker that stands for a certain card belongs in a run."),
+    "joker-fixed": N_(
+        "A joker that stands for a certain card belongs in a run and keeps its place."
+    ),
     "not-opened": N_("First lay a meld of your own."),
     "opening-one-meld": N_("The first laying is exactly one meld."),
     "opening-own-cards": N_("The first laying uses cards from your own hand only."),

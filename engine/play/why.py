@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from ..cards import JOKER, UNKNOWN, Card, bare, count, without
-from ..melds import Meld, grown, meld_faults
+from ..melds import Meld, grown, meld_faults, meld_of
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import Refusal, refusal
 from ..scoring import laid_cards, meld_points, melds_from_hand, own_melds
@@ -153,9 +153,11 @@ def _no_such_meld(state: State, number: int) -> Reasons:
 
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
-    if faults or not move.cards:
-        yield from faults or (refusal("nothing-laid"),)
+    yield from _may_lay(state)
+    missing = tuple(_no_such_meld(state, move.meld))
+    if missing or not move.cards:
+        yield from missing or (refusal("nothing-laid"),)
+        yield from _missing(state.hand, from_hand(state, move.cards))
         return
     if rules.opening.add_needs_meld and not opened_enough(state):
         yield refusal("not-opened")
@@ -177,8 +179,12 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     melds = state.rules.melds
     if grown(meld, move.cards, melds):
         return
-    faults = meld_faults(meld.cards + move.cards, melds) or (refusal("meld-mixed"),)
-    for fault in faults:
+    cards = meld.cards + move.cards
+    # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
+    floating = meld_of(tuple(bare(one) for one in cards), melds)
+    if floating and floating.kind == meld.kind:
+        yield refusal("joker-fixed", meld=move.meld)
+    for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
         yield fault.at_meld(move.meld)
 
 
@@ -187,20 +193,22 @@ def _free(state: State, move: Free) -> Reasons:
     if not rules.releases:
         yield refusal("move-not-in-game")
         return
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
-    if faults:
-        yield from faults
-        return
+    yield from _may_lay(state)
     if not opened_enough(state):
         yield refusal("not-opened")
-    meld = state.table[move.meld - 1]
-    if meld.kind == "set" and len(meld.cards) >= rules.set_closes_at:
-        yield refusal("meld-closed", meld=move.meld)
-    elif freed_meld(state, move) is None:
-        yield refusal("free-wrong-cards", meld=move.meld)
+    missing = tuple(_no_such_meld(state, move.meld))
+    yield from missing or _release_faults(state, move)
     used = tuple(bare(one) for one in move.cards)
     yield from _missing(state.hand, used)
     yield from _keeps_a_discard(state, move, used)
+
+
+def _release_faults(state: State, move: Free) -> Reasons:
+    meld = state.table[move.meld - 1]
+    if meld.kind == "set" and len(meld.cards) >= state.rules.set_closes_at:
+        yield refusal("meld-closed", meld=move.meld)
+    elif freed_meld(state, move) is None:
+        yield refusal("free-wrong-cards", meld=move.meld)
 
 
 def freed_meld(state: State, move: Free) -> Meld | None:
@@ -285,7 +293,6 @@ def _discard(state: State, move: Discard) -> Reasons:
         return
     if state.phase != PLAY:
         yield refusal("must-draw-first")
-        return
     left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
     if left is None:
         yield refusal("not-in-hand", card=move.card.text)
