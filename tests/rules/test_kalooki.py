@@ -499,6 +499,10 @@ def test_kalooki_a8_option_no_redump() -> None:
 def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     assert refused(at("3h 7s", taken="3h"), "discard 3h") == ["redump"]
     assert refused(at("7c 7d 7h 3h", taken="3h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
+    # What the turn began with is worked out where it is left out: without the card taken.
+    for before in ({}, {"table": ""}):
+        assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
+        accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
 
 
 def test_kalooki_a9_a_single_discard_must_be_taken() -> None:
