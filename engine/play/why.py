@@ -181,10 +181,11 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     if grown(meld, move.cards, melds):
         return
     cards = meld.cards + move.cards
-    # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
-    floating = meld_of(tuple(bare(one) for one in cards), melds)
-    if floating and floating.kind == meld.kind:
-        yield refusal("joker-fixed", meld=move.meld)
+    if any(one.stands for one in meld.cards):
+        # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
+        floating = meld_of(tuple(bare(one) for one in cards), melds)
+        if floating and floating.kind == meld.kind:
+            yield refusal("joker-fixed", meld=move.meld)
     for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
         yield fault.at_meld(move.meld)
 
