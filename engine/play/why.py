@@ -32,7 +32,10 @@ def renewable(state: State) -> bool:
 
 
 def opened_enough(state: State) -> bool:
-    """Whether the seat on turn may now add to melds and release jokers (`kalooki R11`)."""
+    """Whether the seat on turn has opened, its new melds worth what they must be (`kalooki A5`).
+
+    A joker released before that could help to open.
+    """
     if not state.opened[state.turn]:
         return False
     opening = state.rules.opening
@@ -159,7 +162,8 @@ def _add(state: State, move: Add) -> Reasons:
         yield from missing or (refusal("nothing-laid"),)
         yield from _missing(state.hand, from_hand(state, move.cards))
         return
-    if rules.opening.add_needs_meld and not opened_enough(state):
+    # What the new melds must be worth is judged when the turn ends: their order is free.
+    if rules.opening.add_needs_meld and not state.opened[state.turn]:
         yield refusal("not-opened")
     meld = state.table[move.meld - 1]
     if meld.kind == "set" and rules.set_closes_at and len(meld.cards) >= rules.set_closes_at:
@@ -180,10 +184,11 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     if grown(meld, move.cards, melds):
         return
     cards = meld.cards + move.cards
-    # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
-    floating = meld_of(tuple(bare(one) for one in cards), melds)
-    if floating and floating.kind == meld.kind:
-        yield refusal("joker-fixed", meld=move.meld)
+    if any(one.stands for one in meld.cards):
+        # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
+        floating = meld_of(tuple(bare(one) for one in cards), melds)
+        if floating and floating.kind == meld.kind:
+            yield refusal("joker-fixed", meld=move.meld)
     for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
         yield fault.at_meld(move.meld)
 

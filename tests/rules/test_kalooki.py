@@ -400,10 +400,18 @@ def test_kalooki_a1_option_initial_meld(least: int, lays: list[str], legal: bool
         assert refused(position, *lays, "discard 3s") == ["opening-total"]
 
 
-def test_kalooki_a1_adding_waits_for_the_total() -> None:
+def test_kalooki_a1_the_total_is_judged_when_the_turn_ends() -> None:
     position = at("Ts Js Qs Ks 7h 2d 3d", "4h 5h 6h", opened=False, rules={"initial_meld": 40})
-    assert refused(position, "lay Ts Js Qs", "add 1 7h") == ["not-opened"]
+    assert refused(position, "add 1 7h") == ["not-opened"]
+    assert refused(position, "lay Ts Js Qs", "add 1 7h", "discard 2d") == ["opening-total"]
+    accepted(position, "lay Ts Js Qs", "add 1 7h", "add 2 Ks", "discard 2d")
     accepted(position, "lay Ts Js Qs Ks", "add 1 7h", "discard 2d")
+
+
+def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
+    position = at("Ts Js Qs Ks 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40})
+    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["not-opened"]
+    accepted(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
 
 
 def test_kalooki_a3_option_ace_runs() -> None:
@@ -499,6 +507,10 @@ def test_kalooki_a8_option_no_redump() -> None:
 def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     assert refused(at("3h 7s", taken="3h"), "discard 3h") == ["redump"]
     assert refused(at("7c 7d 7h 3h", taken="3h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
+    # What the turn began with is worked out where it is left out: without the card taken.
+    for before in ({}, {"table": ""}):
+        assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
+        accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
 
 
 def test_kalooki_a9_a_single_discard_must_be_taken() -> None:
