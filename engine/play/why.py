@@ -157,14 +157,14 @@ def _no_such_meld(state: State, number: int) -> Reasons:
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
     yield from _may_lay(state)
-    missing = tuple(_no_such_meld(state, move.meld))
-    if missing or not move.cards:
-        yield from missing or (refusal("nothing-laid"),)
-        yield from _missing(state.hand, from_hand(state, move.cards))
-        return
     # What the new melds must be worth is judged when the turn ends: their order is free.
     if rules.opening.add_needs_meld and not state.opened[state.turn]:
         yield refusal("not-opened")
+    faults = [*_no_such_meld(state, move.meld)]
+    if faults or not move.cards:
+        yield from faults or (refusal("nothing-laid"),)
+        yield from _missing(state.hand, from_hand(state, move.cards))
+        return
     meld = state.table[move.meld - 1]
     if meld.kind == "set" and rules.set_closes_at and len(meld.cards) >= rules.set_closes_at:
         yield refusal("meld-closed", meld=move.meld)
@@ -273,6 +273,7 @@ def _as_table(state: State, move: Lay | Add) -> Reasons:
         faults = tuple(_no_such_meld(state, move.meld))
         if faults or not move.cards:
             yield from faults or (refusal("nothing-laid"),)
+            yield from _missing(state.hand, from_hand(state, move.cards))
             return
         number, cards = move.meld, state.table[move.meld - 1].cards + move.cards
     else:

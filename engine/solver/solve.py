@@ -235,11 +235,12 @@ def _solve(
     solver = _Solver(Task(counts, rules, lanes, weights, old, nodes=nodes), weights)
     try:
         outcome = solver.search(ceiling, nodes)
+        if outcome == STOPPED:
+            solver.dive(ceiling)
     except CrowdedError:
-        return _answer([solver], proved=False)
+        outcome = STOPPED
     cost = solver.best[0] if solver.best else INFINITE
     if outcome == STOPPED:
-        solver.dive(ceiling)
         return _answer([solver], proved=False)
     if solver.short < cost:
         # Jokers were left over: what has room for them may lie otherwise, so each must count.

@@ -32,3 +32,12 @@ def test_a_small_budget_gives_no_less_than_straight_runs() -> None:
         assert len(found.laid) >= len(alone.laid)
         gave_up += not found.proved
     assert gave_up, "no position was too large for the budget"
+
+
+def test_a_budget_that_ends_while_any_table_is_looked_for() -> None:
+    texts = ("Kd Ks Kh", "2h 3h 4h", "Ah Ad As X")
+    table = tuple(meld(text) for text in texts)
+    words = "2c 7h 9c 4c 6s 9d 6c 3c 3d 3h 3s".split()
+    found = best(table, [FRENCH.read(word) for word in words], RULES, nodes=40)
+    assert all(meld_of(one.cards, RULES) == one for one in found.melds)
+    assert sum(len(one.cards) for one in found.melds) == 10 + len(found.laid)
