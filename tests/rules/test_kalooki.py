@@ -410,7 +410,8 @@ def test_kalooki_a1_the_total_is_judged_when_the_turn_ends() -> None:
 
 def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
     position = at("Ts Js Qs Ks 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40})
-    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["not-opened"]
+    assert refused(position, "free 1 5h") == ["not-opened"]
+    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["opening-total"]
     accepted(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
 
 
