@@ -562,6 +562,9 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
     for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
+    # Opened, and nothing laid in earlier turns: it was laid in this one.
+    middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}
+    assert over(accepted(middle, *lays)) == ("kalooki", [0, 35])
 
 
 def test_kalooki_a12_players_and_dealer() -> None:
