@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.match import next_deal
 from engine.notation import position_data, position_of
 from engine.play import first_dealer
+from engine.refusal import TextFault
 from ruling import Ruling, accepted, cards, dealt, melds, over, refused, ruled, stepped
 
 
@@ -486,6 +487,9 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert ruling.position["hands"][0] == "X"
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
+    # It is in the hand at once: none can be waiting for its place.
+    with pytest.raises(TextFault, match="unknown-key"):
+        position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
     alone = at("5h", "4h X 6h", rules={"freed_joker": "to_hand"})
     assert over(accepted(alone, "free 1 5h", "discard X"))[0] == "out"
