@@ -26,10 +26,8 @@ from .common import NO_REDUMP, numbers, option, rank_points
 
 def _only_new_melds(state: State) -> bool:
     """Whether the seat has laid nothing before and changed no meld of the table in this turn."""
-    start = state.start
-    if start.opened or state.laid[state.turn]:
-        return False
-    return state.table[: len(start.table)] == start.table
+    before = state.start.table
+    return not state.laid[state.turn] and state.table[: len(before)] == before
 
 
 def _may_empty(state: State, move: Move) -> bool:

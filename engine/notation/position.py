@@ -357,7 +357,7 @@ class _Reader:
             known.add("removed")
         if rules.take:
             known.add("taken")
-        if rules.releases:
+        if rules.releases and not rules.freed_to_hand:
             known.add("freed")
         for key, default in _FOREIGN.items():
             if key in self.data and key not in known:

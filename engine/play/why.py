@@ -199,8 +199,10 @@ def _free(state: State, move: Free) -> Reasons:
         yield refusal("move-not-in-game")
         return
     yield from _may_lay(state)
-    if not opened_enough(state):
+    if not state.opened[state.turn]:
         yield refusal("not-opened")
+    elif not opened_enough(state):
+        yield from _opening_faults(state)
     missing = tuple(_no_such_meld(state, move.meld))
     yield from missing or _release_faults(state, move)
     used = tuple(bare(one) for one in move.cards)

@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.match import next_deal
 from engine.notation import position_data, position_of
 from engine.play import first_dealer
+from engine.refusal import TextFault
 from ruling import Ruling, accepted, cards, dealt, melds, over, refused, ruled, stepped
 
 
@@ -410,7 +411,8 @@ def test_kalooki_a1_the_total_is_judged_when_the_turn_ends() -> None:
 
 def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
     position = at("Ts Js Qs Ks 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40})
-    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["not-opened"]
+    assert refused(position, "free 1 5h") == ["not-opened"]
+    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["opening-total"]
     accepted(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
 
 
@@ -485,6 +487,9 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert ruling.position["hands"][0] == "X"
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
+    # It is in the hand at once: none can be waiting for its place.
+    with pytest.raises(TextFault, match="unknown-key"):
+        position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
     alone = at("5h", "4h X 6h", rules={"freed_joker": "to_hand"})
     assert over(accepted(alone, "free 1 5h", "discard X"))[0] == "out"
@@ -561,6 +566,9 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
     for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
+    # Opened, and nothing laid in earlier turns: it was laid in this one.
+    middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}
+    assert over(accepted(middle, *lays)) == ("kalooki", [0, 35])
 
 
 def test_kalooki_a12_players_and_dealer() -> None:
