@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import os
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
@@ -386,5 +387,16 @@ def _told(game: Game) -> Iterator[str]:
         yield f"  preset {preset.id}: {preset.title}{': ' if chosen else ''}{chosen}"
 
 
+def _run() -> int:
+    """`main` as a program; a reader that has enough (`| head`) is no fault."""
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(_run())

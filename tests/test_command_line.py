@@ -291,3 +291,16 @@ def test_as_a_program() -> None:
         )
         assert done.returncode == status
         assert bool(done.stdout) == (status < 2) and bool(done.stderr) == (status == 2)
+
+
+def test_a_reader_that_has_enough_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine", "rules"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout and process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0

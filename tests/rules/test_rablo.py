@@ -530,6 +530,13 @@ def test_rablo_a9_option_stick_cap() -> None:
     accepted(capped, "add 1 8s 9s", "end")
     # A new meld is no sticking.
     accepted(capped, "lay 8s 9s Ts", "end")
+    # 9s of the set may be the one that the run receives, in whatever order the table is told.
+    capped |= at("8s 8s 9s Ts Ts Kd", "5s 6s 7s | 9h 9d 9c 9s")
+    for table in (
+        "5s 6s 7s 8s 9s Ts | 9h 9d 9c | 8s 9s Ts",
+        "8s 9s Ts | 5s 6s 7s 8s 9s Ts | 9h 9d 9c",
+    ):
+        accepted(capped, f"table {table}", "end")
 
 
 def test_rablo_a10_drawing_is_always_allowed() -> None:
