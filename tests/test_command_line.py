@@ -264,7 +264,9 @@ def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
 
 
 def test_arena(call: Any) -> None:
-    said = call(*("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4"))
+    said = call(
+        *("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4", "--jobs", "1")
+    )
     assert said.status == 0
     assert "4 deals" in said.out and "standard" in said.out and "a second" in said.out
 

@@ -274,6 +274,16 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
     assert fault({**data, "rules": {"players": True}}).code == "bad-option-value"
 
 
+def test_a_switch_may_be_written_as_truth() -> None:
+    data = {"game": "rummy500", "hands": ["7s", "8s"], "rules": {"cutthroat": True}}
+    state = position_of(data)
+    assert position_data(state)["rules"] == {"cutthroat": "on"}
+    assert position_data(position_of({**data, "rules": {"cutthroat": False}}))["rules"] == {}
+    # An option that has truth as its own values keeps it.
+    given = {**data, "rules": {"knock_zeroes": False}}
+    assert position_data(position_of(given))["rules"] == {"knock_zeroes": False}
+
+
 @pytest.mark.parametrize(
     ("keys", "code", "key"),
     [

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count
+from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count, without
 from ..refusal import TextFault, Value
 from ..rules import Rules, game_of
 from ..scoring import laid_cards
@@ -293,6 +293,9 @@ class _Reader:
         hand = self.hands[turn] + tuple(one for one, many in laid.items() for _ in range(many))
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
+        elif (taken := self.taken()) is not None:
+            # It came to the hand in this turn, and may be laid by now.
+            hand = without(hand, (taken,)) or hand
         return Before(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
     def laid(self, turn: int, opened: tuple[bool, ...], before: Before | None) -> tuple[int, ...]:
@@ -354,7 +357,7 @@ class _Reader:
             known.add("removed")
         if rules.take:
             known.add("taken")
-        if rules.releases:
+        if rules.releases and not rules.freed_to_hand:
             known.add("freed")
         for key, default in _FOREIGN.items():
             if key in self.data and key not in known:

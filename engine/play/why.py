@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from ..cards import JOKER, UNKNOWN, Card, bare, count, without
-from ..melds import Meld, grown, meld_faults
+from ..melds import Meld, grown, meld_faults, meld_of
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import Refusal, refusal
 from ..scoring import laid_cards, meld_points, melds_from_hand, own_melds
@@ -32,7 +32,10 @@ def renewable(state: State) -> bool:
 
 
 def opened_enough(state: State) -> bool:
-    """Whether the seat on turn may now add to melds and release jokers (`kalooki R11`)."""
+    """Whether the seat on turn has opened, its new melds worth what they must be (`kalooki A5`).
+
+    A joker released before that could help to open.
+    """
     if not state.opened[state.turn]:
         return False
     opening = state.rules.opening
@@ -154,7 +157,8 @@ def _no_such_meld(state: State, number: int) -> Reasons:
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
     yield from _may_lay(state)
-    if rules.opening.add_needs_meld and not opened_enough(state):
+    # What the new melds must be worth is judged when the turn ends: their order is free.
+    if rules.opening.add_needs_meld and not state.opened[state.turn]:
         yield refusal("not-opened")
     faults = [*_no_such_meld(state, move.meld)]
     if faults or not move.cards:
@@ -179,8 +183,13 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     melds = state.rules.melds
     if grown(meld, move.cards, melds):
         return
-    faults = meld_faults(meld.cards + move.cards, melds) or (refusal("meld-mixed"),)
-    for fault in faults:
+    cards = meld.cards + move.cards
+    if any(one.stands for one in meld.cards):
+        # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
+        floating = meld_of(tuple(bare(one) for one in cards), melds)
+        if floating and floating.kind == meld.kind:
+            yield refusal("joker-fixed", meld=move.meld)
+    for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
         yield fault.at_meld(move.meld)
 
 
@@ -190,20 +199,23 @@ def _free(state: State, move: Free) -> Reasons:
         yield refusal("move-not-in-game")
         return
     yield from _may_lay(state)
-    if not opened_enough(state):
+    if not state.opened[state.turn]:
         yield refusal("not-opened")
+    elif not opened_enough(state):
+        yield from _opening_faults(state)
+    missing = tuple(_no_such_meld(state, move.meld))
+    yield from missing or _release_faults(state, move)
     used = tuple(bare(one) for one in move.cards)
-    faults = [*_no_such_meld(state, move.meld)]
-    if faults:
-        yield from (*faults, *_missing(state.hand, used))
-        return
+    yield from _missing(state.hand, used)
+    yield from _keeps_a_discard(state, move, used)
+
+
+def _release_faults(state: State, move: Free) -> Reasons:
     meld = state.table[move.meld - 1]
-    if meld.kind == "set" and len(meld.cards) >= rules.set_closes_at:
+    if meld.kind == "set" and len(meld.cards) >= state.rules.set_closes_at:
         yield refusal("meld-closed", meld=move.meld)
     elif freed_meld(state, move) is None:
         yield refusal("free-wrong-cards", meld=move.meld)
-    yield from _missing(state.hand, used)
-    yield from _keeps_a_discard(state, move, used)
 
 
 def freed_meld(state: State, move: Free) -> Meld | None:
@@ -287,13 +299,12 @@ def _discard(state: State, move: Discard) -> Reasons:
     if rules.piles == "none":
         yield refusal("move-not-in-game")
         return
+    if state.phase != PLAY:
+        yield refusal("must-draw-first")
     left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
     if left is None:
         yield refusal("not-in-hand", card=move.card.text)
-    if state.phase != PLAY:
-        yield refusal("must-draw-first")
-        return
-    if left is not None and only_taken(state, move.card):
+    elif only_taken(state, move.card):
         yield refusal("redump", card=move.card.text)
     yield from _turn_faults(state, left or ())
 

@@ -245,7 +245,7 @@ def _solve(
     if solver.short < cost:
         # Jokers were left over: what has room for them may lie otherwise, so each must count.
         lanes = counted_lanes(rules, counts.may_jokers)
-    elif cost and not complete:
+    elif cost and not complete and _long_enough(counts):
         lanes = whole_lanes(rules, counts.may_jokers)
     else:
         return _answer([solver], proved=True)
@@ -262,6 +262,14 @@ def _solve(
         outcome = STOPPED
     proved = outcome != STOPPED and second.short >= cost
     return _answer([second, solver], proved=proved)
+
+
+def _long_enough(counts: Counts) -> bool:
+    """Whether some suit has cards for a run of three jokers, of which two thirds are cards.
+
+    An ace may stand at either end.
+    """
+    return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
 
 
 class Neat(NamedTuple):

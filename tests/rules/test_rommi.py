@@ -223,7 +223,7 @@ def test_rommi_r13_draw_from_stock_or_pile() -> None:
 
 def test_rommi_r13_what_else_is_wrong_is_said_before_the_draw_too() -> None:
     start = at("7s", "9s 9h 9d", phase="draw")
-    assert refused(start, "discard 8s") == ["not-in-hand", "must-draw-first"]
+    assert refused(start, "discard 8s") == ["must-draw-first", "not-in-hand"]
     assert refused(start, "add 1 7s") == ["must-draw-first", "meld-mixed"]
     assert refused(start, "add 2 8s") == ["must-draw-first", "no-such-meld", "not-in-hand"]
     needs = {**start, "rules": {"layoff_needs_meld": "on"}}
