@@ -32,6 +32,8 @@ from .notation import (
     write_move,
     write_record,
 )
+from .puzzle import KINDS as PUZZLES
+from .puzzle import puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -394,9 +396,12 @@ class Session:
     def _attempt(self, quiz: Quiz, state: State) -> Json:
         """A legal table as an attempt at the puzzle: nothing is played on, found or not."""
         self.quiz, laid = attempted(quiz, state)
-        if not self.quiz.solved:
-            raise TextFault("puzzle-more", laid=laid)
-        return {"keep": True}
+        if self.quiz.solved:
+            return {"keep": True}
+        # Refused, and yet something to keep: the try counts.
+        params = {"laid": laid}
+        text = words.sentence("puzzle-more", params)
+        return {"keep": True, "error": {"code": "puzzle-more", "params": params, "text": text}}
 
     def _do_undo(self, request: Json) -> Json:
         if not self.drafts or not self.cursor:
@@ -660,6 +665,14 @@ def _game_json(game: Game) -> Json:
             for preset in game.presets
         ],
         "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (_PERSON, *BOTS)],
+        "puzzles": [
+            {
+                "kind": kind,
+                "title": tell(words.PUZZLES[kind]),
+                "line": tell(words.PUZZLE_LINES[kind]),
+            }
+            for kind in (PUZZLES if game in puzzle_games() else ())
+        ],
         "page": [tell(line) for line in game.page],
     }
 

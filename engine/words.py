@@ -293,6 +293,10 @@ PUZZLES: dict[str, str] = {
     "out": N_("Can you go out?"),
     "lay": N_("Lay as many as you can"),
 }
+PUZZLE_LINES: dict[str, str] = {
+    "out": N_("Lay your whole hand."),
+    "lay": N_("Some cards must stay; as few as can be."),
+}
 PUZZLE_LEVELS: tuple[str, ...] = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"))
 PUZZLE_TEXTS: dict[str, str] = {
     "puzzle-out": N_("Lay all your cards, rearranging the table: %(hand)d of them."),
@@ -371,6 +375,7 @@ ACTS: dict[str, str] = {
     "next": N_("Next deal"),
     "new-game": N_("New game"),
     "reveal": N_("Show my cards"),
+    "check": N_("Check"),
     "answer": N_("Show the answer"),
     "new-puzzle": N_("Next puzzle"),
 }

@@ -15,7 +15,8 @@ import words
 from desk import Desk, element
 from faces import escape
 from keys import Keys
-from play import DISCARDS, MOVES, PLAIN, Play, Store
+from play import BEGINS, DISCARDS, MOVES, PLAIN, Play, Store
+from quizzes import Quizzes
 from seam import Engine
 from seam import start as start_task
 from sheets import Sheets
@@ -63,21 +64,10 @@ def show_home():
     """The start page, with what can be continued."""
     element("game").hidden = True
     element("home").hidden = False
+    element("curtain").hidden = True
     document.title = "Talon"
-    saved = [one for one in slots.index(store) if not one.get("over")]
-    box = element("resume")
-    if saved:
-        head = saved[0]
-        box.innerHTML = (
-            '<button type="button" class="resume" data-act="continue" data-id="%s"><span>'
-            '<b>%s</b>%s</span><span aria-hidden="true">\u203a</span></button>'
-        ) % (
-            escape(head["id"]),
-            escape(_("Continue: %(game)s") % {"game": head["title"]}),
-            escape(head["line"]),
-        )
-    else:
-        box.innerHTML = ""
+    quizzes.fill()
+    element("resume").innerHTML = shell.resume(slots.to_continue(slots.index(store)))
 
 
 def show_table():
@@ -116,16 +106,16 @@ def fresh():
     play.engine.forget()
 
 
-def begin(request):
-    """A new game from a request that makes one: "new" or "open"."""
+def begin(request, game=None):
+    """A new game from a request that makes one, kept under this id or any new one."""
     fresh()
-    start_new()
+    start_new(game)
     play.engine.post(lambda: request)
 
 
-def start_new():
+def start_new(game=None):
     """A game that is not in the store yet."""
-    play.game = helper.seed()[:12]
+    play.game = game or helper.seed()[:12]
     play.unsaved = True
     hold()
 
@@ -243,17 +233,19 @@ async def receive(request, reply):
             games = document.createElement("div")
             games.innerHTML = shell.games_html(reply["games"])
             element("home").querySelector("main").append(games)
-    if request["do"] in ("new", "open", "load") and reply.get("error"):
+    if request["do"] in BEGINS and reply.get("error"):
         show_home()
         notice(reply["error"]["text"])
         ready("engine")
         return
-    if request["do"] in ("new", "open", "load") and play.unsaved:
+    if request["do"] in BEGINS and play.unsaved:
         address(play.game)
+    quizzes.note(request, reply)
+    quizzes.tell(reply)
     if request["do"] in ("link", "fair"):
         sheets.answer(request, reply)
     if reply.get("view") and request["do"] not in ("games", "link", "fair"):
-        if element("game").hidden and request["do"] in ("new", "open", "load"):
+        if element("game").hidden and request["do"] in BEGINS:
             desk.reply = desk.reply or reply
             show_table()
         await play.receive(request, reply)
@@ -279,6 +271,7 @@ async def connect():
 
 
 play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
+quizzes = Quizzes(desk, store, begin, lambda game: open_saved(game))
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
 keyboard = Keys(desk, play, sheets)
@@ -295,7 +288,7 @@ def on_click(event):
         event.preventDefault()
         do(act.getAttribute("data-act"), act)
         return
-    tile = target.closest("a.play")
+    tile = target.closest("a.play[data-game]")
     if tile and not event.ctrlKey and not event.metaKey and not event.shiftKey:
         event.preventDefault()
         window.location.hash = "setup-" + tile.getAttribute("data-game")
@@ -425,6 +418,9 @@ def do(name, button):
         start_task(take_over())
     elif name == "reload":
         window.location.reload()
+    elif name == "puzzle":
+        daily = button.getAttribute("data-when") == "day"
+        quizzes.start(button.getAttribute("data-kind"), button.getAttribute("data-of"), daily)
     elif name in ("hint", "layable"):
         play.act(name)
     elif name in PLAIN or name in MOVES or name in DISCARDS:
@@ -458,6 +454,9 @@ def go_home():
     sheets.close()
     play.store_now()
     window.history.pushState(None, "", "./")
+    if document.querySelector(".setup:target"):
+        # A set-up shows as long as it was the last place gone to.
+        window.location.hash = "home"
     show_home()
 
 
@@ -491,6 +490,18 @@ def start_form(form):
     new_game(asked)
 
 
+def another_puzzle():
+    """Another puzzle like this one."""
+    sheets.close()
+    quizzes.another()
+
+
+def give_up():
+    """The person wants to see the puzzle's answer, and was asked twice."""
+    sheets.close()
+    play.post({"do": "answer"})
+
+
 CHOICES = {
     "home": go_home,
     "clear": clear,
@@ -503,6 +514,8 @@ CHOICES = {
     "step-back": lambda: play.replay(desk.step - 1),
     "step-on": lambda: play.replay(desk.step + 1),
     "step-end": play.stop_replay,
+    "new-puzzle": another_puzzle,
+    "give-up": give_up,
 }
 
 
@@ -575,6 +588,12 @@ async def start():
     await helper.pause()
     if asked["link"]:
         begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
+    elif asked["puzzle"]:
+        wish = asked["puzzle"]
+        if wish in ("day", "new"):
+            quizzes.start(asked["kind"], asked["game"], wish == "day")
+        else:
+            quizzes.by_seed(wish, asked["kind"], asked["game"])
     elif asked["game"]:
         new_game(asked)
     elif asked["play"]:

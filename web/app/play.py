@@ -22,9 +22,18 @@ PLAIN = ("undo", "redo", "reset", "fix", "try", "next", "takeback", "reveal", "e
 # The moves of a hint that the page can lay out for the person.
 ARRANGED = ("lay", "add", "table", "free")
 # After these a turn begins anew, and with it the clock.
-TURNS = ("new", "open", "load", "move", "end", "discard", "bot", "next", "reveal", "takeback")
+TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
+TURNS += ("reveal", "takeback")
+# These put another game on the table.
+BEGINS = ("new", "open", "load", "puzzle")
 CLOCK = slots.PREFIX + "clock"
 KEPT_TURNS = 80
+
+
+def _wrong_try(reply):
+    """What is to be said of a puzzle's table that is legal but not the answer, or None."""
+    error = reply.get("error")
+    return error["text"] if error and error["code"] == "puzzle-more" else None
 
 
 def view_clock(reply):
@@ -212,7 +221,8 @@ class Play:
             return
         self.stop_replay()
         refused = request["do"] in ("end", "discard") and reply.get("reasons")
-        if reply.get("error") and not refused:
+        wrong = _wrong_try(reply)
+        if reply.get("error") and not refused and not wrong:
             self.toast(reply["error"]["text"])
         # A bot that cannot move is not asked again and again.
         self.stalled = request["do"] == "bot" and bool(reply.get("error"))
@@ -230,7 +240,10 @@ class Play:
         self.desk.reply = reply
         self.hints = None
         self.desk.hinted = False
-        self.desk.said = None
+        self.desk.said = wrong
+        self.desk.wrong = wrong
+        if wrong:
+            self.say(wrong)
         self.desk.chosen = pick.remap(self.desk.chosen, reply["view"])
         if request["do"] in ("end", "discard", "bot", "next", "load", "new", "move"):
             self.desk.breathe()
@@ -452,6 +465,8 @@ class Play:
 
     def _entry(self, reply):
         view = reply["view"]
+        if reply.get("puzzle"):
+            return self._puzzle_entry(reply["puzzle"], view["title"])
         others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
         parts = [_("with %(names)s") % {"names": ", ".join(others)}]
         if view.get("deals"):
@@ -469,6 +484,18 @@ class Play:
             "line": ", ".join(parts),
             "when": helper.today(),
             "over": bool(over and over.get("match")),
+        }
+
+    def _puzzle_entry(self, puzzle, game):
+        over = puzzle["solved"] or puzzle["shown"]
+        parts = [game, puzzle["level_label"]] + ([puzzle["day"]] if puzzle["date"] else [])
+        return {
+            "id": self.game,
+            "title": puzzle["title"],
+            "line": ", ".join(parts + ([_("finished")] if over else [])),
+            "when": helper.today(),
+            "over": over,
+            "puzzle": True,
         }
 
     # the clock
