@@ -48,9 +48,8 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` is that of the moment that the decision was made for."""
-    state = view.state
-    deck = state.rules.melds.deck
-    cards = tuple(one for move in decision.moves for one in _from_hand(state, move))
+    deck = view.state.rules.melds.deck
+    cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
     which = (
         words.sentence("hint-cards", {"cards": words.card_names(cards, deck)})
         if cards
@@ -59,9 +58,15 @@ def hint_of(view: View, decision: Decision) -> Hint:
     return Hint(
         cards,
         which,
-        tuple(_where(state, move) for move in decision.moves if not isinstance(move, End)),
+        where_of(view, decision),
         tuple(words.sentence(one.code, one.params) for one in why_of(view, decision)),
     )
+
+
+def where_of(view: View, decision: Decision) -> tuple[str, ...]:
+    """Where the decision's cards go, one sentence for each move but the end of the turn."""
+    moves = [move for move in decision.moves if not isinstance(move, End)]
+    return tuple(_where(view.state, move) for move in moves)
 
 
 def _from_hand(state: State, move: Move) -> tuple[Card, ...]:

@@ -48,7 +48,7 @@ from .quiz import (
     read_quiz,
 )
 from .refusal import IllegalMove, TalonError, TextFault
-from .review import review
+from .review import last_deal, review
 from .review_report import review_json
 from .rules import Game, game_of
 from .save import Saved, read_save, write_save
@@ -122,7 +122,7 @@ class Session:
             "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
             "acts": quiz_acts(quiz, acts) if quiz else acts,
             "targets": targets_json(scene),
-            "over": over_json(self.match),
+            "over": over_json(self.match, self.seat),
             "draft": {
                 "dirty": scene.draft is not None
                 and not is_untouched(scene.draft, self.match.state),
@@ -514,6 +514,16 @@ class Session:
         draft = new_draft(state, ordered(state.hand, self._hand()))
         return self._change(arranged(draft, state, decision.moves))
 
+    def _do_arrange(self, request: Json) -> Json:
+        """Arranges the draft as these moves say, as far as they lay cards."""
+        texts = request.get("moves")
+        if not isinstance(texts, list):
+            raise TextFault("bad-request", do="arrange")
+        state = self._playing().state
+        moves = [read_move(text if isinstance(text, str) else "", state.rules) for text in texts]
+        fresh = new_draft(state, ordered(state.hand, self._hand()))
+        return self._change(arranged(fresh, state, moves))
+
     def _do_fix(self, request: Json) -> Json:
         """The nearest legal table that lays the same cards, or as many of them as can lie."""
         return self._change(fixed(self._my_draft(), self._playing().state))
@@ -562,16 +572,17 @@ class Session:
         return self._do_try(request)
 
     def _do_review(self, request: Json) -> Json:
-        """The deal that is over, looked at again for the person, or for another seat."""
+        """The last deal that is over, looked at again for the person, or for another seat."""
         match = self._playing()
         seat = request.get("seat", self.seat)
-        if not match.deal_over:
-            raise TextFault("deal-not-over")
         if type(seat) is not int or not 0 <= seat < len(match.seats) or self.start is None:
             raise TextFault("bad-request", do="review")
         dealt = match._replace(state=self.start, moves=(), events=(), played=())
+        found = (dealt, match.moves) if match.deal_over else last_deal(match)
+        if found is None:
+            raise TextFault("deal-not-over")
         names = [one.name for one in match.seats]
-        return {"review": review_json(review(dealt, match.moves, seat), names)}
+        return {"review": review_json(review(*found, seat), names)}
 
     def _do_next(self, request: Json) -> Json:
         match = self._playing()

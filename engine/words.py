@@ -5,7 +5,7 @@ function takes a `Translation`; without one it speaks English.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .cards import FRENCH, JOKER, TILES, UNKNOWN, Card, Deck, card
 from .events import Event
@@ -153,6 +153,20 @@ ENDS: dict[str, str] = {
     "turn-limit": N_("The pile has been turned too often: the deal is void."),
 }
 
+# The same where it is known who it was.
+ENDS_BY: dict[str, str] = {
+    "out": N_("%(name)s has laid everything."),
+    "slam": N_("%(name)s laid everything in the first turn."),
+    "kalooki": N_("Kalooki: %(name)s laid everything at once."),
+    "rommi": N_("Rommí: %(name)s laid the whole hand at once."),
+}
+ENDS_YOU: dict[str, str] = {
+    "out": N_("You have laid everything."),
+    "slam": N_("You laid everything in the first turn."),
+    "kalooki": N_("Kalooki: you laid everything at once."),
+    "rommi": N_("Rommí: you laid the whole hand at once."),
+}
+
 # --- what has happened ---------------------------------------------------------------------
 
 EVENTS: dict[str, str] = {
@@ -181,6 +195,31 @@ EVENTS: dict[str, str] = {
     "went_out-rommi": N_("%(name)s closed with rommí."),
     "deal_over": N_("The deal is over. %(end)s"),
     "match_over": N_("The match is over. First: %(name)s."),
+}
+
+# The same of the person who is spoken to. The sentences of these events that name nobody stay.
+EVENTS_YOU: dict[str, str] = {
+    "dealt": N_("You deal."),
+    "drew": N_("You drew a card."),
+    "drew-seen": N_("You drew: %(card)s."),
+    "took": N_("You took from the pile: %(card)s."),
+    "laid": N_("You laid a %(label)s."),
+    "added": N_("You added to meld %(meld)d: %(cards)s."),
+    "freed": N_("You released the joker of meld %(meld)d by: %(by)s."),
+    "rearranged": N_("You rearranged the table and laid: %(cards)s."),
+    "rearranged-only": N_("You rearranged the table."),
+    "discarded": N_("You discarded: %(card)s."),
+    "restored": N_("You gave up: table and hand are as before."),
+    "passed": N_("You passed."),
+    "timed_out": N_("You ran out of time."),
+    "evicted": N_("You have to leave."),
+    "evicted-bot": N_("A bot plays on for you."),
+    "opened": N_("You have opened."),
+    "knocked": N_("You knocked."),
+    "went_out": N_("You went out."),
+    "went_out-slam": N_("You laid everything in the first turn."),
+    "went_out-kalooki": N_("You made Kalooki."),
+    "went_out-rommi": N_("You closed with rommí."),
 }
 
 # --- what is asked of a player, and what he should know ------------------------------------
@@ -373,6 +412,7 @@ ACTS: dict[str, str] = {
     "layable": N_("What can I lay?"),
     "takeback": N_("Take back"),
     "next": N_("Next deal"),
+    "review": N_("Review"),
     "new-game": N_("New game"),
     "reveal": N_("Show my cards"),
     "check": N_("Check"),
@@ -492,6 +532,13 @@ def meld_label(meld: Meld, deck: Deck, translation: Translation = ENGLISH) -> st
     }
 
 
+class People(NamedTuple):
+    """The names of the seats, and the seat of the person who is spoken to as "you"."""
+
+    names: Sequence[str]
+    you: int | None = None
+
+
 # --- sentences -----------------------------------------------------------------------------
 
 
@@ -516,9 +563,14 @@ def translated(message: str, translation: Translation = ENGLISH) -> str:
     return translation.gettext(message)
 
 
-def end_sentence(reason: str, translation: Translation = ENGLISH) -> str:
-    """Why a deal ended, in words."""
-    return translation.gettext(ENDS[reason])
+def end_sentence(
+    reason: str, who: int | None, people: People, translation: Translation = ENGLISH
+) -> str:
+    """Why a deal ended, in words; `who` is the seat that went out, None where none is known."""
+    if who is None or reason not in ENDS_BY:
+        return translation.gettext(ENDS[reason])
+    said = ENDS_YOU if who == people.you else ENDS_BY
+    return translation.gettext(said[reason]) % {"name": people.names[who]}
 
 
 def refusal_sentence(one: Refusal, translation: Translation = ENGLISH) -> str:
@@ -561,17 +613,24 @@ def _card_of_text(text: str, translation: Translation) -> str:
 
 
 def event_sentence(
-    one: Event, names: Sequence[str], deck: Deck, translation: Translation = ENGLISH
+    one: Event,
+    people: People,
+    deck: Deck,
+    translation: Translation = ENGLISH,
+    out: int | None = None,
 ) -> str:
-    """What happened, in words; `names` are those of the seats."""
+    """What happened, in words; `out` is the seat that went out, for the end of a deal."""
     data = dict(one.data)
+    names = people.names
     said: dict[str, Any] = {"name": names[one.seat] if one.seat is not None else "", **data}
     for key in ("cards", "by"):
         if key in data:
             said[key] = card_names(_cards(data[key]), deck, translation)
     if isinstance(data.get("card"), Card):
         said["card"] = card_name(said["card"], deck, translation)
-    if "dealer" in data:
+    who = one.seat
+    if one.event == "dealt":
+        who = said["dealer"]
         said["dealer"] = names[said["dealer"]]
     if one.event == "laid":
         said["label"] = _label_of(_cards(data["cards"]), deck, translation)
@@ -580,11 +639,13 @@ def event_sentence(
         laid = [face for face, origin, _ in moves if not origin]
         said["cards"] = card_names(laid, deck, translation)
     if one.event == "deal_over":
-        said["end"] = translation.gettext(ENDS[said["reason"]])
+        said["end"] = end_sentence(said["reason"], out, people, translation)
     if one.event == "match_over":
         ranks: Any = data["ranks"]
         said["name"] = ", ".join(name for name, rank in zip(names, ranks, strict=True) if rank == 1)
-    return translation.gettext(EVENTS[_variant(one, said)]) % said
+    table = EVENTS_YOU if who is not None and who == people.you else EVENTS
+    variant = _variant(one, said)
+    return translation.gettext(table.get(variant) or EVENTS[variant]) % said
 
 
 def _cards(value: Any) -> tuple[Card, ...]:
