@@ -74,7 +74,7 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
     now = lost.match.state
     for move in laying:
         now, _ = apply(now, move)
-    return without(lost.match.state.hand, now.hand) or ()
+    return tuple(sorted(without(lost.match.state.hand, now.hand) or ()))
 
 
 def _summary(review: Review) -> str:

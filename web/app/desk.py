@@ -41,6 +41,8 @@ class Desk:
         self.folded = False
         self.hinted = False
         self.wrong = None
+        self.about = None
+        self.back = False
         self.steps = []
         self.step = None
         self._drawn = {}
@@ -271,6 +273,9 @@ class Desk:
             label = _("Show the result") if self.folded else _("Show the table")
             parts.append(table.chip("fold", label))
         else:
+            if self.back:
+                back = table.chip("back", "\u2039 " + _("Review"))
+                parts.append(back.replace("<button", _named(_("Back to the review")), 1))
             if self.hinted:
                 parts.append(table.chip("try", _("Do it")))
             for name in self._offered():

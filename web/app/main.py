@@ -17,6 +17,7 @@ from faces import escape
 from keys import Keys
 from play import BEGINS, DISCARDS, MOVES, PLAIN, Play, Store
 from quizzes import Quizzes
+from reviews import Reviews
 from seam import Engine
 from seam import start as start_task
 from sheets import Sheets
@@ -83,10 +84,11 @@ def notice(text):
     element("notice").innerHTML = '<p class="note">%s</p>' % escape(text)
 
 
-def address(game):
+def address():
     """Write the game's address into the address bar, so that a reload finds it."""
     speed = "&speed=" + play.speed if play.speed else ""
-    window.history.pushState(None, "", "?play=" + game + speed)
+    where = "./#" + play.passing if play.passing else "?play=" + play.game + speed
+    window.history.pushState(None, "", where)
 
 
 def fresh():
@@ -97,10 +99,13 @@ def fresh():
     desk.said = None
     desk.steps = []
     desk.step = None
+    desk.about = None
+    desk.back = False
     desk.breathe()
     play.save = None
     play.hints = None
     play.unsaved = False
+    play.passing = None
     play.left = None
     play.readonly = False
     play.engine.forget()
@@ -239,16 +244,23 @@ async def receive(request, reply):
         ready("engine")
         return
     if request["do"] in BEGINS and play.unsaved:
-        address(play.game)
+        address()
     quizzes.note(request, reply)
     quizzes.tell(reply)
+    if request["do"] == "review":
+        sheets.close()
     if request["do"] in ("link", "fair"):
         sheets.answer(request, reply)
-    if reply.get("view") and request["do"] not in ("games", "link", "fair"):
+    if reply.get("review"):
+        reviews.show(reply["review"])
+    elif reply.get("view") and request["do"] not in ("games", "link", "fair"):
         if element("game").hidden and request["do"] in BEGINS:
             desk.reply = desk.reply or reply
             show_table()
+        passing = play.passing
         await play.receive(request, reply)
+        if passing and not play.passing:
+            address()
         ready("table")
     ready("engine")
 
@@ -274,6 +286,7 @@ play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
 quizzes = Quizzes(desk, store, begin, lambda game: open_saved(game))
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
+reviews = Reviews(desk, play, sheets, begin, lambda game: open_saved(game))
 keyboard = Keys(desk, play, sheets)
 
 
@@ -409,6 +422,8 @@ def do(name, button):
         open_saved(button.getAttribute("data-id"))
     elif name in CHOICES:
         CHOICES[name]()
+    elif name in ("look", "play-on"):
+        reviews.open(int(button.getAttribute("data-turn")), name == "look")
     elif name == "to-bench":
         play.place("bench")
     elif name == "to-hand":
@@ -514,6 +529,8 @@ CHOICES = {
     "step-back": lambda: play.replay(desk.step - 1),
     "step-on": lambda: play.replay(desk.step + 1),
     "step-end": play.stop_replay,
+    "review": reviews.ask,
+    "back": reviews.back,
     "new-puzzle": another_puzzle,
     "give-up": give_up,
 }

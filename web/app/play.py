@@ -24,6 +24,8 @@ ARRANGED = ("lay", "add", "table", "free")
 # After these a turn begins anew, and with it the clock.
 TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
 TURNS += ("reveal", "takeback")
+# These play on from where the table stands.
+COMMITS = ("move", "end", "discard", "bot")
 # These put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle")
 CLOCK = slots.PREFIX + "clock"
@@ -81,6 +83,8 @@ class Play:
         self.speed = None
         self.stalled = False
         self.unsaved = False
+        # The link of a position that is only looked at: nothing is kept until it is played on.
+        self.passing = None
         self.left = None
         self.acted = False
 
@@ -240,7 +244,7 @@ class Play:
         self.desk.reply = reply
         self.hints = None
         self.desk.hinted = False
-        self.desk.said = wrong
+        self.desk.said = wrong or self._about(request)
         self.desk.wrong = wrong
         if wrong:
             self.say(wrong)
@@ -264,6 +268,10 @@ class Play:
             await self._fly(events, before)
         elif events and not self.acted and self._still() and self.desk.my_turn():
             self.number_steps()
+
+    def _about(self, request):
+        """What is to be said of a position while it is arranged as a review says, or None."""
+        return self.desk.about if request["do"] == "arrange" else None
 
     def _shows(self, reply, events):
         if not events or not self.desk.reply or self._speed() == "off":
@@ -440,6 +448,12 @@ class Play:
         """Ask for the save after each change; between the moves of two bots it can wait."""
         view = reply["view"]
         bots_on = view["seats"][view["turn"]]["kind"] != "person" and view["phase"] != "over"
+        if self.passing and request["do"] not in COMMITS:
+            return
+        if self.passing:
+            self.passing = None
+            self.desk.back = False
+            self.desk.chips()
         wanted = reply.get("keep") or self.unsaved
         if wanted and not (request["do"] == "bot" and bots_on):
             self.unsaved = False

@@ -146,7 +146,11 @@ class Sheets:
             button("share", _("Share this position"), ""),
             button("export", _("Save as a file"), ""),
             button("fair", _("Is the deal fair?"), ""),
-        ]
+        ] + ([button("review", _("Review the last deal"), "")] if self._reviewed() else [])
+
+    def _reviewed(self):
+        """Whether there is a deal that is over."""
+        return self.desk.view["deal"] > 1 or self.desk.view["phase"] == "over"
 
     def _puzzle_rows(self):
         rows = [button("share", _("Share this puzzle"), "")]
