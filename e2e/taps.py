@@ -34,7 +34,7 @@ def tap(page: Page, act: str) -> None:
 def turn(page: Page) -> None:
     """Play one turn as the hint says, or the simplest one."""
     possible = acts(page)
-    if "draw" in possible and "hint" not in possible:
+    if "draw" in possible and "end" not in possible:
         tap(page, "draw")
     if "hint" in acts(page):
         tap(page, "hint")

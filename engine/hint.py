@@ -8,7 +8,7 @@ from .bots import BOTS, Bot, Decision, Reason, make
 from .cards import Card, bare
 from .facts import facts
 from .melds import meld_of
-from .moves import Add, Discard, Draw, End, Free, Lay, Move, Pass, Table, Take
+from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take
 from .scoring import laid_cards
 from .state import State
 from .view import View
@@ -65,7 +65,7 @@ def hint_of(view: View, decision: Decision) -> Hint:
 
 def where_of(view: View, decision: Decision) -> tuple[str, ...]:
     """Where the decision's cards go, one sentence for each move but the end of the turn."""
-    moves = [move for move in decision.moves if not isinstance(move, End)]
+    moves = [move for move in decision.moves if not isinstance(move, End)] or decision.moves
     return tuple(_where(view.state, move) for move in moves)
 
 
@@ -117,7 +117,13 @@ def _changed(state: State, move: Table) -> str:
     return "; ".join(said)
 
 
-_PLAIN: dict[type, str] = {Draw: "hint-draw", Take: "hint-take", Pass: "hint-pass"}
+_PLAIN: dict[type, str] = {
+    Draw: "hint-draw",
+    Take: "hint-take",
+    Pass: "hint-pass",
+    End: "hint-end",
+    Fail: "hint-fail",
+}
 
 
 def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:

@@ -25,7 +25,7 @@ def review_json(review: Review, names: Sequence[str]) -> Json:
         "name": names[review.seat],
         "turns": review.turns,
         "laid": review.laid,
-        "lost": len(review.lost),
+        "lost": _turns_lost(review),
         "points": list(review.points),
         "text": _summary(review),
         "worst": [lost_json(one, review) for one in review.worst],
@@ -77,9 +77,18 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
     return tuple(sorted(without(lost.match.state.hand, now.hand) or ()))
 
 
+def _turns_lost(review: Review) -> int:
+    """How many turns are named; one may be so for its cards and for its discard."""
+    return len({one.turn for one in review.lost})
+
+
 def _summary(review: Review) -> str:
     code = "review-some" if review.lost else "review-none"
-    said: dict[str, Value] = {"turns": review.turns, "lost": len(review.lost), "laid": review.laid}
+    said: dict[str, Value] = {
+        "turns": review.turns,
+        "lost": _turns_lost(review),
+        "laid": review.laid,
+    }
     return words.sentence(code, said)
 
 

@@ -32,6 +32,7 @@ from .notation import (
     write_move,
     write_record,
 )
+from .play import apply
 from .puzzle import KINDS as PUZZLES
 from .puzzle import puzzle_games
 from .quiz import (
@@ -498,21 +499,31 @@ class Session:
     def _do_hint(self, request: Json) -> Json:
         """Three steps: which cards, where to, and why."""
         view, decision = self._decided()
+        state = self._playing().state
+        where = "%s"
+        if self.drafts and not is_untouched(self._my_draft(), state):
+            if _same_table(self._my_draft(), self._laid_out(decision)):
+                view, decision = _rest_of(view, decision)
+            else:
+                where = words.translated(words.HINT_FROM_START)
         hint = hint_of(view, decision)
         return {
             "hint": {
                 "cards": refs_of(hint.cards, self._hand()),
                 "moves": [write_move(move) for move in decision.moves],
-                "steps": [hint.which, " ".join(hint.where), " ".join(hint.why)],
+                "steps": [hint.which, where % " ".join(hint.where), " ".join(hint.why)],
             }
         }
 
     def _do_try(self, request: Json) -> Json:
         """Arranges the draft as the hint says; ending the turn is left to the person."""
-        _, decision = self._decided()
+        return self._change(self._laid_out(self._decided()[1]))
+
+    def _laid_out(self, decision: Decision) -> Draft:
+        """This turn's draft with all that the decision lays."""
         state = self._playing().state
         draft = new_draft(state, ordered(state.hand, self._hand()))
-        return self._change(arranged(draft, state, decision.moves))
+        return arranged(draft, state, decision.moves)
 
     def _do_arrange(self, request: Json) -> Json:
         """Arranges the draft as these moves say, as far as they lay cards."""
@@ -594,6 +605,20 @@ class Session:
         self.casual = casual
         self.left_table, self.drawn = (), ()
         return {"events": events_json(match, self.seat, [dealt_event(match)]), "keep": True}
+
+
+def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
+    """What is left of the decision when all that it lays lies on the table: its last move."""
+    state = view.state
+    for move in decision.moves[:-1]:
+        state, _ = apply(state, move)
+    return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
+
+
+def _same_table(one: Draft, other: Draft) -> bool:
+    """Whether two drafts lay the same cards out, in whatever order."""
+    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (one, other)]
+    return melds[0] == melds[1] and one.bench == other.bench
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {

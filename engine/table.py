@@ -265,6 +265,8 @@ def _draw_acts(state: State) -> list[Json]:
     acts = [_act("draw", not why_not(state, Draw()), True, len(state.stock))]
     if state.rules.take:
         acts.append(_act("take", not why_not(state, Take()), True, len(state.discards[0])))
+        # Which pile to draw from can be advised; where there is only one, nothing is to be said.
+        acts.append(_act("hint"))
     return acts
 
 

@@ -283,7 +283,12 @@ HINTS: dict[str, str] = {
     "hint-draw": N_("Draw from the stock."),
     "hint-take": N_("Take the top discard."),
     "hint-pass": N_("Pass."),
+    "hint-end": N_("End the turn."),
+    "hint-fail": N_("Give up what was laid in this turn."),
 }
+
+# A hint speaks of the turn as it began, also when something else was laid since.
+HINT_FROM_START: str = N_("From the start of the turn: %s")
 
 # Facts that a hint gives for its advice: each can be checked by who sees the hand.
 HINT_FACTS: dict[str, str] = {

@@ -10,6 +10,8 @@ import table
 from faces import escape
 from words import _, ngettext
 
+# So many characters have a line of the prompt to themselves on a phone.
+LONG = 70
 GROUPS = {
     "hand": "#hand [data-ref]",
     "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
@@ -89,6 +91,7 @@ class Desk:
         held = self._focus()
         view = self.view
         document.body.setAttribute("data-turn", str(view["turn"]))
+        document.body.setAttribute("data-deck", view["deck"])
         self.unmark()
         puzzle = self.puzzle
         self._put("seats", puzzles.head(self.reply) if puzzle else table.seats(view))
@@ -154,7 +157,7 @@ class Desk:
         bench.hidden = not (mine and free) and not view["bench"]
         self._put("bench", table.bench(view))
         new = ""
-        if mine and view["phase"] != "over":
+        if mine and view["phase"] == "play":
             new = (
                 '<button type="button" class="slot-new" data-zone="new" data-to="new" '
                 'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
@@ -303,6 +306,7 @@ class Desk:
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
         line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
+        line.classList.toggle("long", len(self.said or "") > LONG)
         if self.said is not None:
             line.textContent = self.said
             return

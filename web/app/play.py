@@ -17,6 +17,7 @@ from seam import start as start_task
 from words import _, ngettext
 
 MOVES = ("draw", "take", "pass", "fail")
+PILES = {"draw": "stock", "take": "discards"}
 DISCARDS = ("discard", "knock")
 PLAIN = ("undo", "redo", "reset", "fix", "try", "next", "takeback", "reveal", "end")
 # The moves of a hint that the page can lay out for the person.
@@ -153,12 +154,19 @@ class Play:
     def show_hint(self):
         """Show the step that the hint has come to, and mark its cards."""
         step, hint = self.hints
-        for ref in hint["cards"]:
-            card = document.querySelector('#hand [data-ref="%s"]' % ref)
-            if card:
-                card.classList.add("hinted")
-        self.desk.said = hint["steps"][step]
         moves = [move.split(" ")[0] for move in hint["moves"]]
+        marked = ['#hand [data-ref="%s"]' % ref for ref in hint["cards"]]
+        # What is to be pressed first: the pile, or the button that stands for it on a phone.
+        for move in moves[:1]:
+            if move not in DISCARDS:
+                marked.append('#acts [data-act="%s"]' % move)
+            if move in PILES:
+                marked.append("#piles [data-pile=%s]" % PILES[move])
+        for query in marked:
+            found = document.querySelector(query)
+            if found:
+                found.classList.add("hinted")
+        self.desk.said = hint["steps"][step]
         self.desk.hinted = [move for move in moves if move in ARRANGED]
         self.desk.prompt()
         self.desk.chips()
@@ -233,7 +241,9 @@ class Play:
         if not reply.get("view"):
             return
         if reply.get("hint"):
-            self.hints = [0, reply["hint"]]
+            hint = reply["hint"]
+            hint["steps"] = [step for step in hint["steps"] if step]
+            self.hints = [0, hint]
             self.show_hint()
             return
         if request["do"] == "layable" and not reply.get("error"):
