@@ -239,6 +239,14 @@ class Session:
     def _do_games(self, request: Json) -> Json:
         return {"games": [_game_json(game) for game in GAMES.values()]}
 
+    def _do_speak(self, request: Json) -> Json:
+        """Sets the language of every sentence from now on: a catalogue, message by message."""
+        messages = request.get("messages")
+        if not isinstance(messages, dict):
+            raise TextFault("bad-request", do="speak")
+        words.speak(messages)
+        return {}
+
     def _do_new(self, request: Json) -> Json:
         game = game_of(request.get("game"))
         options = request.get("rules", {})

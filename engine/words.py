@@ -1,7 +1,7 @@
 """What the engine has to say, in words: an English sentence for every code, event and prompt.
 
 The English text is the key under which a translation is looked up (gettext's way). Every
-function takes a `Translation`; without one it speaks English.
+function takes a `Translation`; without one it speaks the language set by `speak`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,20 +20,26 @@ class Translation(Protocol):
         """The translation of a message, or the message itself."""
         ...
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """The same, by number."""
-        ...
 
+class _Spoken:
+    """The language that is spoken: English, until a catalogue is given."""
 
-class _English:
+    __slots__ = ("messages",)
+
+    def __init__(self) -> None:
+        self.messages: Mapping[str, object] = {}
+
     def gettext(self, message: str, /) -> str:
-        return message
-
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return one if n == 1 else many
+        found = self.messages.get(message)
+        return found if isinstance(found, str) else message
 
 
-ENGLISH: Translation = _English()
+SPOKEN = _Spoken()
+
+
+def speak(messages: Mapping[str, object]) -> None:
+    """From now on every sentence is looked up here first; an empty catalogue is English."""
+    SPOKEN.messages = messages
 
 
 def N_(message: str) -> str:
@@ -502,7 +508,7 @@ def _rank(rank: int, deck: Deck, translation: Translation) -> str:
     return translation.gettext(RANKS[rank - 1]) if deck.ranks == 13 else str(rank)
 
 
-def card_name(one: Card, deck: Deck, translation: Translation = ENGLISH) -> str:
+def card_name(one: Card, deck: Deck, translation: Translation = SPOKEN) -> str:
     """The card in words: "7 of spades", "joker as 6 of diamonds", "blue 7"."""
     if one is UNKNOWN:
         return translation.gettext(_HIDDEN)
@@ -516,12 +522,12 @@ def card_name(one: Card, deck: Deck, translation: Translation = ENGLISH) -> str:
     return name
 
 
-def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = ENGLISH) -> str:
+def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = SPOKEN) -> str:
     """Cards in words, with commas between."""
     return ", ".join([card_name(one, deck, translation) for one in cards])
 
 
-def meld_label(meld: Meld, deck: Deck, translation: Translation = ENGLISH) -> str:
+def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str:
     """What a meld is, in words: "run, 4 to 7 of hearts", "set, rank 9"."""
     cards = meld.cards
     place, natural = next((i, one) for i, one in enumerate(cards) if one is not JOKER)
@@ -550,7 +556,7 @@ class People(NamedTuple):
 def sentence(
     code: str,
     params: Mapping[str, Value] | Iterable[tuple[str, Value]] = (),
-    translation: Translation = ENGLISH,
+    translation: Translation = SPOKEN,
 ) -> str:
     """The sentence of a refusal, prompt, fact or reason, its parameters filled in.
 
@@ -563,13 +569,13 @@ def sentence(
     return words
 
 
-def translated(message: str, translation: Translation = ENGLISH) -> str:
+def translated(message: str, translation: Translation = SPOKEN) -> str:
     """A message without parameters, in the language of `translation`."""
     return translation.gettext(message)
 
 
 def end_sentence(
-    reason: str, who: int | None, people: People, translation: Translation = ENGLISH
+    reason: str, who: int | None, people: People, translation: Translation = SPOKEN
 ) -> str:
     """Why a deal ended, in words; `who` is the seat that went out, None where none is known."""
     if who is None or reason not in ENDS_BY:
@@ -578,12 +584,12 @@ def end_sentence(
     return translation.gettext(said[reason]) % {"name": people.names[who]}
 
 
-def refusal_sentence(one: Refusal, translation: Translation = ENGLISH) -> str:
+def refusal_sentence(one: Refusal, translation: Translation = SPOKEN) -> str:
     """The sentence of a refusal."""
     return sentence(one.code, one.params, translation)
 
 
-def fault_sentence(fault: TalonError, translation: Translation = ENGLISH) -> str:
+def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
     """The sentence of a text's fault, with its place in brackets where it is known."""
     values = fault.params
     # A meld of a position may be none: such a code is a refusal's, said of a place.
@@ -621,7 +627,7 @@ def event_sentence(
     one: Event,
     people: People,
     deck: Deck,
-    translation: Translation = ENGLISH,
+    translation: Translation = SPOKEN,
     out: int | None = None,
 ) -> str:
     """What happened, in words; `out` is the seat that went out, for the end of a deal."""

@@ -68,9 +68,6 @@ class Echo:
     def gettext(self, message: str, /) -> str:
         return f"<{message}>"
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return f"<{one if n == 1 else many}>"
-
 
 @pytest.mark.parametrize("code", list(words.ALL))
 def test_every_sentence_can_be_said(code: str) -> None:
@@ -204,3 +201,14 @@ def test_the_table_of_codes_is_complete() -> None:
         **words.REQUESTS,
         **words.ENDS,
     }
+
+
+def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
+    words.speak({"You have opened.": "Kinyitottál.", "Draw": ["not", "one"]})
+    try:
+        told = words.event_sentence(event("opened", 0), words.People(["You"], 0), FRENCH)
+        assert told == "Kinyitottál."
+        assert words.translated("Draw") == "Draw"
+    finally:
+        words.speak({})
+    assert words.translated("You have opened.") == "You have opened."

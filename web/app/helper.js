@@ -15,6 +15,7 @@ export const day = () => { const now = new Date(); return new Date(now - now.get
 export const long_day = (day) => attempt(() => new Date(`${day}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" }), day);
 export const when = (iso) => attempt(() => new Date(iso).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }), iso);
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
+export const languages = () => navigator.languages.join(" ");
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
 // Lets the browser do what waits: draw, or answer a tap.

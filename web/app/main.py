@@ -46,6 +46,17 @@ def say_static():
         place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
 
 
+async def speak(wanted):
+    """Speak the first wanted language that the build has a catalogue of."""
+    built = document.querySelector("meta[name=languages]")
+    language = words.choose(wanted, built.content.split(" ")) if built else None
+    text = await helper.read("./locale/%s.json" % language) if language else ""
+    if text:
+        words.load(json.loads(text))
+        document.documentElement.lang = language
+        say_static()
+
+
 def apply_settings():
     """Put the settings where the style sheet sees them."""
     root = document.documentElement
@@ -234,10 +245,9 @@ async def receive(request, reply):
     """Every reply of the engine passes here."""
     if reply.get("games"):
         known["games"] = reply["games"]
-        if not document.querySelector("[data-game]"):
-            games = document.createElement("div")
-            games.innerHTML = shell.games_html(reply["games"])
-            element("home").querySelector("main").append(games)
+        if words.loaded() or not document.querySelector("[data-game]"):
+            element("games").innerHTML = shell.games_html(reply["games"])
+            quizzes.fill()
     if request["do"] in BEGINS and reply.get("error"):
         show_home()
         notice(reply["error"]["text"])
@@ -279,6 +289,8 @@ def busy(on):
 async def connect():
     """The engine's `handle` in its worker."""
     worker = await workers["engine"]
+    if words.loaded():
+        await worker.handle(json.dumps({"v": 1, "do": "speak", "messages": words.loaded()}))
     return worker.handle
 
 
@@ -598,8 +610,7 @@ async def start():
     """What the address asks for."""
     asked = params.read(window.location.search, window.location.hash)
     play.speed = asked["speed"]
-    if words.loaded():
-        say_static()
+    await speak([asked["lang"]] if asked["lang"] else helper.languages().split(" "))
     apply_settings()
     listen()
     await helper.pause()

@@ -107,9 +107,11 @@ def forget(store, game):
 
 
 def forget_puzzles(store, kept):
-    """Delete every puzzle but those whose id begins with `kept`: there is always another one."""
-    for one in index(store):
-        if one.get("puzzle") and not one["id"].startswith(kept):
+    """Delete old puzzles, all but the newest open one and those whose id begins with `kept`."""
+    found = [one for one in index(store) if one.get("puzzle") and not one["id"].startswith(kept)]
+    newest_open = [one["id"] for one in found if not one.get("over")][:1]
+    for one in found:
+        if one["id"] not in newest_open:
             forget(store, one["id"])
 
 
