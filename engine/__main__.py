@@ -2,13 +2,14 @@
 
 import argparse
 import io
+import os
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from .arena import format_report, run
+from .arena import BACKENDS, format_report, kept_seed, run
 from .bots import NODES, bot_stream, make
 from .games import GAMES
 from .hint import adviser, why_of
@@ -41,11 +42,15 @@ from .state import OVER
 from .view import view_of
 from .words import fault_sentence, refusal_sentence, sentence
 
-DONE, REFUSED, FAULTY = 0, 1, 2
+DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
+STOP_HELP = (
+    "for tuning: end when the first seat's wins lie clearly above or below this share of the "
+    "decided deals, as 0.55 (asked every 25 shuffles, so for figures play to the end)"
+)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs one command and returns its exit status: 0 done, 1 refused, 2 a faulty input."""
+    """Runs one command; its exit status: 0 done, 1 refused, 2 a faulty input, 130 broken off."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -56,6 +61,8 @@ def main(arguments: Sequence[str]) -> int:
         # One sentence on one line, whatever stood in the input.
         print(f"{fault.code}: {' '.join(fault_sentence(fault).split())}", file=sys.stderr)
         return FAULTY
+    except KeyboardInterrupt:
+        return STOPPED
     return status
 
 
@@ -91,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     review.set_defaults(run=_review)
     puzzle = commands.add_parser("puzzle", help="make a puzzle with one answer")
     source = puzzle.add_mutually_exclusive_group()
-    source.add_argument("--seed", help="the puzzle's seed; by chance without one")
+    source.add_argument("--seed", type=_seed, help="the puzzle's seed; by chance without one")
     source.add_argument("--date", help="the puzzle of that day, year-month-day")
     puzzle.add_argument("--kind", help="out or lay; the seed's choice without it")
     puzzle.add_argument("--game", help="the game's id; the seed's choice without it")
@@ -100,8 +107,14 @@ def _parser() -> argparse.ArgumentParser:
     puzzle.set_defaults(run=_puzzle)
     arena = commands.add_parser("arena", help="let bots play many deals and compare them")
     _add_match(arena)
-    arena.add_argument("--deals", type=_positive, default=100, help="how many deals")
-    arena.add_argument("--jobs", type=_positive, default=1, help="in how many processes")
+    many = arena.add_mutually_exclusive_group()
+    many.add_argument("--deals", type=_positive, default=100, help="how many deals")
+    many.add_argument("--pairs", type=_positive, help="shuffles, each played once a rotation")
+    arena.add_argument("--jobs", type=_positive, help="on how many processors; all without it")
+    arena.add_argument("--backend", choices=BACKENDS, help="what plays; loky if it is installed")
+    arena.add_argument("--batch", type=_positive, help="shuffles that are played in one go")
+    arena.add_argument("--keep", type=Path, metavar="FILE", help="go on where FILE breaks off")
+    arena.add_argument("--stop-at", type=_share, metavar="SHARE", help=STOP_HELP)
     arena.add_argument("--matches", action="store_true", help="whole matches, not single deals")
     arena.set_defaults(run=_arena)
     rules = commands.add_parser("rules", help="list games, options, values and defaults")
@@ -117,6 +130,23 @@ def _positive(text: str) -> int:
     return number
 
 
+def _share(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0 < share < 1:
+        raise argparse.ArgumentTypeError(f"not between 0 and 1: {text}")
+    return share
+
+
+def _seed(text: str) -> str:
+    """A seed that a record can hold: some text that can be written."""
+    if not text or any("\ud800" <= one <= "\udfff" for one in text):
+        raise argparse.ArgumentTypeError("not a text")
+    return text
+
+
 def _seat(text: str) -> int:
     number = whole_number(text, 100)
     if number is None:
@@ -129,7 +159,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", required=True, help="the game's id")
     parser.add_argument("--seats", default="standard", help="bots, with commas between")
     parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
-    parser.add_argument("--seed", help="the match's seed; by chance without one")
+    parser.add_argument("--seed", type=_seed, help="the match's seed; by chance without one")
     parser.add_argument("--preset", help="a named set of options")
     parser.add_argument("--rules", nargs="+", action="extend", default=[], metavar="key=value")
     parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may look")
@@ -299,16 +329,22 @@ def _puzzle(chosen: argparse.Namespace) -> int:
 
 
 def _arena(chosen: argparse.Namespace) -> int:
+    if chosen.keep and chosen.seed is None:
+        chosen.seed = kept_seed(chosen.keep)
     rules, bots, seed = _match_of(chosen)
     report = run(
         rules.game.id,
         bots,
-        chosen.deals,
+        chosen.pairs * len(bots) if chosen.pairs else chosen.deals,
         options=rules.options,
         seed=seed,
         jobs=chosen.jobs,
         nodes=chosen.nodes,
         matches=chosen.matches,
+        backend=chosen.backend,
+        batch=chosen.batch,
+        keep=chosen.keep,
+        stop_at=chosen.stop_at,
         progress=sys.stderr,
     )
     print(format_report(report))
@@ -351,5 +387,16 @@ def _told(game: Game) -> Iterator[str]:
         yield f"  preset {preset.id}: {preset.title}{': ' if chosen else ''}{chosen}"
 
 
+def _run() -> int:
+    """`main` as a program; a reader that has enough (`| head`) is no fault."""
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(_run())

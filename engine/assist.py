@@ -9,7 +9,7 @@ from .moves import Add
 from .play import why_not
 from .scoring import meld_points
 from .solver import Solution, best, in_old_order, layable, nearest_legal
-from .state import Cards, State
+from .state import Cards, State, together
 
 # About a quarter of a second in a browser; the best found so far is given when it runs out.
 NODES = 4000
@@ -35,8 +35,8 @@ def _with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
     """The melds as a draft; what is not in them is in the hand again, in the player's order."""
     lying = count(one for cards in melds for one in cards)
     frees = draft.frees
-    for one in (one for meld in state.table for one in meld.cards):
-        lying[bare(one)] = lying.get(bare(one), 0) - 1
+    for one in (*together((), state.table), *state.loose):
+        lying[one] = lying.get(one, 0) - 1
     hand = without(state.hand, (one for one, many in lying.items() for _ in range(many)))
     # A freed joker that found no place waits on the bench, it never goes to the hand.
     bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))

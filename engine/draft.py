@@ -10,7 +10,7 @@ from .moves import Add, Discard, End, Free, Lay, Move, Table
 from .play import apply, why_not
 from .play.why import freed_meld
 from .refusal import Refusal, TalonError, refusal
-from .state import Cards, State
+from .state import Cards, State, together
 
 
 class Ref(NamedTuple):
@@ -39,7 +39,7 @@ class DraftFault(TalonError):
 
 def new_draft(state: State, hand: Cards | None = None) -> Draft:
     """The draft in which nothing has been moved yet; `hand` in the order of the player's own."""
-    return Draft(tuple(meld.cards for meld in state.table), (), hand or state.hand)
+    return Draft(tuple(meld.cards for meld in state.table), state.loose, hand or state.hand)
 
 
 def ordered(hand: Cards, order: Cards) -> Cards:
@@ -57,7 +57,9 @@ def ordered(hand: Cards, order: Cards) -> Cards:
 def is_untouched(draft: Draft, state: State) -> bool:
     """Whether the draft arranges nothing beyond what the state holds."""
     return (
-        not draft.bench and not draft.frees and draft.melds == tuple(m.cards for m in state.table)
+        draft.bench == state.loose
+        and not draft.frees
+        and draft.melds == tuple(m.cards for m in state.table)
     )
 
 
@@ -265,8 +267,8 @@ def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
     melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
     laid = count(one for cards in melds for one in cards)
-    for one in (one for meld in state.table for one in meld.cards):
-        laid[bare(one)] -= 1
+    for one in (*together((), state.table), *state.loose):
+        laid[one] -= 1
     hand = without(draft.hand, (one for one, many in laid.items() for _ in range(many)))
     if hand is None:
         raise DraftFault("bad-target", target="table")

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from .assist import most_laid
 from .bots import Decision, Reason
-from .cards import JOKER, Card, bare, count, without, write_cards
+from .cards import JOKER, UNKNOWN, Card, bare, count, without, write_cards
 from .draft import may_rearrange
 from .melds import Meld, grown, meld_of
 from .moves import Add, Discard, Draw, Fail, Free, Lay, Move, Pass, Table, Take
@@ -121,6 +121,8 @@ def _left(after: State, left: Cards) -> Facts:
 
 def _taking(state: State) -> Facts:
     top = state.discards[0][-1]
+    if top is UNKNOWN:
+        return
     meld = _meld_with(top, state)
     if meld:
         cards = write_cards(bare(one) for one in meld.cards)

@@ -92,6 +92,21 @@ def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[M
     return new
 
 
+def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
+    """The melds of `table` that are none of `before` and that the hand's cards alone made."""
+    old = list(before)
+    laid = laid_cards(before, table)
+    own: list[Meld] = []
+    for meld in table:
+        needed = count(meld.cards)
+        if meld in old:
+            old.remove(meld)
+        elif all(laid.get(one, 0) >= many for one, many in needed.items()):
+            laid.update({one: laid[one] - many for one, many in needed.items()})
+            own.append(meld)
+    return own
+
+
 def laid_cards(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> dict[Card, int]:
     """How many more of each face lie on `table` than on `before` (negative: fewer)."""
     found = count(one for meld in table for one in meld.cards)

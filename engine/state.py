@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeVar
 
-from .cards import Card
+from .cards import UNKNOWN, Card, bare, count
 from .melds import Meld
 from .rules import Rules
 
@@ -79,9 +79,28 @@ class State(NamedTuple):
         """How this turn began, also while nothing has been done in it yet."""
         return self.before or Before(self.hand, self.table, self.opened[self.turn])
 
+    @property
+    def loose(self) -> Cards:
+        """Cards taken off the table in this turn that lie nowhere yet (`rablo R22`)."""
+        before = self.before
+        if before is None or not self.rules.rearrange:
+            return ()
+        held = len(before.hand) + sum(len(meld.cards) for meld in before.table)
+        if held == len(self.hand) + sum(len(meld.cards) for meld in self.table):
+            return ()
+        now = count(together(self.hand, self.table))
+        then = count(together(before.hand, before.table))
+        gone = [(one, many - now.get(one, 0)) for one, many in then.items() if one is not UNKNOWN]
+        return tuple(one for one, many in gone for _ in range(many))
+
     def pile(self, seat: int) -> int:
         """The index in `discards` of the pile on which `seat` discards."""
         return seat if self.rules.piles == "own" else 0
+
+
+def together(hand: Cards, table: Table) -> list[Card]:
+    """The cards of a hand and of a table, jokers without a meaning."""
+    return [*hand, *[bare(one) for meld in table for one in meld.cards]]
 
 
 def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:

@@ -306,7 +306,10 @@ def _may_end(draft: Draft, state: State) -> bool:
 
 
 def _lays(draft: Draft, state: State) -> bool:
-    return len(draft.hand) + len(draft.bench) < len(state.hand) + len(draft.frees)
+    # A position may stand in the middle of a turn that has laid cards already.
+    held = state.start.hand if state.rules.rearrange else state.hand
+    given = len(held) + len(state.loose) + len(draft.frees)
+    return len(draft.hand) + len(draft.bench) < given
 
 
 def targets_json(scene: Scene) -> Json:

@@ -78,6 +78,7 @@ def unseen(state: State) -> Cards:
             state.stock,
             *state.discards,
             state.removed,
+            state.loose,
         )
         for one in cards
     )

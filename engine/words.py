@@ -73,7 +73,9 @@ REFUSALS: dict[str, str] = {
     "joker-share": N_("At most a third of a meld's cards may be jokers."),
     "joker-no-natural": N_("A meld needs at least one card that is no joker."),
     "joker-limit": N_("A meld may hold at most this many jokers: %(most)d."),
-    "joker-fixed": N_("A joker that stands for a certain card belongs in a run."),
+    "joker-fixed": N_(
+        "A joker that stands for a certain card belongs in a run and keeps its place."
+    ),
     "not-opened": N_("First lay a meld of your own."),
     "opening-one-meld": N_("The first laying is exactly one meld."),
     "opening-own-cards": N_("The first laying uses cards from your own hand only."),
@@ -118,6 +120,9 @@ FAULTS: dict[str, str] = {
     "bad-file": N_("The file cannot be read: %(text)s."),
     "unknown-preset": N_("%(game)s has no preset %(preset)s."),
     "no-move": N_("The bot %(bot)s found no move."),
+    "other-bout": N_("The deals in this file are those of another bout: %(text)s."),
+    "no-backend": N_("%(backend)s needs a package that is not installed: %(package)s."),
+    "other-engine": N_("Another machine has another version of the engine: %(there)s."),
 }
 
 # Why a record is none, said after its fault.

@@ -151,6 +151,8 @@ def test_a_fault_is_one_sentence_with_its_code(
         ["play", "--game", "rablo", "--rules", "jokers"],
         ["play", "--game", "rablo", "--preset", "kalooki40"],
         ["play", "--game", "rablo", "--deals", "0"],
+        ["play", "--game", "rablo", "--seed", ""],
+        ["play", "--game", "rablo", "--seed", "\udcff"],
         ["arena", "--game", "rablo", "--jobs", "-1"],
         ["arena", "--game", "rablo", "--deals", "x"],
         ["hint", "-", "--bot", "nobody"],
@@ -242,8 +244,21 @@ def test_hint_for_unknown_cards_of_one_s_own(call: Any) -> None:
         assert all("?" not in move for move in call("hint", "-", given=later).data["moves"])
 
 
+def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
+    bare = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "", "discards": ""}
+    for bot in ("random", "standard"):
+        assert call("hint", "-", "--bot", bot, given=bare).data["moves"] == []
+    said = call("hint", "-", given=bare)
+    assert [one["code"] for one in said.data["why"]] == ["stock-empty", "pile-empty"]
+    # Of a hidden card nothing can be said but that it is the only one to be had.
+    said = call("hint", "-", given={**bare, "discards": "?"})
+    assert (said.status, said.data["moves"]) == (0, ["take"])
+
+
 def test_arena(call: Any) -> None:
-    said = call(*("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4"))
+    said = call(
+        *("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4", "--jobs", "1")
+    )
     assert said.status == 0
     assert "4 deals" in said.out and "standard" in said.out and "a second" in said.out
 
@@ -276,3 +291,16 @@ def test_as_a_program() -> None:
         )
         assert done.returncode == status
         assert bool(done.stdout) == (status < 2) and bool(done.stderr) == (status == 2)
+
+
+def test_a_reader_that_has_enough_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine", "rules"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout and process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine import words
-from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, bot_stream, make
 from engine.facts import facts
 from engine.games import GAMES
 from engine.hint import hint_of, why_of
@@ -162,6 +162,16 @@ def test_a_turn_that_cannot_end_says_why() -> None:
     state = position_of(position)
     found = facts(view_of(state, 0), Decision((Fail(),)))
     assert [one.code for one in found] == ["not-this-phase"]
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
+    # A joker was freed, and there is no other meld that it could go to.
+    position = {"game": "kalooki", "phase": "play", "hands": ["Kd 8c", "?*13"], "table": "4s 5s 6s"}
+    state = position_of({**position, "opened": [True, True], "freed": [1]})
+    decision = make(bot).choose(view_of(state, 0), Stream("dead end"), NODES)
+    assert decision.moves == ()
+    assert [code for code, _ in decision.why] == ["no-way-to-end"]
 
 
 def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:

@@ -27,6 +27,9 @@ FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in name
 # The engine knows no clock, no chance but its own, no files and no browser. What the command line
 # alone uses may.
 AT_HOME = {"__main__", "arena"}
+# What the arena can do without, and asks for only when it is wanted.
+RUNNER = ENGINE / "arena" / "runner.py"
+OPTIONAL = {"joblib", "distributed", "ray"}
 OUTSIDE = {
     "asyncio",
     "datetime",
@@ -85,6 +88,23 @@ def test_imports_only_its_floor_and_below(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=name_of)
 def test_imports_only_the_standard_library(path: Path) -> None:
     tops = {name.split(".")[0] for name in imported(path)} - {"engine"}
+    if path == RUNNER:
+        tops -= OPTIONAL
     assert tops <= sys.stdlib_module_names
-    if path.stem not in AT_HOME:
+    if path.relative_to(ENGINE).with_suffix("").parts[0] not in AT_HOME:
         assert not tops & OUTSIDE
+
+
+def test_what_is_optional_is_imported_only_when_it_is_wanted() -> None:
+    tree = ast.parse(RUNNER.read_text("utf-8"))
+    at_once = ast.Module([node for node in tree.body if not isinstance(node, ast.FunctionDef)], [])
+    assert not [node for node in ast.walk(at_once) if OPTIONAL & {*names_in(node)}]
+    assert {top for node in ast.walk(tree) for top in names_in(node)} >= OPTIONAL
+
+
+def names_in(node: ast.AST) -> Iterator[str]:
+    """The first parts of the names that one statement imports from outside."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name.split(".")[0] for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        yield node.module.split(".")[0]

@@ -13,6 +13,7 @@ from engine.bots import bot_stream, make
 from engine.cards import FRENCH, TILES
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, next_deal, step
+from engine.moves import Take
 from engine.notation import (
     event_data,
     position_data,
@@ -31,6 +32,7 @@ from engine.notation import (
     write_record,
     write_table,
 )
+from engine.play import apply
 from engine.refusal import TextFault
 from engine.state import OVER
 from engine.view import view_of
@@ -272,6 +274,16 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
     assert fault({**data, "rules": {"players": True}}).code == "bad-option-value"
 
 
+def test_a_switch_may_be_written_as_truth() -> None:
+    data = {"game": "rummy500", "hands": ["7s", "8s"], "rules": {"cutthroat": True}}
+    state = position_of(data)
+    assert position_data(state)["rules"] == {"cutthroat": "on"}
+    assert position_data(position_of({**data, "rules": {"cutthroat": False}}))["rules"] == {}
+    # An option that has truth as its own values keeps it.
+    given = {**data, "rules": {"knock_zeroes": False}}
+    assert position_data(position_of(given))["rules"] == {"knock_zeroes": False}
+
+
 @pytest.mark.parametrize(
     ("keys", "code", "key"),
     [
@@ -308,7 +320,6 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
         ({"table": 7}, "bad-value", "table"),
         ({"discards": []}, "bad-value", "discards"),
         ({"taken": "7s 8s"}, "bad-card", "taken"),
-        ({"taken": "?"}, "bad-card", "taken"),
         ({"freed": [1]}, "no-such-meld", "freed[0]"),
         ({"freed": [0]}, "bad-value", "freed[0]"),
         ({"laid": [0, -1, 0]}, "bad-value", "laid[1]"),
@@ -339,6 +350,29 @@ def test_the_start_of_the_turn_holds_the_same_cards_where_the_table_is_rearrange
     for hand in ("7s 8s 9s", "7s 8s 9s Kh", "7s 8s 9s Kd Kd"):
         found = fault({**data, "before": {"hand": hand, "table": ""}})
         assert (found.code, found.params["key"]) == ("before-differs", "before")
+    # Only a card of the table may be missing, and then it is not in the stock either.
+    gone = position_of({**data, "before": {"table": "7s 8s 9s X"}})
+    assert [one.text for one in gone.loose] == ["X"]
+    assert len(gone.stock) == 108 - 5
+    text = write_position(gone)
+    assert read_position(text) == gone and write_position(read_position(text)) == text
+    found = fault({**data, "before": {"hand": "Kd X", "table": "7s 8s 9s"}})
+    assert found.code == "before-differs"
+
+
+def test_a_hidden_card_taken_from_a_pile_stays_readable() -> None:
+    given = position_of({"game": "rommi", "hands": ["9c Kc", "?*3"], "discards": "?*3"})
+    after, _ = apply(given, Take())
+    assert read_position(write_position(after)) == reseeded(after)
+
+
+def test_raeuber_a10_nobody_who_has_left_is_on_turn() -> None:
+    data = {"game": "raeuber", "hands": ["b5", "r5", "g9"], "evicted": [True, False, False]}
+    found = fault(data)
+    assert (found.code, found.params["key"]) == ("bad-seat", "turn")
+    assert position_of({**data, "turn": 1}).evicted == (True, False, False)
+    # A deal may end with the very turn after which its player leaves.
+    assert position_of({**data, "phase": "over"}).turn == 0
 
 
 def test_game_and_hands_are_needed() -> None:

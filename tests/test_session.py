@@ -268,6 +268,23 @@ def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
     assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
 
 
+def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
+    middle = {"hand": "6c Qd Kd 2c", "table": "5c X 7c", "opened": True}
+    position = {"hands": ["Qd Kd 2c", "?*5"], "table": "5c 6c 7c", "before": middle}
+    session = opened(RABLO | position)
+    reply = ask(session, "show")
+    assert reply["view"]["bench"] == ["X"]
+    # A card was laid before the position was saved: what is left is to end the turn.
+    acts = {one["act"] for one in reply["acts"] if one["on"]}
+    assert "end" in acts and "draw" not in acts
+    assert [one["code"] for one in ask(session, "end")["reasons"]] == ["table-card-missing"]
+    assert ask(session, "fix")["view"]["table"][0]["cards"] == ["5c", "6c", "7c", "X"]
+    ask(session, "undo")
+    ask(session, "try")
+    reply = ask(session, "end")
+    assert reply["error"] is None and reply["view"]["hand"] == ["2c"]
+
+
 def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
     session = opened(RABLO | {"opened": [False, True]})
     assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]

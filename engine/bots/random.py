@@ -24,7 +24,8 @@ class RandomBot:
             moves = _random_turn(view.state, stream, budget)
             if moves:
                 return Decision(moves, (reason("at-random"),))
-        return Decision(_plain_turn(view.state, stream), (reason("at-random"),))
+        plain = _plain_turn(view.state, stream)
+        return Decision(plain, (reason("at-random" if plain else "no-way-to-end"),))
 
 
 def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:

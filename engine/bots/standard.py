@@ -47,9 +47,14 @@ def _pile(state: State, nodes: int) -> Decision:
         if taken > _placed(drawn, nodes):
             card = state.discards[0][-1]
             return Decision((Take(),), (reason("taken-to-lay", card=card.text, cards=taken),))
-    if not why_not(state, Draw()):
+    against = [*why_not(state, Draw())]
+    if not against:
         return Decision((Draw(),), (reason("draw-hidden"),))
-    return Decision((Take(),), (reason("take-must"),))
+    against += why_not(state, Take())
+    if len(against) == 1:
+        return Decision((Take(),), (reason("take-must"),))
+    # Only a position set up by hand has neither stock nor pile.
+    return Decision((), tuple(Reason(one.code, one.params) for one in against))
 
 
 def _placed(state: State, nodes: int) -> int:

@@ -26,8 +26,8 @@ from .common import NO_REDUMP, numbers, option, rank_points
 
 def _only_new_melds(state: State) -> bool:
     """Whether the seat has laid nothing before and changed no meld of the table in this turn."""
-    start = state.start
-    return not start.opened and state.table[: len(start.table)] == start.table
+    before = state.start.table
+    return not state.laid[state.turn] and state.table[: len(before)] == before
 
 
 def _may_empty(state: State, move: Move) -> bool:
@@ -73,8 +73,8 @@ def _shares(standing: Standing) -> tuple[int, ...]:
     winners = [seat for seat, total in enumerate(scores) if total == min(scores)]
     losers = [seat for seat in range(len(scores)) if seat not in winners]
     paid = [0] * len(scores)
-    if len(losers) > 1:
-        lost = sum(scores[seat] for seat in losers)
+    lost = sum(scores[seat] for seat in losers)
+    if len(losers) > 1 and lost > 0:
         weights = {seat: lost - scores[seat] for seat in losers}
         for seat in losers:
             paid[seat] = pot // 4 * weights[seat] // sum(weights.values())

@@ -39,9 +39,12 @@ def _at_most_two_stuck(
     old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules
 ) -> tuple[Refusal, ...]:
     """A9: an enlarged combination receives at most two hand cards a turn."""
-    groups = [meld.cards for meld in old], [meld.cards for meld in new]
-    enlarged = set(matched(*groups))
-    stuck = [to for _, origin, to in moves(*groups) if origin is None]
+    before, after = [meld.cards for meld in old], [meld.cards for meld in new]
+    enlarged = [place for place in matched(before, after) if place is not None]
+    # Of equal cards the table's own goes to an enlarged combination, the hand's to a new one.
+    order = sorted(range(len(new)), key=lambda place: place not in enlarged)
+    found = moves(before, [after[place] for place in order])
+    stuck = [order[to] for _, origin, to in found if origin is None and to is not None]
     return tuple(
         refusal("stick-cap", meld=number + 1, cards=stuck.count(number), most=2)
         for number in range(len(new))

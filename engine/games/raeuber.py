@@ -18,7 +18,7 @@ from ..rules import (
     Score,
     Standing,
 )
-from ..scoring import hand_points
+from ..scoring import hand_points, laid_cards
 from ..state import State
 from . import pages
 from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points
@@ -36,16 +36,18 @@ def _how_out(state: State, discard: Card | None) -> str:
 
 
 def _score(state: State, ending: Ending) -> Score:
-    if ending.reason == "slam":
-        return Score(
-            tuple(
-                0 if seat in ending.winners else -100 if opened else -200
-                for seat, opened in enumerate(state.opened)
-            )
-        )
     if ending.reason == "blocked":
         return _blocked(state)
-    return minus_hands(state, ending)
+    score = minus_hands(state, ending)
+    if ending.reason != "slam":
+        return score
+    # R34 charges opponents: who had to leave (A10) is none any more.
+    return Score(
+        tuple(
+            points if seat in ending.winners or state.evicted[seat] else -100 if opened else -200
+            for seat, (points, opened) in enumerate(zip(score.points, state.opened, strict=True))
+        )
+    )
 
 
 def _blocked(state: State) -> Score:
@@ -64,7 +66,7 @@ def _blocked(state: State) -> Score:
 
 def _match_over(standing: Standing) -> bool:
     """A14: as many rounds as players, or as agreed; A10: a last player left ends it."""
-    if sum(not gone for gone in standing.evicted) == 1:
+    if sum(not gone for gone in standing.evicted) <= 1:
         return True
     rounds = standing.rules.settings["rounds"]
     return standing.deal >= (len(standing.scores) if rounds == "players" else int(rounds))
@@ -75,8 +77,9 @@ def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple
 
     A group loses nothing but a joker, and that only where the rack replaced it.
     """
+    laid = laid_cards(old, new)
     options = [
-        [place for place, meld in enumerate(new) if _lives_on(former, meld)] for former in old
+        [place for place, meld in enumerate(new) if _lives_on(former, meld, laid)] for former in old
     ]
     if _matched(options):
         return ()
@@ -84,8 +87,8 @@ def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple
     return (refusal("manipulation-strict", old=lost),)
 
 
-def _lives_on(former: Meld, meld: Meld) -> bool:
-    """Whether `meld` can be what became of `former`."""
+def _lives_on(former: Meld, meld: Meld, laid: Mapping[Card, int]) -> bool:
+    """Whether `meld` can be what became of `former`, `laid` being what the rack gave."""
     # A lone tile with jokers is as well a row as a group.
     if former.kind != meld.kind and sum(not one.joker for one in former.cards) > 1:
         return False
@@ -100,11 +103,9 @@ def _lives_on(former: Meld, meld: Meld) -> bool:
         return lost <= 2 and lost < len(former.cards)
     if lost_naturals:
         return False
-    # A joker leaves a group only where a tile has come in its stead.
-    arrived = sum(1 for one in meld.cards if not one.joker) - sum(
-        1 for one in former.cards if not one.joker
-    )
-    return lost <= arrived
+    # A joker leaves a group only where a tile of the rack has come in its stead.
+    arrived = [one for one in meld.cards if not one.joker and one not in former.cards]
+    return lost <= sum(1 for one in arrived if laid.get(one, 0) > 0)
 
 
 def _matched(options: list[list[int]]) -> bool:

@@ -19,12 +19,24 @@ def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
     low, high = game.seats
     if not low <= seats <= high:
         raise TextFault("bad-seat", seats=seats, least=low, most=high)
-    given = dict(options)
+    given = {name: _switched(game, name, value) for name, value in options.items()}
     players = given.pop(_PLAYERS, seats)
     if type(players) is not int or players != seats:
         shown = players if isinstance(players, str | int) else repr(players)
         raise TextFault("bad-option-value", option=_PLAYERS, value=shown)
     return game.rules(given)
+
+
+def _switched(game: Game, name: str, value: object) -> object:
+    """`on` or `off` for the truth of JSON, where the option has these values."""
+    if not isinstance(value, bool):
+        return value
+    word = "on" if value else "off"
+    fits = any(
+        option.name == name and option.accepts(word) and not option.accepts(value)
+        for option in game.options
+    )
+    return word if fits else value
 
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count
+from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count, without
 from ..refusal import TextFault, Value
 from ..rules import Rules, game_of
 from ..scoring import laid_cards
-from ..state import DRAW, OVER, PLAY, Before, Cards, State
+from ..state import DRAW, OVER, PLAY, Before, Cards, State, together
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules
@@ -214,6 +214,8 @@ class _Reader:
             removed=self.cards(self.data.get("removed", ""), "removed"),
         )
         self.refuse_foreign(state)
+        if state.evicted[turn] and state.phase != OVER:
+            raise TextFault("bad-seat", key="turn", seat=turn, seats=self.seats)
         state = state._replace(stock=self.stock(state))
         _check_copies(state)
         _check_before(state)
@@ -291,6 +293,9 @@ class _Reader:
         hand = self.hands[turn] + tuple(one for one, many in laid.items() for _ in range(many))
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
+        elif (taken := self.taken()) is not None:
+            # It came to the hand in this turn, and may be laid by now.
+            hand = without(hand, (taken,)) or hand
         return Before(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
     def laid(self, turn: int, opened: tuple[bool, ...], before: Before | None) -> tuple[int, ...]:
@@ -306,7 +311,7 @@ class _Reader:
         if value is None:
             return None
         cards = self.cards(value, "taken")
-        if len(cards) != 1 or cards[0] is UNKNOWN:
+        if len(cards) != 1:
             raise TextFault("bad-card", key="taken", text=str(value))
         return cards[0]
 
@@ -352,7 +357,7 @@ class _Reader:
             known.add("removed")
         if rules.take:
             known.add("taken")
-        if rules.releases:
+        if rules.releases and not rules.freed_to_hand:
             known.add("freed")
         for key, default in _FOREIGN.items():
             if key in self.data and key not in known:
@@ -387,11 +392,12 @@ _FOREIGN: dict[str, object] = {
 
 
 def _all_cards(state: State) -> list[Card]:
-    """Every card that the position places, freed jokers included."""
+    """Every card that the position places, with freed jokers and what was taken off the table."""
     cards = [one for hand in state.hands for one in hand]
     cards += [bare(one) for meld in state.table for one in meld.cards]
     cards += [one for pile in state.discards for one in pile]
-    return [*cards, *state.stock, *state.removed, *[JOKER] * len(state.freed)]
+    cards += [*state.stock, *state.removed, *state.loose]
+    return [*cards, *[JOKER] * len(state.freed)]
 
 
 def _check_copies(state: State) -> None:
@@ -409,20 +415,21 @@ def _check_copies(state: State) -> None:
 def _check_before(state: State) -> None:
     """Where tables are rearranged, the turn began with the very cards that are there now.
 
-    Giving up restores them, and would make cards or lose some where they differ.
+    Giving up restores them, and would make cards or lose some where they differ. Only what was
+    taken off the table may still lie nowhere: it is missed when the turn ends.
     """
     before = state.before
     if before is None or not state.rules.rearrange:
         return
-    now = count(_together(state.hand, state.table))
-    then = count(_together(before.hand, before.table))
+    loose = state.loose
+    now = count([*together(state.hand, state.table), *loose])
+    then = count(together(before.hand, before.table))
     hidden = UNKNOWN in now or UNKNOWN in then
+    lay = count(together((), before.table))
+    if any(many > lay.get(one, 0) for one, many in count(loose).items()):
+        raise TextFault("before-differs", key="before")
     if sum(now.values()) != sum(then.values()) or (now != then and not hidden):
         raise TextFault("before-differs", key="before")
-
-
-def _together(hand: Cards, table: tuple[Any, ...]) -> list[Card]:
-    return [*hand, *[bare(one) for meld in table for one in meld.cards]]
 
 
 def _text(value: object, key: str) -> str:

@@ -109,6 +109,8 @@ def _lay(state: State, move: Lay) -> Result:
 
 def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
     """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
+    if not state.freed:
+        return ()
     waiting = list(state.freed)
     for _ in range(len(cards) - len(from_hand(state, cards, meld))):
         waiting.remove(next(origin for origin in waiting if origin != meld))
@@ -241,7 +243,9 @@ def _evicted(state: State, events: tuple[Event, ...]) -> Result:
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
     how = state.rules.eviction
     if how == "leave":
-        state = state._replace(evicted=replaced(state.evicted, seat, True))
+        # Who has left passes no more: a row of passes is one of those who stay (`raeuber A11`).
+        passes = max(0, state.passes - 1)
+        state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
     return state, (*events, event("evicted", seat, how=how))
 
 

@@ -57,8 +57,8 @@ def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
     if not state.hand and not _is_out(state, state.turn):
         went_out = events[-1].get("how")
         return Ending(str(went_out), (state.turn,))
-    if len(active) == 1:
-        return Ending("evicted", (active[0],))
+    if len(active) <= 1:
+        return Ending("evicted", tuple(active))
     if state.passes >= len(active):
         return Ending("blocked")
     if state.rules.stop_at_empty_stock and not state.stock:
@@ -115,8 +115,12 @@ def end_deal(
 
 
 def ranks(standing: Standing) -> tuple[int, ...]:
-    """The place of each seat from 1; equal totals share one, evicted seats come last."""
+    """The place of each seat from 1; equal totals share one, evicted seats come last.
+
+    Where chips are played for, who has most of them is first (`rommi R25`, `A11`).
+    """
     sign = -1 if standing.rules.high_wins else 1
     gone = standing.evicted or (False,) * len(standing.scores)
-    keys = [(out, sign * total) for out, total in zip(gone, standing.scores, strict=True)]
+    totals = standing.chips if standing.rules.starting_chips else standing.scores
+    keys = [(out, sign * total) for out, total in zip(gone, totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from ..cards import JOKER, UNKNOWN, Card, bare, count, without
-from ..melds import Meld, grown, meld_faults
+from ..melds import Meld, grown, meld_faults, meld_of
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from ..refusal import Refusal, refusal
-from ..scoring import laid_cards, meld_points, melds_from_hand
+from ..scoring import laid_cards, meld_points, melds_from_hand, own_melds
 from ..state import OVER, PLAY, Cards, State
 from ..view import View
 
@@ -32,7 +32,10 @@ def renewable(state: State) -> bool:
 
 
 def opened_enough(state: State) -> bool:
-    """Whether the seat on turn may now add to melds and release jokers (`kalooki R11`)."""
+    """Whether the seat on turn has opened, its new melds worth what they must be (`kalooki A5`).
+
+    A joker released before that could help to open.
+    """
     if not state.opened[state.turn]:
         return False
     opening = state.rules.opening
@@ -49,15 +52,18 @@ def new_melds(state: State) -> list[Meld] | None:
 
 
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
-    """Which of the cards come from the hand: freed jokers are placed first.
+    """Which of the cards come from the hand: freed jokers and loose cards are placed first.
 
     Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
     """
     freed = sum(origin != meld for origin in state.freed)
+    loose = list(state.loose)
     held: list[Card] = []
     for one in cards:
         if one.joker and freed:
             freed -= 1
+        elif bare(one) in loose:
+            loose.remove(bare(one))
         else:
             held.append(bare(one))
     return tuple(held)
@@ -150,12 +156,15 @@ def _no_such_meld(state: State, number: int) -> Reasons:
 
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
+    yield from _may_lay(state)
+    # What the new melds must be worth is judged when the turn ends: their order is free.
+    if rules.opening.add_needs_meld and not state.opened[state.turn]:
+        yield refusal("not-opened")
+    faults = [*_no_such_meld(state, move.meld)]
     if faults or not move.cards:
         yield from faults or (refusal("nothing-laid"),)
+        yield from _missing(state.hand, from_hand(state, move.cards))
         return
-    if rules.opening.add_needs_meld and not opened_enough(state):
-        yield refusal("not-opened")
     meld = state.table[move.meld - 1]
     if meld.kind == "set" and rules.set_closes_at and len(meld.cards) >= rules.set_closes_at:
         yield refusal("meld-closed", meld=move.meld)
@@ -174,8 +183,13 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     melds = state.rules.melds
     if grown(meld, move.cards, melds):
         return
-    faults = meld_faults(meld.cards + move.cards, melds) or (refusal("meld-mixed"),)
-    for fault in faults:
+    cards = meld.cards + move.cards
+    if any(one.stands for one in meld.cards):
+        # With its meaning open again the joker would make room (`rummy500 P9`, `kalooki A4`).
+        floating = meld_of(tuple(bare(one) for one in cards), melds)
+        if floating and floating.kind == meld.kind:
+            yield refusal("joker-fixed", meld=move.meld)
+    for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
         yield fault.at_meld(move.meld)
 
 
@@ -184,20 +198,24 @@ def _free(state: State, move: Free) -> Reasons:
     if not rules.releases:
         yield refusal("move-not-in-game")
         return
-    faults = [*_may_lay(state), *_no_such_meld(state, move.meld)]
-    if faults:
-        yield from faults
-        return
-    if not opened_enough(state):
+    yield from _may_lay(state)
+    if not state.opened[state.turn]:
         yield refusal("not-opened")
-    meld = state.table[move.meld - 1]
-    if meld.kind == "set" and len(meld.cards) >= rules.set_closes_at:
-        yield refusal("meld-closed", meld=move.meld)
-    elif freed_meld(state, move) is None:
-        yield refusal("free-wrong-cards", meld=move.meld)
+    elif not opened_enough(state):
+        yield from _opening_faults(state)
+    missing = tuple(_no_such_meld(state, move.meld))
+    yield from missing or _release_faults(state, move)
     used = tuple(bare(one) for one in move.cards)
     yield from _missing(state.hand, used)
     yield from _keeps_a_discard(state, move, used)
+
+
+def _release_faults(state: State, move: Free) -> Reasons:
+    meld = state.table[move.meld - 1]
+    if meld.kind == "set" and len(meld.cards) >= state.rules.set_closes_at:
+        yield refusal("meld-closed", meld=move.meld)
+    elif freed_meld(state, move) is None:
+        yield refusal("free-wrong-cards", meld=move.meld)
 
 
 def freed_meld(state: State, move: Free) -> Meld | None:
@@ -229,20 +247,26 @@ def _table(state: State, move: Table) -> Reasons:
     if not state.rules.rearrange:
         yield refusal("move-not-in-game")
         return
-    yield from _may_lay(state)
+    faults = [*_may_lay(state)]
     for number, cards in enumerate(move.melds, 1):
-        for fault in meld_faults(cards, state.rules.melds):
-            yield fault.at_meld(number)
+        faults += [fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)]
     start = state.start
-    wanted = count(one for cards in move.melds for one in cards)
+    more = count(one for cards in move.melds for one in cards)
     for one, many in count(one for meld in start.table for one in meld.cards).items():
-        if wanted.get(one, 0) < many:
-            yield refusal("table-card-missing", card=one.text)
-        wanted[one] = wanted.get(one, 0) - many
+        more[one] = more.get(one, 0) - many
     held = count(start.hand)
-    for one, many in wanted.items():
+    for one, many in more.items():
         if many > held.get(one, 0):
-            yield refusal("not-in-hand", card=one.text)
+            faults.append(refusal("not-in-hand", card=one.text))
+    # A card may be missing until the turn ends; where the table is refused anyway it is told.
+    yield from [*faults, *_missed(more)] if faults else ()
+
+
+def _missed(more: dict[Card, int]) -> Reasons:
+    """What the table lacks, `more` being how many more of each face lie there than before."""
+    for one, many in more.items():
+        if many < 0:
+            yield refusal("table-card-missing", card=one.text)
 
 
 def _as_table(state: State, move: Lay | Add) -> Reasons:
@@ -251,12 +275,13 @@ def _as_table(state: State, move: Lay | Add) -> Reasons:
         faults = tuple(_no_such_meld(state, move.meld))
         if faults or not move.cards:
             yield from faults or (refusal("nothing-laid"),)
+            yield from _missing(state.hand, from_hand(state, move.cards))
             return
         number, cards = move.meld, state.table[move.meld - 1].cards + move.cards
     else:
         number, cards = len(state.table) + 1, move.cards
     yield from _may_lay(state)
-    yield from _missing(state.hand, move.cards)
+    yield from _missing(state.hand, from_hand(state, move.cards))
     for fault in meld_faults(cards, state.rules.melds):
         yield fault.at_meld(number)
 
@@ -276,7 +301,6 @@ def _discard(state: State, move: Discard) -> Reasons:
         return
     if state.phase != PLAY:
         yield refusal("must-draw-first")
-        return
     left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
     if left is None:
         yield refusal("not-in-hand", card=move.card.text)
@@ -306,6 +330,8 @@ def _turn_faults(state: State, left: Cards) -> Reasons:
     rules = state.rules
     if state.freed and not rules.freed_to_hand:
         yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
+    if rules.rearrange:
+        yield from _missed(laid_cards(state.start.table, state.table))
     if not state.start.opened:
         yield from _opening_faults(state)
     if rules.hooks.table_faults:
@@ -318,11 +344,12 @@ def _opening_faults(state: State) -> Reasons:
     opening = state.rules.opening
     melds = new_melds(state)
     if melds is None:
+        # The table's cards were used; what the own melds lack is said all the same.
+        melds = own_melds(state.start.table, state.table)
         if opening.own_only:
             yield refusal("opening-own-cards")
-            if len(state.table) <= len(state.start.table):
+            if not melds:
                 yield refusal("not-opened")
-        return
     if opening.melds and len(melds) > opening.melds:
         yield refusal("opening-one-meld", melds=len(melds))
     total = _opening_total(state, melds)

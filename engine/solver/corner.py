@@ -11,6 +11,9 @@ from itertools import combinations_with_replacement
 from .columns import LANES, Column, Signature
 from .lanes import GONE, LEFT, Lanes, new_number
 
+# More jokers than there are.
+_NEVER = 1 << 10
+
 _NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
 
 
@@ -111,28 +114,41 @@ class CornerLanes(Lanes):
         self, below: int, above: int, jokers: int, most: int
     ) -> Iterator[tuple[int, ...]]:
         """The multisets of lanes that might cross, by size."""
-        states = [state for state, least in enumerate(self._least_jokers) if least <= jokers]
+        states = [state for state, least in enumerate(self._least_jokers) if min(least) <= jokers]
         # A lane has a card or a joker on either side of the cut.
         limit = min(most, (below + above + jokers) // 2, below + jokers, above + jokers)
         for size in range(limit + 1):
             for lanes in combinations_with_replacement(states, size):
-                if sum([self._least_jokers[state] for state in lanes]) <= jokers:
+                if self._jokers_to_cross(lanes, below, above) <= jokers:
                     yield lanes
 
+    def _jokers_to_cross(self, lanes: tuple[int, ...], below: int, above: int) -> int:
+        """The fewest jokers with which these lanes can come to the cut and go on."""
+        came = [self._least_jokers[state] for state in lanes]
+        needed = sum([min(least) for least in came])
+        # What the cards below do not suffice for came by a joker instead.
+        dearer = sorted([joker - card for card, joker in came if card < joker])
+        needed += sum(dearer[: max(0, len(dearer) - below)])
+        if sum([self.after_joker[state] == GONE for state in lanes]) > above:
+            return _NEVER
+        return needed + max(0, len(lanes) - above)
 
-def _least_jokers(lanes: Lanes) -> list[int]:
-    """The fewest jokers with which a lane can come to each state."""
-    many = 1 << 10
-    least = [many] * len(lanes.closes)
-    least[lanes.new_card] = 0
+
+def _least_jokers(lanes: Lanes) -> list[tuple[int, int]]:
+    """The fewest jokers with which a lane can come to each state, last by a card, or by a joker."""
+    by_card = [_NEVER] * len(lanes.closes)
+    by_joker = [_NEVER] * len(lanes.closes)
+    by_card[lanes.new_card] = 0
     if lanes.counted and lanes.new_joker != GONE:
-        least[lanes.new_joker] = 1
-    for _ in least:
-        for state, jokers in enumerate(least):
-            for target, cost in ((lanes.after_card[state], 0), (lanes.after_joker[state], 1)):
-                if target not in (GONE, LEFT):
-                    least[target] = min(least[target], jokers + cost)
-    return least
+        by_joker[lanes.new_joker] = 1
+    for _ in by_card:
+        for state, least in enumerate(map(min, by_card, by_joker)):
+            card, joker = lanes.after_card[state], lanes.after_joker[state]
+            if card not in (GONE, LEFT):
+                by_card[card] = min(by_card[card], least)
+            if joker not in (GONE, LEFT):
+                by_joker[joker] = min(by_joker[joker], least + 1)
+    return list(zip(by_card, by_joker, strict=True))
 
 
 def rotation(supply: Sequence[Sequence[int]]) -> int:

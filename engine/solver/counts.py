@@ -7,7 +7,7 @@ the end. Suits are 0-3, ranks from 1, both as in `MeldRules.deck`.
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from ..cards import Card
+from ..cards import JOKER, Card
 from ..melds import Meld, MeldRules
 
 # A state packs the number of each face used so far into two bits.
@@ -89,6 +89,16 @@ def tally(cards: Iterable[Card], grid: Grid) -> int:
         elif one.rank > 0:
             grid[one.suit][one.rank] += 1
     return jokers
+
+
+def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
+    """The numbers that remain when cards that must lie are put aside."""
+    rest = counts.copy()
+    for one in cards:
+        face = JOKER if one.joker else one
+        least, most = rest.limits(face)
+        rest.limit(face, least - 1, most - 1)
+    return rest
 
 
 class Old(NamedTuple):

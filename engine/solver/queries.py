@@ -6,8 +6,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from ..cards import JOKER, Card, count
-from ..melds import Meld, MeldRules
-from .counts import COUNT, Counts, Weights, broken, numbers, old_places
+from ..melds import Meld, MeldRules, meld_of
+from .counts import COUNT, Counts, Weights, broken, numbers, old_places, weigh, without_all
 from .matching import disturbance
 from .solve import Answer, neatest, solve
 from .task import INFINITE
@@ -153,12 +153,10 @@ def can_go_out(
     `proved` is False only where the nodes ran out before either was certain: then None is not
     returned, and `laid` is not the whole hand.
     """
-    quest = Quest(table, hand, rules, NOTHING, nodes, tidy=tidy)
-    may = quest.counts
-    found = quest.solve(Counts(may.may, may.may, may.may_jokers, may.may_jokers))
-    if found.proved and len(found.laid) < len(hand):
-        return None
-    return found._replace(value=len(found.laid))
+    quest = Quest(table, hand, rules, COUNT, nodes, tidy=tidy)
+    # Cards that cost something if they are left guide the search; where they must lie nothing does.
+    found = quest.solve(quest.counts, ceiling=0)
+    return None if found.proved and len(found.laid) < len(hand) else found
 
 
 def layable(
@@ -171,10 +169,11 @@ def layable(
     faces = count(hand)
     found = dict.fromkeys(faces, False)
     _mark(found, best(table, hand, rules, nodes=nodes).laid)
-    quest = Quest(table, hand, rules, NOTHING, nodes)
-    for face in faces:
+    for face, many in faces.items():
         if not found[face]:
-            _mark(found, quest.solve(with_forced(quest.counts, face)).laid)
+            # Looks for no table that leaves all cards of that face.
+            quest = Quest(table, hand, rules, _only(face, rules), nodes)
+            _mark(found, quest.solve(quest.counts, ceiling=many - 1).laid)
     return tuple([face for face in faces if found[face]])
 
 
@@ -207,9 +206,16 @@ class Quest:
         self._old = old_places(self._near, rules)
         self.counts = numbers(cards_of(self._groups), hand, rules)
 
-    def solve(self, counts: Counts) -> Solution:
-        """The best solution within `counts`; the table as it lies where none was found."""
-        answer = solve(counts, self._rules, self._weights, old=self._old, nodes=self.budget)
+    def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
+        """The best solution within `counts`; the table as it lies where none was found.
+
+        Nothing that loses more than `ceiling` against laying everything is looked for.
+        """
+        answer = solve(
+            counts, self._rules, self._weights, old=self._old, ceiling=ceiling, nodes=self.budget
+        )
+        if self._rules.corner and not answer.proved:
+            answer = min(answer, self._straight(counts, ceiling), key=lambda one: one.cost)
         melds = answer.melds if answer.cost < INFINITE else self.table
         neat = False
         nodes = answer.nodes
@@ -222,6 +228,15 @@ class Quest:
             melds, neat = self.table, True
         value = sum([value_of(one, self._weights, self._rules) for one in laid])
         return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+
+    def _straight(self, counts: Counts, ceiling: int) -> Answer:
+        """The best table whose new runs do not turn the corner: found sooner, never proved."""
+        rules = self._rules.straight()
+        turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
+        old = old_places(self._groups, rules)
+        rest = without_all(counts, cards_of([meld.cards for meld in turning]))
+        found = solve(rest, rules, self._weights, old=old, ceiling=ceiling, nodes=self.budget)
+        return found._replace(melds=(*found.melds, *turning), proved=False)
 
     def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
         """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
@@ -323,8 +338,9 @@ def _one_laid(quest: Quest, none: Solution) -> Solution:
     return chosen._replace(proved=proved)
 
 
-# No card is worth anything: only whether there is a legal table at all matters.
-NOTHING = Weights((0,) * 52, 0)
+def _only(face: Card, rules: MeldRules) -> Weights:
+    """No card but this face is worth anything."""
+    return weigh(lambda one: int(one is face), rules, int(face.joker))
 
 
 def with_forced(counts: Counts, face: Card) -> Counts:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from operator import itemgetter
 
 from .columns import LANES, Choice
+from .lanes import CrowdedError
 from .task import INFINITE, Task
 
 # Bits of a joint state for each suit (`lanes.MOST_MULTISETS` fits); jokers used stand above.
@@ -39,6 +40,9 @@ def to_go(task: Task, suit: int) -> ToGo:
         found = known.get(state)
         if found is not None:
             return found
+        task.states -= 1
+        if task.states < 0:
+            raise CrowdedError
         if stop == stops:
             found = known[state] = 0 if closable[state >> LANES] else INFINITE
             return found

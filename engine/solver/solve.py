@@ -232,24 +232,26 @@ def _solve(
 ) -> Answer:
     """`solve` where no joker is better kept."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
-    solver = _Solver(Task(counts, rules, lanes, weights, old), weights)
+    solver = _Solver(Task(counts, rules, lanes, weights, old, nodes=nodes), weights)
     try:
         outcome = solver.search(ceiling, nodes)
+        if outcome == STOPPED:
+            solver.dive(ceiling)
     except CrowdedError:
-        return _answer([solver], proved=False)
+        outcome = STOPPED
     cost = solver.best[0] if solver.best else INFINITE
     if outcome == STOPPED:
-        solver.dive(ceiling)
         return _answer([solver], proved=False)
     if solver.short < cost:
         # Jokers were left over: what has room for them may lie otherwise, so each must count.
-        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
-    elif cost and not complete:
-        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+        lanes = counted_lanes(rules, counts.may_jokers)
+    elif cost and not complete and _long_enough(counts):
+        lanes = whole_lanes(rules, counts.may_jokers)
     else:
         return _answer([solver], proved=True)
-    second = _Solver(other, weights)
     most, left = min(ceiling, cost - 1), nodes - solver.nodes
+    other = Task(counts, rules, lanes, weights, old, nodes=left)
+    second = _Solver(other, weights)
     try:
         if other.lanes.counted:
             second.level = solver.short if complete else 0
@@ -260,6 +262,14 @@ def _solve(
         outcome = STOPPED
     proved = outcome != STOPPED and second.short >= cost
     return _answer([second, solver], proved=proved)
+
+
+def _long_enough(counts: Counts) -> bool:
+    """Whether some suit has cards for a run of three jokers, of which two thirds are cards.
+
+    An ace may stand at either end.
+    """
+    return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
 
 
 class Neat(NamedTuple):
@@ -284,15 +294,19 @@ def neatest(
 ) -> Neat:
     """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
-    solver = _Solver(Task(counts, rules, lanes, weights, old, links=True), weights)
+    solver = _Solver(Task(counts, rules, lanes, weights, old, links=True, nodes=nodes), weights)
     base = cost * LINK
     ceiling = base + most - 1
-    solver.level = max(base, solver.root())
+    solver.level = base
     outcome = NONE
-    if solver.level <= ceiling:
-        outcome = solver.first(ceiling, nodes)
-        if outcome == STOPPED:
-            solver.dive(ceiling)
+    try:
+        solver.level = max(base, solver.root())
+        if solver.level <= ceiling:
+            outcome = solver.first(ceiling, nodes)
+            if outcome == STOPPED:
+                solver.dive(ceiling)
+    except CrowdedError:
+        outcome = STOPPED
     bound = most if outcome == NONE else solver.level - base
     melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
     return Neat(melds, bound, solver.nodes)

@@ -26,6 +26,20 @@ def test_reachable(name: str, kept: bool) -> None:
     assert archives.reachable(name) is kept
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("engine/__main__.py", False),
+        ("engine/arena/__init__.py", False),
+        ("engine/arena/runner.pyc", False),
+        ("engine/__init__.py", True),
+        ("engine/session.py", True),
+    ],
+)
+def test_the_command_line_is_not_shipped(name: str, kept: bool) -> None:
+    assert archives.played(name) is kept
+
+
 def test_repack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
     made = []
     for turn, names in enumerate((["a.py", "b/c.py", "d.py"], ["d.py", "b/c.py", "a.py"])):

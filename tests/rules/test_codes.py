@@ -34,7 +34,7 @@ REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
     "pile-closed": (at("rummy500", "7s", phase="draw"), ["take"]),
     "not-in-hand": (at("kalooki", "7s"), ["discard 8s"]),
     "no-such-meld": (at("rablo", "7s", "8s 9s Ts"), ["add 2 7s"]),
-    "table-card-missing": (at("rablo", "7s", "8s 9s Ts"), ["table 7s 8s 9s"]),
+    "table-card-missing": (at("rablo", "7s", "8s 9s Ts"), ["table 7s 8s 9s", "end"]),
     "nothing-laid": (at("rablo", "7s"), ["end"]),
     "meld-too-short": (at("rablo", "7s 8s"), ["lay 7s 8s"]),
     "meld-mixed": (at("rablo", "7s 8h 9s"), ["lay 7s 8h 9s"]),

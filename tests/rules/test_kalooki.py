@@ -6,8 +6,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.match import next_deal
-from engine.notation import position_of
+from engine.notation import position_data, position_of
 from engine.play import first_dealer
+from engine.refusal import TextFault
 from ruling import Ruling, accepted, cards, dealt, melds, over, refused, ruled, stepped
 
 
@@ -56,7 +57,12 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
         assert refused(start, early) == ["must-draw-first"]
     table = {**start, "table": "4s 5s 6s | 7c 7d X"}
     assert refused(table, "add 1 7s") == ["must-draw-first"]
-    assert refused(table, "free 2 7s 7h") == ["must-draw-first"]
+    assert refused(table, "free 2 7s 7h") == ["must-draw-first", "not-in-hand"]
+    # Nothing else that is wrong is kept back.
+    assert refused(table, "discard Kc") == ["must-draw-first", "not-in-hand"]
+    codes = refused({**table, "opened": [False, True]}, "add 1 8s Kd")
+    assert codes == ["must-draw-first", "not-opened", "meld-mixed"]
+    assert refused(table, "add 3 7s 2d") == ["must-draw-first", "no-such-meld", "not-in-hand"]
 
 
 # {7s 7c 7h ...} are kept in the hand
@@ -395,10 +401,19 @@ def test_kalooki_a1_option_initial_meld(least: int, lays: list[str], legal: bool
         assert refused(position, *lays, "discard 3s") == ["opening-total"]
 
 
-def test_kalooki_a1_adding_waits_for_the_total() -> None:
+def test_kalooki_a1_the_total_is_judged_when_the_turn_ends() -> None:
     position = at("Ts Js Qs Ks 7h 2d 3d", "4h 5h 6h", opened=False, rules={"initial_meld": 40})
-    assert refused(position, "lay Ts Js Qs", "add 1 7h") == ["not-opened"]
+    assert refused(position, "add 1 7h") == ["not-opened"]
+    assert refused(position, "lay Ts Js Qs", "add 1 7h", "discard 2d") == ["opening-total"]
+    accepted(position, "lay Ts Js Qs", "add 1 7h", "add 2 Ks", "discard 2d")
     accepted(position, "lay Ts Js Qs Ks", "add 1 7h", "discard 2d")
+
+
+def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
+    position = at("Ts Js Qs Ks 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40})
+    assert refused(position, "free 1 5h") == ["not-opened"]
+    assert refused(position, "lay Ts Js Qs", "free 1 5h") == ["opening-total"]
+    accepted(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
 
 
 def test_kalooki_a3_option_ace_runs() -> None:
@@ -431,7 +446,7 @@ def test_kalooki_a4_the_meaning_stays() -> None:
     position = at("8d 3d 4d 2c", "5d 6d X=7d")
     assert table_after(position, "add 1 8d") == "5d 6d X=7d 8d"
     assert table_after(position, "add 1 4d 3d") == "3d 4d 5d 6d X=7d"
-    assert refused(position, "add 1 3d") == ["run-gap"]
+    assert refused(position, "add 1 3d") == ["joker-fixed", "run-gap"]
     assert refused(at("9s 9h 2c", "9s X=Ts X=Js"), "add 1 9h") == ["meld-mixed"]
     # What is a set stays one.
     assert refused(at("Ts Js 2c", "9s X X"), "add 1 Ts") == ["meld-mixed"]
@@ -472,6 +487,9 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert ruling.position["hands"][0] == "X"
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
+    # It is in the hand at once: none can be waiting for its place.
+    with pytest.raises(TextFault, match="unknown-key"):
+        position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
     alone = at("5h", "4h X 6h", rules={"freed_joker": "to_hand"})
     assert over(accepted(alone, "free 1 5h", "discard X"))[0] == "out"
@@ -494,6 +512,10 @@ def test_kalooki_a8_option_no_redump() -> None:
 def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     assert refused(at("3h 7s", taken="3h"), "discard 3h") == ["redump"]
     assert refused(at("7c 7d 7h 3h", taken="3h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
+    # What the turn began with is worked out where it is left out: without the card taken.
+    for before in ({}, {"table": ""}):
+        assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
+        accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
 
 
 def test_kalooki_a9_a_single_discard_must_be_taken() -> None:
@@ -538,6 +560,17 @@ def test_kalooki_a11_laying_over_two_turns_is_no_kalooki() -> None:
     assert over(accepted(position, "lay 7c 7d 7h", "discard 2d"))[0] == "out"
 
 
+def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None:
+    lays = ("lay 7c 7d 7h", "discard 2d")
+    position = {"game": "kalooki", "phase": "play", "hands": ["7c 7d 7h 2d", "Kd"]}
+    assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
+    for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
+        assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
+    # Opened, and nothing laid in earlier turns: it was laid in this one.
+    middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}
+    assert over(accepted(middle, *lays)) == ("kalooki", [0, 35])
+
+
 def test_kalooki_a12_players_and_dealer() -> None:
     game = GAMES["kalooki"]
     assert game.seats == (2, 5)
@@ -565,6 +598,10 @@ def test_kalooki_a13_option_deals() -> None:
 
 def test_kalooki_a14_option_ante() -> None:
     assert finished(10, [0, 0], ["Ks"]).event("match_over")["shares"] == [20, 0]
+    # Totals that a position sets so that the losers have lost nothing together.
+    even = finished(10, [-40, -20, 0], ["Ks", "Kh"])
+    assert even.event("deal_over")["scores"] == [-40, -10, 10]
+    assert even.event("match_over")["shares"] == [30, 0, 0]
 
 
 def test_kalooki_a15_four_cards_close_a_set() -> None:
@@ -587,3 +624,10 @@ def test_kalooki_the_opening_is_told_when_the_turn_ends() -> None:
     assert ruling.position["opened"] == [True, True]
     assert ruling.position["laid"] == [1, 1]
     assert ruling.position["owners"] == [0]
+
+
+def test_kalooki_r8_a_hidden_card_of_the_pile_may_be_taken() -> None:
+    position = {"game": "kalooki", "hands": ["7s", "?*13"], "discards": "?*5"}
+    taken = accepted(position, "take").position
+    assert taken["taken"] == "?"
+    assert position_data(position_of(taken)) == taken

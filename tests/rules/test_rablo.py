@@ -309,6 +309,15 @@ def test_rablo_r17_a_meld_like_one_on_the_table() -> None:
     accepted(position, "table 5s 6s 7s | 5s 6s 7s", "end")
 
 
+def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
+    position = at("9s 2s 3s 4s 5d 6d 7d Kd", "9c 9d 9h", opened=False)
+    codes = refused(position, "add 1 9s", "lay 2s 3s 4s", "lay 5d 6d 7d", "end")
+    assert codes == ["opening-own-cards", "opening-one-meld"]
+    # A new meld with a card of the table is none of one's own.
+    position = at("8s 9s", "7c 7d 7h 7s", opened=False)
+    assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
+
+
 def test_rablo_r18_sticking_to_several_melds() -> None:
     position = at("9s 8c Kd", "9c 9d 9h | 5c 6c 7c")
     ruling = accepted(position, "add 1 9s", "add 2 8c", "end")
@@ -348,8 +357,30 @@ def test_rablo_r21_with_an_empty_talon_nothing_is_drawn_and_it_counts_as_a_pass(
 def test_rablo_r22_no_card_is_picked_up_from_the_table(face: str) -> None:
     position = at("9s", "5s 6s 7s 8s X")
     left = " ".join(one for one in "5s 6s 7s 8s X".split() if one != face)
-    codes = refused(position, f"table {left} 9s")
+    codes = refused(position, f"table {left} 9s", "end")
     assert codes == ["table-card-missing"]
+
+
+def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
+    position = at("6c Qd Kd 2s", "5c X 7c", stock="3s")
+    middle = accepted(position, "table 5c 6c 7c").position
+    assert refused(middle, "end") == ["table-card-missing"]
+    assert refused(middle, "draw") == ["not-this-phase"]
+    # It may be put in elsewhere until then, in one move or the next.
+    after = accepted(middle, "lay Qd Kd X", "end")
+    assert cards(after.position["hands"][0]) == ["2s"]
+    assert "before" not in after.position
+    accepted(middle, "table 5c 6c 7c X", "end")
+    accepted(middle, "add 1 X", "end")
+    assert refused(middle, "lay Qd Kd X", "add 1 X") == ["not-in-hand"]
+    assert cards(accepted(middle, "fail").position["hands"][0]) == cards("6c Qd Kd 2s 3s")
+
+
+def test_rablo_r22_nor_is_it_held_in_the_hand() -> None:
+    position = at("X Kd", "5c 6c 7c")
+    position["before"] = {"hand": "6c Kd", "table": "5c X 7c", "opened": True}
+    assert refused(position, "end") == ["table-card-missing"]
+    accepted(position, "table 5c 6c 7c X", "end")
 
 
 def test_rablo_r23_a_joker_is_freed_by_any_rearrangement() -> None:
@@ -365,7 +396,7 @@ def test_rablo_r24_a_freed_joker_stays_on_the_table() -> None:
     position = at("6c 2d", "5c X 7c | Qs Qh Qd")
     ruling = accepted(position, "table 5c 6c 7c | Qs Qh Qd X", "end")
     assert ruling.position["hands"][0] == "2d"
-    assert refused(position, "table 5c 6c 7c | Qs Qh Qd") == ["table-card-missing"]
+    assert refused(position, "table 5c 6c 7c | Qs Qh Qd", "end") == ["table-card-missing"]
 
 
 def test_rablo_r25_play_ends_with_the_first_empty_hand() -> None:
@@ -499,6 +530,13 @@ def test_rablo_a9_option_stick_cap() -> None:
     accepted(capped, "add 1 8s 9s", "end")
     # A new meld is no sticking.
     accepted(capped, "lay 8s 9s Ts", "end")
+    # 9s of the set may be the one that the run receives, in whatever order the table is told.
+    capped |= at("8s 8s 9s Ts Ts Kd", "5s 6s 7s | 9h 9d 9c 9s")
+    for table in (
+        "5s 6s 7s 8s 9s Ts | 9h 9d 9c | 8s 9s Ts",
+        "8s 9s Ts | 5s 6s 7s 8s 9s Ts | 9h 9d 9c",
+    ):
+        accepted(capped, f"table {table}", "end")
 
 
 def test_rablo_a10_drawing_is_always_allowed() -> None:
@@ -540,7 +578,7 @@ def test_rablo_a12_option_first_min() -> None:
 
 
 def test_rablo_a13_a_freed_joker_is_never_taken_up() -> None:
-    codes = refused(at("6c", "5c X 7c"), "table 5c 6c 7c")
+    codes = refused(at("6c", "5c X 7c"), "table 5c 6c 7c", "end")
     assert codes == ["table-card-missing"]
 
 

@@ -77,6 +77,12 @@ def test_raeuber_t7_no_attaching_at_first() -> None:
     assert codes == ["opening-own-cards"]
 
 
+def test_raeuber_t7_attaching_does_not_hide_that_points_are_missing() -> None:
+    position = at("r1 r2 r3 r4 r5 g9", "y5 b5 g5", opened=False)
+    codes = refused(position, "lay r1 r2 r3 r4", "add 1 r5", "end")
+    assert codes == ["opening-own-cards", "opening-total"]
+
+
 def test_raeuber_t8_who_cannot_open_draws() -> None:
     position = at("b6 y6 g9", opened=False, stock="g6 b1")
     ruling = accepted(position, "draw")
@@ -102,8 +108,9 @@ def test_raeuber_t11_a_tile_left_loose() -> None:
     position = at("b10 y7 g7", "b7 b8 b9", stock="r1 r2")
     assert refused(position, "table b8 b9 b10 | y7 g7 | b7") == ["meld-too-short"] * 2
     assert refused(position, "table b8 b9 b10 | y7 g7") == ["meld-too-short", "table-card-missing"]
-    after = accepted(position, "fail")
-    assert after.names() == ["restored", "drew"]
+    assert refused(position, "table b8 b9 b10", "end") == ["table-card-missing"]
+    after = accepted(position, "table b8 b9 b10", "fail")
+    assert after.names() == ["rearranged", "restored", "drew"]
     assert after.position["hands"][0] == "b10 y7 g7 r1"
     assert (after.position["table"], after.position["turn"]) == ("b7 b8 b9", 1)
 
@@ -258,7 +265,7 @@ def test_raeuber_r21_removed_tiles_stay_on_the_table() -> None:
     position = at("r8 y4 b4", "r4 r5 r6 r7")
     ruling = accepted(position, "table r5 r6 r7 r8 | r4 y4 b4", "end")
     assert melds(ruling.position["table"]) == melds("r5 r6 r7 r8 | r4 y4 b4")
-    assert refused(position, "table r5 r6 r7 r8") == ["table-card-missing"]
+    assert refused(position, "table r5 r6 r7 r8", "end") == ["table-card-missing"]
 
 
 def test_raeuber_r22_the_example() -> None:
@@ -269,7 +276,7 @@ def test_raeuber_r23_a_joker_is_replaced_and_put_in_elsewhere() -> None:
     position = at("b8 r5 y9", "b7 X b9 | g5 b5 y5")
     ruling = accepted(position, "table b7 b8 b9 | g5 b5 y5 X", "end")
     assert melds(ruling.position["table"]) == melds("b7 b8 b9 | b5 g5 y5 X")
-    assert refused(position, "table b7 b8 b9 | g5 b5 y5 r5") == ["table-card-missing"]
+    assert refused(position, "table b7 b8 b9 | g5 b5 y5 r5", "end") == ["table-card-missing"]
     position = at("b8 g3 y3", "b7 X b9")
     accepted(position, "table b7 b8 b9 | g3 y3 X", "end")
 
@@ -374,6 +381,10 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
     assert codes == ["manipulation-strict"]
+    # r5 comes from the table's own row, not from the rack.
+    position = at("b7 b8", "b5 y5 X | r5 r6 r7 r8", rules=strict)
+    codes = refused(position, "table b5 y5 r5 | r6 r7 r8 | b7 b8 X", "end")
+    assert codes == ["manipulation-strict"]
 
 
 def test_raeuber_a3_option_after_ten() -> None:
@@ -459,6 +470,13 @@ def test_raeuber_a10_the_evicted_player_scores_his_rack_and_ranks_last() -> None
     assert ruling.event("match_over")["ranks"] == [3, 2, 1]
 
 
+def test_raeuber_a10_the_last_one_may_leave_too() -> None:
+    position = at("b5", hands=["b5", "r5"], evicted=[False, True], timeouts=[1, 0], stock="")
+    ruling = accepted(position, "timeout")
+    assert over(ruling) == ("evicted", [-5, -5])
+    assert ruling.event("match_over")["ranks"] == [1, 1]
+
+
 def test_raeuber_a10_option_evict() -> None:
     hands = ["b5", "r5", "g9"]
     position = at("", hands=hands, opened=[True] * 3, timeouts=[1, 0, 0], rules={"evict": "bot"})
@@ -492,6 +510,17 @@ def test_raeuber_a11_passing_only_with_an_empty_stack() -> None:
     assert over(accepted(position, "add 1 r5", "end", "pass", "pass")) == ("blocked", [0, -2])
 
 
+def test_raeuber_a11_who_has_to_leave_has_not_passed() -> None:
+    position = at("", hands=["r3 b1", "b5", "g9"], opened=[False] * 3, stock="", timeouts=[0, 1, 0])
+    ruling = accepted(position, "pass", "timeout")
+    assert ruling.position["phase"] == "play"
+    assert (ruling.position["turn"], ruling.position["passes"]) == (2, 1)
+    assert over(accepted(position, "pass", "timeout", "pass")) == ("blocked", [0, -5, -9])
+    # Those who stay have all passed already.
+    position |= {"turn": 1, "passes": 2}
+    assert over(accepted(position, "timeout")) == ("blocked", [0, -5, -9])
+
+
 def test_raeuber_a12_option_blocked_winner() -> None:
     position = at("", hands=["r3", "b2"], stock="", passes=1)
     assert over(accepted(position, "pass")) == ("blocked", [-3, 0])
@@ -499,6 +528,11 @@ def test_raeuber_a12_option_blocked_winner() -> None:
     assert over(accepted(own, "pass")) == ("blocked", [-3, -2])
     equal = {**position, "hands": ["b2", "g2"]}
     assert over(accepted(equal, "pass")) == ("blocked", [0, 0])
+
+
+def test_raeuber_a13_who_has_left_is_no_opponent() -> None:
+    position = {"game": "raeuber", "hands": [SLAM, "", "g8"], "evicted": [False, True, False]}
+    assert over(accepted(position, *SLAM_LAYS, "end")) == ("slam", [0, 0, -200])
 
 
 def test_raeuber_a13_option_slam() -> None:

@@ -221,6 +221,15 @@ def test_rommi_r13_draw_from_stock_or_pile() -> None:
     assert refused(start, "draw", "take") == ["already-drawn"]
 
 
+def test_rommi_r13_what_else_is_wrong_is_said_before_the_draw_too() -> None:
+    start = at("7s", "9s 9h 9d", phase="draw")
+    assert refused(start, "discard 8s") == ["must-draw-first", "not-in-hand"]
+    assert refused(start, "add 1 7s") == ["must-draw-first", "meld-mixed"]
+    assert refused(start, "add 2 8s") == ["must-draw-first", "no-such-meld", "not-in-hand"]
+    needs = {**start, "rules": {"layoff_needs_meld": "on"}}
+    assert refused(needs, "add 1 9c") == ["must-draw-first", "not-opened", "not-in-hand"]
+
+
 def test_rommi_r15_melds_may_be_kept() -> None:
     accepted(at("9s 9h 9d Kd"), "discard Kd")
 
@@ -386,6 +395,14 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
 def test_rommi_a10_option_target(target: int) -> None:
     assert "match_over" in closing([target - 10, 0], "Qh", target=target).names()
     assert "match_over" not in closing([target - 11, 0], "Qh", target=target).names()
+
+
+def test_rommi_a11_who_has_most_chips_is_first() -> None:
+    keys = {"rules": {"mode": "chips"}, "deal": 3, "chips": [40, 960, 500]}
+    position = at("6c Kd", "6d 6h 6s", ("Qh Kc", "2s"), **keys)
+    ruling = accepted(position, "add 1 6c", "discard Kd")
+    assert ruling.position["chips"] == [62, 940, 498]
+    assert ruling.event("match_over")["ranks"] == [3, 1, 2]
 
 
 def test_rommi_a11_option_mode_and_chips() -> None:

@@ -94,7 +94,7 @@ def test_rummy500_t5_melds() -> None:
 def test_rummy500_t6_a_joker_is_never_exchanged() -> None:
     position = at("6d 8d Kc Qc", table="5d X 7d", knocked=[True, False, False])
     assert refused(position, "free 1 6d") == ["move-not-in-game"]
-    assert refused(position, "add 1 6d") == ["run-gap"]
+    assert refused(position, "add 1 6d") == ["joker-fixed", "run-gap"]
     assert table_after(position, "add 1 8d", "discard Kc") == "5d X=6d 7d 8d"
 
 
@@ -102,6 +102,10 @@ def test_rummy500_t8_round_1_belongs_to_the_first_player() -> None:
     hand = "Kc Kd Ks 2d 3h"
     second = at(hand, seat=1, round=1)
     assert refused(second, "lay Kc Kd Ks") == ["first-player-only"]
+    # Every other reason is given with it.
+    wrong = {**second, "table": "4h 5h 6h"}
+    codes = ["first-player-only", "run-gap", "not-in-hand"]
+    assert refused(wrong, "add 1 9h") == codes
     knocked = {**second, "knocked": [True, False, False], "table": "4h 5h 6h"}
     ruling = accepted(knocked, "lay Kc Kd Ks", "discard 2d")
     assert ruling.position["knocked"] == [True, True, False]

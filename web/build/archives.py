@@ -43,7 +43,7 @@ def reachable(name: str) -> bool:
 
 def played(name: str) -> bool:
     """Whether a file of the engine's wheel is of use in the browser: the command line is not."""
-    return Path(name).with_suffix("").as_posix() not in ("engine/__main__", "engine/arena")
+    return not name.startswith(("engine/__main__.", "engine/arena/"))
 
 
 def repack(source: Path, target: Path, keep: Callable[[str], bool]) -> None:

@@ -1,0 +1,129 @@
+"""The deals of a bout: which shuffle and seats each number stands for, and how one is played.
+
+Each shuffle is played once for every rotation of the seats. A deal's result depends on the seed
+and the deal's number alone, so the work may be split in any way.
+"""
+
+import time
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from ..bots import NODES, bot_stream, make
+from ..games import GAMES
+from ..match import Seat, new_match, next_deal, step
+from ..rules import OptionValue, Rules
+from ..shuffle import deal_seed
+
+# What takes longer than this is going round in circles.
+MOST_MOVES = 5_000
+MOST_DEALS = 1_000
+
+
+class Bout(NamedTuple):
+    """What shall be played: plain values only, so that it travels to any process.
+
+    `seats` are bots' names. With `matches` a whole match counts where else a deal does. `engine`
+    is the `fingerprint` of the engine that plays.
+    """
+
+    engine: str
+    game: str
+    options: tuple[tuple[str, OptionValue], ...]
+    seats: tuple[str, ...]
+    seed: str
+    nodes: int = NODES
+    matches: bool = False
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+        return GAMES[self.game].rules(self.options)
+
+
+class Result(NamedTuple):
+    """One deal: points per entry of `Bout.seats`, microseconds per decision, and what went wrong.
+
+    A deal with a `fault` is void and has no points.
+    """
+
+    number: int
+    points: tuple[int, ...]
+    moves: int
+    times: tuple[tuple[int, ...], ...]
+    fault: str | None = None
+
+
+@cache
+def fingerprint() -> str:
+    """A hash of the engine's sources: what they play is the same where it is the same."""
+    root = Path(__file__).parents[1]
+    found = sha256()
+    for path in sorted(root.rglob("*.py"), key=lambda path: path.relative_to(root).as_posix()):
+        data = path.read_bytes().replace(b"\r\n", b"\n")
+        found.update(f"{path.relative_to(root).as_posix()} {len(data)} ".encode() + data)
+    return found.hexdigest()[:16]
+
+
+def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
+    """Plays the deals of these numbers; the fingerprint of the engine that did, and the results."""
+    return fingerprint(), [_play(bout, number) for number in numbers]
+
+
+def _play(bout: Bout, number: int) -> Result:
+    shuffle, rotation = divmod(number, len(bout.seats))
+    many = len(bout.seats)
+    # Entry k of the bout sits on seat k + rotation.
+    seat_of = [(entry + rotation) % many for entry in range(many)]
+    names = [bout.seats[seat_of.index(seat)] for seat in range(many)]
+    game = _Play(bout, [Seat(name, name) for name in names], shuffle)
+    fault = None
+    points: tuple[int, ...] = ()
+    try:
+        totals = game.to_the_end()
+        points = tuple(totals[seat] for seat in seat_of)
+    except Exception as problem:
+        fault = f"deal {number + 1}: {type(problem).__name__}: {problem}"
+    times = tuple(tuple(game.times[seat]) for seat in seat_of)
+    return Result(number, points, game.moves, times, fault)
+
+
+class _Play:
+    """One deal or match on its way; counts moves and times decisions, per seat in microseconds."""
+
+    def __init__(self, bout: Bout, seats: list[Seat], shuffle: int) -> None:
+        self._bout = bout
+        self._match = new_match(bout.rules, seats, deal_seed(bout.seed, shuffle + 1))
+        self.moves = 0
+        self.times: list[list[int]] = [[] for _ in seats]
+
+    def to_the_end(self) -> tuple[int, ...]:
+        """Plays the deal, or the match; points per seat. RuntimeError where there is no end."""
+        while not self._match.over:
+            if self._match.deal_over:
+                if not self._bout.matches:
+                    break
+                if self._match.state.deal >= MOST_DEALS:
+                    raise RuntimeError(f"no end after {MOST_DEALS} deals")
+                self._match = next_deal(self._match)
+            self._decision()
+        return self._match.totals
+
+    def _decision(self) -> None:
+        match = self._match
+        seat = match.state.turn
+        if len(match.moves) > MOST_MOVES:
+            raise RuntimeError(f"no end after {MOST_MOVES} moves")
+        view = match.view(seat)
+        stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+        started = time.perf_counter_ns()
+        decision = make(match.seats[seat].kind).choose(view, stream, self._bout.nodes)
+        self.times[seat].append((time.perf_counter_ns() - started) // 1000)
+        if not decision.moves:
+            raise RuntimeError(f"{match.seats[seat].kind} found no move")
+        for move in decision.moves:
+            match, _ = step(match, move)
+        self.moves += len(decision.moves)
+        self._match = match

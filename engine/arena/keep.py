@@ -1,0 +1,131 @@
+"""The file in which a run's finished deals are kept, so that it can go on where it broke off.
+
+JSON lines: the bout first, then the results batch by batch. A last line that was only half
+written is dropped.
+"""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from ..notation import write_json
+from ..refusal import TextFault
+from .deals import Bout, Result
+
+_VERSION = 1
+
+
+def kept_seed(path: Path) -> str | None:
+    """The seed of the bout in a file, if there is one; `TextFault` bad-file."""
+    lines = _whole_lines(path)
+    return _bout_of(path, lines[0])["seed"] if lines else None
+
+
+class Keeper:
+    """The file of one bout, open for more results; `results` are those that it held."""
+
+    def __init__(self, path: Path, bout: Bout) -> None:
+        """Reads or begins the file.
+
+        Raises `TextFault` bad-file, or other-bout with the key in which the two differ.
+        """
+        lines = _whole_lines(path)
+        head = _head(bout)
+        if lines:
+            _compare(path, _bout_of(path, lines[0]), head)
+        self.results = [
+            result
+            for number, line in enumerate(lines[1:], 2)
+            for result in _results_of(path, number, line, len(bout.seats))
+        ]
+        try:
+            self._file = path.open("ab")
+            self._file.truncate(sum(map(len, lines)))
+        except OSError as problem:
+            raise _unreadable(path, problem) from None
+        if not lines:
+            self._write(head)
+
+    def add(self, results: Iterable[Result]) -> None:
+        """Writes finished deals down at once."""
+        self._write({"deals": results})
+
+    def _write(self, data: dict[str, Any]) -> None:
+        self._file.write(write_json(data).encode() + b"\n")
+        self._file.flush()
+
+    def __enter__(self) -> "Keeper":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+
+def _head(bout: Bout) -> dict[str, Any]:
+    return {
+        "talon-arena": _VERSION,
+        "engine": bout.engine,
+        "game": bout.game,
+        "rules": dict(bout.options),
+        "seats": list(bout.seats),
+        "seed": bout.seed,
+        "nodes": bout.nodes,
+        "matches": bout.matches,
+    }
+
+
+def _whole_lines(path: Path) -> list[bytes]:
+    """The lines that were written to their end; none where there is no file."""
+    try:
+        lines = path.read_bytes().splitlines(keepends=True)
+    except FileNotFoundError:
+        return []
+    except OSError as problem:
+        raise _unreadable(path, problem) from None
+    if lines and not lines[-1].endswith(b"\n"):
+        half = lines.pop()
+        # What is cut off must have been ours.
+        if not lines and not half.startswith(b'{"talon-arena"'):
+            raise TextFault("bad-file", text=str(path), line=1)
+    return lines
+
+
+def _bout_of(path: Path, line: bytes) -> dict[str, Any]:
+    try:
+        head = json.loads(line)
+    except ValueError:
+        head = None
+    if not isinstance(head, dict) or not isinstance(head.get("seed"), str):
+        raise TextFault("bad-file", text=str(path), line=1)
+    return head
+
+
+def _compare(path: Path, there: dict[str, Any], here: dict[str, Any]) -> None:
+    for key, value in here.items():
+        if there.get(key) != value:
+            raise TextFault("other-bout", text=str(path), key=key)
+
+
+def _results_of(path: Path, number: int, line: bytes, seats: int) -> list[Result]:
+    try:
+        return [_result(data, seats) for data in json.loads(line)["deals"]]
+    except (ValueError, TypeError, KeyError):
+        raise TextFault("bad-file", text=str(path), line=number) from None
+
+
+def _result(data: list[Any], seats: int) -> Result:
+    deal, points, moves, times, fault = data
+    if len(times) != seats or len(points) != (0 if fault else seats):
+        raise ValueError(data)
+    return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault)
+
+
+def _unreadable(path: Path, problem: OSError) -> TextFault:
+    return TextFault("bad-file", text=f"{path}, {problem.strerror}")

@@ -1,0 +1,178 @@
+"""What a bout's results say: rates with their confidence intervals, times, and the text of it."""
+
+from collections.abc import Iterable, Sequence
+from math import inf, sqrt
+from typing import NamedTuple
+
+from ..notation import write_option
+from ..rules import Rules
+from .deals import Bout, Result
+
+# 95 % of a normal distribution lie within this many standard deviations.
+_SIGMAS = 1.959964
+
+
+class Rate(NamedTuple):
+    """An estimate with its 95 % confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Line(NamedTuple):
+    """What one entry of `Bout.seats` reached; times per decision in milliseconds."""
+
+    name: str
+    wins: Rate
+    points: Rate
+    decisions: int
+    mean: float
+    median: float
+    p95: float
+    worst: float
+
+
+class Report(NamedTuple):
+    """The merged results; `decided` counts deals with unequal points, `faults` the void ones.
+
+    `played` deals were played in this run's `seconds`; the others were known before.
+    """
+
+    bout: Bout
+    deals: int
+    shuffles: int
+    decided: int
+    lines: tuple[Line, ...]
+    faults: tuple[str, ...]
+    moves: int
+    played: int
+    seconds: float
+
+
+def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
+    """The report on these results, the same in whatever order they come."""
+    results = sorted(results)
+    sound = [result for result in results if result.fault is None]
+    groups = _groups(bout, results)
+    lines = []
+    for entry, name in enumerate(bout.seats):
+        spent = sorted(span for result in results for span in result.times[entry])
+        lines.append(
+            Line(
+                name,
+                _win_rate(entry, groups, bout.rules),
+                _mean([[points[entry] for points in group] for group in groups]),
+                len(spent),
+                sum(spent) / max(1, len(spent)) / 1000,
+                _at(spent, 0.5),
+                _at(spent, 0.95),
+                _at(spent, 1.0),
+            )
+        )
+    return Report(
+        bout,
+        len(results),
+        len(groups),
+        sum(_decided(result.points) for result in sound),
+        tuple(lines),
+        tuple(result.fault for result in results if result.fault is not None),
+        sum(result.moves for result in results),
+        played,
+        seconds,
+    )
+
+
+def win_rate(bout: Bout, results: Iterable[Result]) -> Rate:
+    """The first entry's share of the decided deals."""
+    return _win_rate(0, _groups(bout, results), bout.rules)
+
+
+def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
+    """The points of the sound deals, those of one shuffle together."""
+    groups: dict[int, list[tuple[int, ...]]] = {}
+    for result in results:
+        if result.fault is None:
+            groups.setdefault(result.number // len(bout.seats), []).append(result.points)
+    return list(groups.values())
+
+
+def _at(ordered: list[int], share: float) -> float:
+    """The time below which that share of the ordered microseconds lies, in milliseconds."""
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] / 1000 if ordered else 0.0
+
+
+def _decided(points: tuple[int, ...]) -> bool:
+    return len(set(points)) > 1
+
+
+def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
+    """1 for a deal won, a share of it where the best points are equal."""
+    best = max(points) if rules.high_wins else min(points)
+    return (points[entry] == best) / points.count(best)
+
+
+def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> Rate:
+    """Wins among decided deals: Wilson's interval, at the sample size that the spread shows.
+
+    Deals of one shuffle are no independent samples, so the spread is taken between shuffles.
+    """
+    won = [[_win(entry, one, rules) for one in group if _decided(one)] for group in groups]
+    won = [group for group in won if group]
+    many = sum(map(len, won))
+    if not many:
+        return Rate(0.0, 0.0, 1.0)
+    rate = sum(map(sum, won)) / many
+    few = len(won)
+    spread = sum((sum(group) - rate * len(group)) ** 2 for group in won) / many**2
+    spread *= few / max(1, few - 1)
+    size = rate * (1 - rate) / spread if spread else float(few)
+    middle = (rate + _SIGMAS**2 / (2 * size)) / (1 + _SIGMAS**2 / size)
+    half = sqrt(rate * (1 - rate) / size + _SIGMAS**2 / (4 * size**2)) * _SIGMAS
+    half /= 1 + _SIGMAS**2 / size
+    return Rate(rate, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def _mean(groups: Sequence[Sequence[int]]) -> Rate:
+    """The mean over all deals; the interval from the spread between shuffles, none from one."""
+    many = sum(map(len, groups))
+    if not many:
+        return Rate(0.0, -inf, inf)
+    mean = sum(map(sum, groups)) / many
+    spread = sum((sum(group) - mean * len(group)) ** 2 for group in groups)
+    few = len(groups)
+    half = _SIGMAS * sqrt(spread * few / (few - 1)) / many if few > 1 else inf
+    return Rate(mean, mean - half, mean + half)
+
+
+def format_report(report: Report) -> str:
+    """The report as lines of text for people."""
+    bout = report.bout
+    unit = "matches" if bout.matches else "deals"
+    void = len(report.faults)
+    undecided = report.deals - void - report.decided
+    share = undecided / max(1, report.deals - void)
+    options = "".join(f" {write_option(*pair)}" for pair in bout.options)
+    points_of = f"points per {'match' if bout.matches else 'deal'}"
+    speed = report.played / max(report.seconds, 1e-9)
+    told = [
+        f"{bout.game}{options} · seed {bout.seed} · {bout.nodes} nodes a decision",
+        f"{report.deals} {unit} of {report.shuffles} shuffles · {report.moves} moves",
+        f"{undecided} undecided ({share:.1%}) · {void} void",
+        f"{report.played} played now in {report.seconds:.1f} s · {speed:.1f} {unit} a second",
+        _row("seat", "wins of decided", points_of, "decision: mean", "median", "p95", "worst"),
+    ]
+    for line in report.lines:
+        wins = f"{line.wins.value:.1%} [{line.wins.low:.1%}, {line.wins.high:.1%}]"
+        gain = (line.points.high - line.points.low) / 2
+        points = f"{line.points.value:.2f} ± {gain:.2f}"
+        times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
+        told.append(_row(line.name, wins, points, *times))
+    told += [f"fault: {fault}" for fault in report.faults]
+    return "\n".join(told)
+
+
+def _row(name: str, wins: str, points: str, *times: str) -> str:
+    first, *others = times
+    told = "".join(f"{span:>12}" for span in others)
+    return f"{name:<12}{wins:>24}{points:>26}{first:>18}{told}"

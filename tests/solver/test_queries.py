@@ -1,0 +1,207 @@
+"""What may be asked besides the best lay: the k best, what can be laid, drafts, house rules."""
+
+from itertools import product
+
+import pytest
+
+from engine.cards import JOKER, TILES, Card, card, count
+from engine.melds import Meld, MeldRules, meld_of
+from engine.shuffle import Stream
+from engine.solver import (
+    COUNT,
+    Weights,
+    best,
+    can_go_out,
+    deadwood,
+    disturbance,
+    improving_draws,
+    k_best,
+    layable,
+    nearest_legal,
+    weigh,
+)
+from scale import many
+
+from . import brute
+from .cases import RABLO, RAEUBER, Case, random_case
+from .test_agree import worths
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card(word) for word in text.split())
+
+
+def table(text: str, rules: MeldRules = RABLO) -> tuple[Meld, ...]:
+    melds = [meld_of(cards(part), rules) for part in text.split("|")]
+    assert all(melds)
+    return tuple(one for one in melds if one)
+
+
+def small_cases(label: str, number: int, most: int) -> list[Case]:
+    return [random_case(Stream(f"{label} {index}"), most) for index in range(many(number))]
+
+
+def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """Every choice of hand cards that differs in its faces, at least one card."""
+    faces = list(count(hand).items())
+    choices = product(*[range(many_of + 1) for _, many_of in faces])
+    return [
+        tuple(face for (face, _), taken in zip(faces, chosen, strict=True) for _ in range(taken))
+        for chosen in choices
+        if any(chosen)
+    ]
+
+
+def lies(case: Case, laid: tuple[Card, ...]) -> bool:
+    """Whether table and just these hand cards make a legal table."""
+    everything = dict.fromkeys((*case.rules.deck.cards, JOKER), 1)
+    return brute.most_valuable(case.table, laid, case.rules, everything) == len(laid)
+
+
+def test_the_document_s_example_is_found() -> None:
+    # raeuber T9: b10 y7 g7 go with b7 b8 b9.
+    found = can_go_out(table("b7 b8 b9", RAEUBER), cards("b10 y7 g7"), RAEUBER)
+    assert found and {str(meld) for meld in found.melds} == {"b8 b9 b10", "b7 y7 g7"}
+
+
+def test_k_best_are_the_most_valuable_of_all_lays() -> None:
+    for case in small_cases("k best", 40, 9):
+        if len(case.hand) > 6:
+            continue
+        worth = worths(case)
+        values = [sum(worth[one] for one in laid) for laid in sub_hands(case.hand)
+                  if lies(case, laid)]  # fmt: skip
+        found = k_best(case.table, case.hand, case.rules, case.weights, k=4)
+        assert [one.value for one in found] == sorted(values, reverse=True)[:4]
+        assert all(one.proved for one in found)
+        assert len({tuple(sorted(one.laid)) for one in found}) == len(found)
+
+
+def test_layable_names_every_face_that_some_lay_has() -> None:
+    for case in small_cases("layable", 40, 9):
+        if len(case.hand) > 6:
+            continue
+        faces = {face for laid in sub_hands(case.hand) if lies(case, laid) for face in laid}
+        assert set(layable(case.table, case.hand, case.rules)) == faces
+
+
+def test_one_card_is_laid_although_it_is_worth_nothing() -> None:
+    lying = table("5s 6s 7s")
+    nothing = weigh(lambda face: 0, RABLO, 0)
+    assert best(lying, cards("8s Kd"), RABLO, nothing).value == 0
+    assert best(lying, cards("8s Kd"), RABLO, nothing, must_lay=True).laid == cards("8s")
+    assert not best(lying, cards("Kd"), RABLO, nothing, must_lay=True).laid
+
+
+def test_a_joker_better_kept_is_laid_only_for_enough_cards() -> None:
+    lying = table("5s 6s 7s")
+    assert best(lying, cards("X Kd"), RABLO, COUNT._replace(joker=-3)).laid == ()
+    both = best(lying, cards("X 9s Ts"), RABLO, COUNT._replace(joker=-1))
+    assert both.laid == cards("X 9s Ts") and both.value == 1
+    assert best(lying, cards("X 9s Ts"), RABLO, COUNT._replace(joker=-3)).laid == ()
+
+
+def test_negative_weights_keep_cards() -> None:
+    keep = weigh(lambda face: -2 if face.text == "8s" else 1, RABLO, 1)
+    assert best(table("5s 6s 7s"), cards("8s"), RABLO, keep).laid == ()
+    assert best(table("5s 6s 7s"), cards("8s 9s"), RABLO, keep).laid == ()
+    alone = best(table("5s 6s 7s"), cards("8s 9s Ts Js"), RABLO, keep)
+    assert alone.laid == cards("9s Ts Js") and alone.value == 3
+
+
+def test_the_tidy_table_is_never_wilder() -> None:
+    for case in small_cases("tidy", 60, 25):
+        old = [meld.cards for meld in case.table]
+        wild = best(case.table, case.hand, case.rules, case.weights)
+        tidy = best(case.table, case.hand, case.rules, case.weights, tidy=True)
+        assert tidy.value == wild.value
+        moved = disturbance(old, [meld.cards for meld in tidy.melds])
+        assert moved <= disturbance(old, [meld.cards for meld in wild.melds])
+        if not moved:
+            assert tidy.tidy_proved
+
+
+def test_a_draft_is_put_right_with_the_same_cards() -> None:
+    # rablo T11: 7h was taken away, and 6h put where it does not fit.
+    lying = table("7c 7d 7h 7s | 8h 9h Th")
+    draft = [cards("7c 7s"), cards("7d 6h 7h 8h 9h Th")]
+    found = nearest_legal(lying, cards("6h Kd"), draft, RABLO)
+    assert found.laid == cards("6h")
+    assert {str(meld) for meld in found.melds} == {"7s 7d 7c", "6h 7h 8h 9h Th"}
+
+
+def test_of_a_hopeless_draft_as_much_as_possible_stays() -> None:
+    lying = table("7c 7d 7h")
+    draft = [cards("7c 7d 7h 7s"), cards("Kd")]
+    found = nearest_legal(lying, cards("Kd 7s"), draft, RABLO)
+    assert found.laid == cards("7s")
+    assert [str(meld) for meld in found.melds] == ["7s 7h 7d 7c"]
+
+
+def test_house_rules_are_asked() -> None:
+    lying = table("5s 6s 7s")
+    hand = cards("8s 9s Ts")
+    assert best(lying, hand, RABLO, accept=lambda melds: True).laid == hand
+    short = best(lying, hand, RABLO, accept=lambda melds: max(len(m.cards) for m in melds) < 5)
+    assert short.laid and all(len(meld.cards) < 5 for meld in short.melds)
+    refused = best(lying, hand, RABLO, accept=lambda melds: False)
+    assert not refused.laid and not refused.proved and refused.melds == lying
+
+
+DEADWOOD = {
+    # Hand, rules, what is left over.
+    "rommi": ("7s 7c 7h 8s 9s Ts Kd 2c", MeldRules(RABLO.deck), "Kd 2c"),
+    "kalooki": (
+        "Qd Kd X 7s 5c 3h",
+        MeldRules(RABLO.deck, ace_high=True, fixed_jokers=True),
+        "7s 5c 3h",
+    ),
+    "rummy500": (
+        "8s 8s 8h 8d 8c Kd Ad 2d",
+        MeldRules(
+            RABLO.deck, ace_high=True, fixed_jokers=True, same_suit_sets=True, set_max=0
+        ),
+        "Kd Ad 2d",
+    ),
+    "rablo": ("X X 5h Kd", RABLO, "X X 5h Kd"),
+    "raeuber": ("X X b5 r9", MeldRules(TILES, ace_high=True, run_max=11), "r9"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", DEADWOOD)
+def test_deadwood(game: str) -> None:
+    hand, rules, rest = DEADWOOD[game]
+    found = deadwood(cards(hand), rules)
+    assert sorted(found.rest) == sorted(cards(rest)) or len(found.rest) == len(cards(rest))
+    assert found.weight == len(cards(rest)) and found.proved
+    assert all(meld_of(meld.cards, rules) for meld in found.melds)
+
+
+def test_deadwood_by_points_leaves_the_low_cards() -> None:
+    rules = MeldRules(RABLO.deck)
+    points = weigh(lambda face: min(face.rank, 10), rules, 0)
+    # Three kings and the run 2-4 share nothing, the threes want the same 3s.
+    found = deadwood(cards("Ks Kh Kd 2s 3s 4s 3h 3d 9c"), rules, points)
+    assert found.weight == 9 + 6
+
+
+def test_improving_draws_are_those_that_lower_the_deadwood() -> None:
+    rules = MeldRules(RABLO.deck)
+    points = weigh(lambda face: min(face.rank, 10), rules, 0)
+    hand = cards("7s 7c 8s 9s Kd 2c")
+    found = dict(improving_draws(hand, rules, points))
+    now = deadwood(hand, rules, points).weight
+    for face in rules.deck.cards:
+        after = deadwood((*hand, face), rules, points).weight
+        own = min(face.rank, 10)
+        assert (face in found) == (after < now + own), face
+        if face in found:
+            assert found[face] == now - after
+
+
+def test_identical_questions_get_identical_answers() -> None:
+    for case in small_cases("twice", 20, 30):
+        weights = Weights() if case.weights.cards else case.weights
+        once = best(case.table, case.hand, case.rules, weights, tidy=True)
+        again = best(case.table, case.hand, case.rules, weights, tidy=True)
+        assert once == again
