@@ -1,5 +1,7 @@
 """Plays at the table as a person does: by taps on what the page shows."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page, expect
 
 from served import ready
@@ -32,7 +34,7 @@ def tap(page: Page, act: str) -> None:
 def turn(page: Page) -> None:
     """Play one turn as the hint says, or the simplest one."""
     possible = acts(page)
-    if "draw" in possible and "hint" not in possible:
+    if "draw" in possible and "end" not in possible:
         tap(page, "draw")
     if "hint" in acts(page):
         tap(page, "hint")
@@ -69,3 +71,42 @@ def deal(page: Page, most: int) -> int:
             return number
         turn(page)
     return most
+
+
+def melds(page: Page) -> list[list[str]]:
+    """The melds as they lie on the table."""
+    found: list[list[str]] = page.locator("#melds .meld").evaluate_all(
+        "all => all.map(meld => [...meld.querySelectorAll('[data-ref]')]"
+        ".map(card => card.dataset.card))"
+    )
+    return found
+
+
+def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
+    """Bring the table to these melds: what is too much goes to the workbench first."""
+    goals = [sorted(meld) for meld in wanted]
+    while True:
+        left = list(goals)
+        shown = [sorted(meld) for meld in melds(page)]
+        changed = next((n for n, meld in enumerate(shown) if not _taken(meld, left)), None)
+        if changed is None:
+            break
+        page.locator(f"#melds [data-meld='{changed + 1}'] [data-ref]").first.click()
+        page.locator("[data-act=whole]").click()
+        tap(page, "to-bench")
+    for goal in left:
+        for number, card in enumerate(goal):
+            page.locator(f":is(#hand, #bench) [data-card='{card}']").first.click()
+            if number:
+                page.locator("#melds .meld").last.locator("[data-ref]").last.click()
+            else:
+                page.locator("[data-zone=new]").click()
+            settled(page)
+
+
+def _taken(meld: list[str], left: list[list[str]]) -> bool:
+    """Whether the meld is one of those left, which then has one less."""
+    if meld not in left:
+        return False
+    left.remove(meld)
+    return True

@@ -1,5 +1,7 @@
 """The site as a whole: it starts, stays at home, and works without a network."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from served import OpenContext, Site, ready
@@ -46,3 +48,21 @@ def test_new_version_waits_until_the_person_agrees(
     names = page.evaluate("caches.keys()")
     assert any("page of tomorrow" in name for name in names)
     assert len(names) == 2
+
+
+def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:
+    messages = {"Five rummies. No server, no account, no ads.": "Öt römi.", "Draw": "Húzz"}
+    catalogue = {"language": "hu", "plural": "n != 1", "messages": messages}
+    (own_site.folder / "locale").mkdir()
+    (own_site.folder / "locale" / "hu.json").write_text(json.dumps(catalogue), "utf-8")
+    index = own_site.folder / "index.html"
+    meta = '<head>\n<meta name="languages" content="hu">'
+    index.write_text(index.read_text("utf-8").replace("<head>", meta), "utf-8")
+    page = open_context(own_site.origin, locale="hu-HU").new_page()
+    page.goto(own_site.address)
+    expect(page.locator("[data-say=tagline]")).to_have_text("Öt römi.")
+    expect(page.locator("html")).to_have_attribute("lang", "hu")
+    page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzz")
+    page.goto(own_site.address + "?lang=en")
+    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")

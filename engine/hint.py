@@ -8,7 +8,7 @@ from .bots import BOTS, Bot, Decision, Reason, make
 from .cards import Card, bare
 from .facts import facts
 from .melds import meld_of
-from .moves import Add, Discard, Draw, End, Free, Lay, Move, Pass, Table, Take
+from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take
 from .scoring import laid_cards
 from .state import State
 from .view import View
@@ -48,9 +48,8 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` is that of the moment that the decision was made for."""
-    state = view.state
-    deck = state.rules.melds.deck
-    cards = tuple(one for move in decision.moves for one in _from_hand(state, move))
+    deck = view.state.rules.melds.deck
+    cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
     which = (
         words.sentence("hint-cards", {"cards": words.card_names(cards, deck)})
         if cards
@@ -59,9 +58,15 @@ def hint_of(view: View, decision: Decision) -> Hint:
     return Hint(
         cards,
         which,
-        tuple(_where(state, move) for move in decision.moves if not isinstance(move, End)),
+        where_of(view, decision),
         tuple(words.sentence(one.code, one.params) for one in why_of(view, decision)),
     )
+
+
+def where_of(view: View, decision: Decision) -> tuple[str, ...]:
+    """Where the decision's cards go, one sentence for each move but the end of the turn."""
+    moves = [move for move in decision.moves if not isinstance(move, End)] or decision.moves
+    return tuple(_where(view.state, move) for move in moves)
 
 
 def _from_hand(state: State, move: Move) -> tuple[Card, ...]:
@@ -112,7 +117,13 @@ def _changed(state: State, move: Table) -> str:
     return "; ".join(said)
 
 
-_PLAIN: dict[type, str] = {Draw: "hint-draw", Take: "hint-take", Pass: "hint-pass"}
+_PLAIN: dict[type, str] = {
+    Draw: "hint-draw",
+    Take: "hint-take",
+    Pass: "hint-pass",
+    End: "hint-end",
+    Fail: "hint-fail",
+}
 
 
 def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:

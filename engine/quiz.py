@@ -19,7 +19,9 @@ from .view import sample, view_of
 Json = dict[str, Any]
 
 # What a person may do in a puzzle: the turn is laid out, never drawn or passed.
-_KEPT = ("undo", "redo", "reset", "hint", "layable", "fix", "end")
+_KEPT = ("undo", "redo", "reset", "hint", "fix", "end")
+# The same once the answer was shown.
+_SHOWN = ("undo", "redo", "reset")
 
 
 class Quiz(NamedTuple):
@@ -112,11 +114,17 @@ def quiz_prompt(quiz: Quiz) -> Json:
 
 def quiz_acts(quiz: Quiz, acts: list[Json]) -> list[Json]:
     """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
-    following = _act("new-puzzle", quiz.solved or quiz.shown)
     if quiz.solved:
-        return [following]
-    kept = [act for act in acts if act["act"] in _KEPT]
-    return [*kept, _act("answer", False), following]
+        return [_act("new-puzzle", True)]
+    kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else _KEPT)]
+    if quiz.shown:
+        return [*kept, _act("new-puzzle", True)]
+    return [_check(act) if act["act"] == "end" else act for act in kept] + [_act("answer", False)]
+
+
+def _check(end: Json) -> Json:
+    """The end of the turn, which in a puzzle asks whether this is the answer."""
+    return end | {"label": words.translated(words.ACTS["check"]), "main": True}
 
 
 def _act(name: str, main: bool) -> Json:

@@ -17,7 +17,7 @@ from .melds import Meld
 from .moves import Discard, End, Fail, Lay, Move, Table, Timeout, ends_turn
 from .play import apply, why_not
 from .play.legal import additions
-from .refusal import Refusal
+from .refusal import IllegalMove, Refusal, TextFault
 from .rules import Rules
 from .scoring import card_points, hand_points, meld_points
 from .solver import best, in_old_order
@@ -101,6 +101,21 @@ def deals_of(match: Match) -> Iterator[tuple[Match, tuple[tuple[int, Move], ...]
             now, _ = step(now, move)
         if now.deal_over and not now.over:
             now = next_deal(now)
+
+
+def last_deal(match: Match) -> tuple[Match, tuple[tuple[int, Move], ...]] | None:
+    """The last deal before this one: the match as it was dealt, and its moves.
+
+    None where there is none, or where the match did not begin with its seed's first deal (a
+    position that was opened).
+    """
+    if not match.played:
+        return None
+    try:
+        deals = list(deals_of(match))
+    except (IllegalMove, TextFault):
+        return None
+    return deals[len(match.played) - 1]
 
 
 def review(dealt: Match, moves: tuple[tuple[int, Move], ...], seat: int) -> Review:

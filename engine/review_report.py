@@ -4,11 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from . import words
-from .hint import hint_of
+from .cards import without
+from .hint import where_of
 from .link import write_link
-from .notation import position_data, write_move
+from .moves import Discard, Fail, Move, Timeout
+from .notation import position_data, write_cards, write_move
+from .play import apply
 from .refusal import Value
-from .review import LAID, Lost, Review, advice
+from .review import BROKE, LAID, Lost, Review, advice
+from .state import Cards
 
 Json = dict[str, Any]
 
@@ -21,7 +25,7 @@ def review_json(review: Review, names: Sequence[str]) -> Json:
         "name": names[review.seat],
         "turns": review.turns,
         "laid": review.laid,
-        "lost": len(review.lost),
+        "lost": _turns_lost(review),
         "points": list(review.points),
         "text": _summary(review),
         "worst": [lost_json(one, review) for one in review.worst],
@@ -33,7 +37,6 @@ def lost_json(lost: Lost, review: Review) -> Json:
     decision, why = advice(lost)
     state = lost.view.state
     points = lost.deal_points
-    better = hint_of(lost.view, lost.decision)
     return {
         "turn": lost.turn,
         "kind": lost.kind,
@@ -47,10 +50,13 @@ def lost_json(lost: Lost, review: Review) -> Json:
         "played": [write_move(move) for move in lost.played],
         "better": [write_move(move) for move in lost.better],
         "text": " ".join(_sentences(lost, review)),
-        "steps": [better.which, " ".join(better.where)],
+        "cards_laid": write_cards(_shown(lost, lost.played)),
+        "cards_could": write_cards(_shown(lost, lost.better)),
+        "how": " ".join(where_of(lost.view, lost.decision)),
         "bot": {
             "moves": [write_move(move) for move in decision.moves],
             "why": [{"code": one.code, "params": dict(one.params)} for one in why],
+            "how": " ".join(where_of(lost.view, decision)),
             "text": " ".join(words.sentence(one.code, one.params) for one in why),
         },
         "link": write_link(state),
@@ -58,9 +64,31 @@ def lost_json(lost: Lost, review: Review) -> Json:
     }
 
 
+def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
+    """The hand cards that the turn was about: those laid, or the one that was discarded."""
+    *laying, last = moves
+    if isinstance(last, Discard) and lost.kind == BROKE:
+        return (last.card,)
+    if isinstance(last, Fail | Timeout):
+        return ()
+    now = lost.match.state
+    for move in laying:
+        now, _ = apply(now, move)
+    return tuple(sorted(without(lost.match.state.hand, now.hand) or ()))
+
+
+def _turns_lost(review: Review) -> int:
+    """How many turns are named; one may be so for its cards and for its discard."""
+    return len({one.turn for one in review.lost})
+
+
 def _summary(review: Review) -> str:
     code = "review-some" if review.lost else "review-none"
-    said: dict[str, Value] = {"turns": review.turns, "lost": len(review.lost), "laid": review.laid}
+    said: dict[str, Value] = {
+        "turns": review.turns,
+        "lost": _turns_lost(review),
+        "laid": review.laid,
+    }
     return words.sentence(code, said)
 
 

@@ -32,6 +32,9 @@ from .notation import (
     write_move,
     write_record,
 )
+from .play import apply
+from .puzzle import KINDS as PUZZLES
+from .puzzle import puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -46,7 +49,7 @@ from .quiz import (
     read_quiz,
 )
 from .refusal import IllegalMove, TalonError, TextFault
-from .review import review
+from .review import last_deal, review
 from .review_report import review_json
 from .rules import Game, game_of
 from .save import Saved, read_save, write_save
@@ -120,7 +123,7 @@ class Session:
             "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
             "acts": quiz_acts(quiz, acts) if quiz else acts,
             "targets": targets_json(scene),
-            "over": over_json(self.match),
+            "over": over_json(self.match, self.seat),
             "draft": {
                 "dirty": scene.draft is not None
                 and not is_untouched(scene.draft, self.match.state),
@@ -235,6 +238,14 @@ class Session:
 
     def _do_games(self, request: Json) -> Json:
         return {"games": [_game_json(game) for game in GAMES.values()]}
+
+    def _do_speak(self, request: Json) -> Json:
+        """Sets the language of every sentence from now on: a catalogue, message by message."""
+        messages = request.get("messages")
+        if not isinstance(messages, dict):
+            raise TextFault("bad-request", do="speak")
+        words.speak(messages)
+        return {}
 
     def _do_new(self, request: Json) -> Json:
         game = game_of(request.get("game"))
@@ -394,9 +405,12 @@ class Session:
     def _attempt(self, quiz: Quiz, state: State) -> Json:
         """A legal table as an attempt at the puzzle: nothing is played on, found or not."""
         self.quiz, laid = attempted(quiz, state)
-        if not self.quiz.solved:
-            raise TextFault("puzzle-more", laid=laid)
-        return {"keep": True}
+        if self.quiz.solved:
+            return {"keep": True}
+        # Refused, and yet something to keep: the try counts.
+        params = {"laid": laid}
+        text = words.sentence("puzzle-more", params)
+        return {"keep": True, "error": {"code": "puzzle-more", "params": params, "text": text}}
 
     def _do_undo(self, request: Json) -> Json:
         if not self.drafts or not self.cursor:
@@ -493,21 +507,41 @@ class Session:
     def _do_hint(self, request: Json) -> Json:
         """Three steps: which cards, where to, and why."""
         view, decision = self._decided()
+        state = self._playing().state
+        where = "%s"
+        if self.drafts and not is_untouched(self._my_draft(), state):
+            if _same_table(self._my_draft(), self._laid_out(decision)):
+                view, decision = _rest_of(view, decision)
+            else:
+                where = words.translated(words.HINT_FROM_START)
         hint = hint_of(view, decision)
         return {
             "hint": {
                 "cards": refs_of(hint.cards, self._hand()),
                 "moves": [write_move(move) for move in decision.moves],
-                "steps": [hint.which, " ".join(hint.where), " ".join(hint.why)],
+                "steps": [hint.which, where % " ".join(hint.where), " ".join(hint.why)],
             }
         }
 
     def _do_try(self, request: Json) -> Json:
         """Arranges the draft as the hint says; ending the turn is left to the person."""
-        _, decision = self._decided()
+        return self._change(self._laid_out(self._decided()[1]))
+
+    def _laid_out(self, decision: Decision) -> Draft:
+        """This turn's draft with all that the decision lays."""
         state = self._playing().state
         draft = new_draft(state, ordered(state.hand, self._hand()))
-        return self._change(arranged(draft, state, decision.moves))
+        return arranged(draft, state, decision.moves)
+
+    def _do_arrange(self, request: Json) -> Json:
+        """Arranges the draft as these moves say, as far as they lay cards."""
+        texts = request.get("moves")
+        if not isinstance(texts, list):
+            raise TextFault("bad-request", do="arrange")
+        state = self._playing().state
+        moves = [read_move(text if isinstance(text, str) else "", state.rules) for text in texts]
+        fresh = new_draft(state, ordered(state.hand, self._hand()))
+        return self._change(arranged(fresh, state, moves))
 
     def _do_fix(self, request: Json) -> Json:
         """The nearest legal table that lays the same cards, or as many of them as can lie."""
@@ -557,16 +591,17 @@ class Session:
         return self._do_try(request)
 
     def _do_review(self, request: Json) -> Json:
-        """The deal that is over, looked at again for the person, or for another seat."""
+        """The last deal that is over, looked at again for the person, or for another seat."""
         match = self._playing()
         seat = request.get("seat", self.seat)
-        if not match.deal_over:
-            raise TextFault("deal-not-over")
         if type(seat) is not int or not 0 <= seat < len(match.seats) or self.start is None:
             raise TextFault("bad-request", do="review")
         dealt = match._replace(state=self.start, moves=(), events=(), played=())
+        found = (dealt, match.moves) if match.deal_over else last_deal(match)
+        if found is None:
+            raise TextFault("deal-not-over")
         names = [one.name for one in match.seats]
-        return {"review": review_json(review(dealt, match.moves, seat), names)}
+        return {"review": review_json(review(*found, seat), names)}
 
     def _do_next(self, request: Json) -> Json:
         match = self._playing()
@@ -578,6 +613,20 @@ class Session:
         self.casual = casual
         self.left_table, self.drawn = (), ()
         return {"events": events_json(match, self.seat, [dealt_event(match)]), "keep": True}
+
+
+def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
+    """What is left of the decision when all that it lays lies on the table: its last move."""
+    state = view.state
+    for move in decision.moves[:-1]:
+        state, _ = apply(state, move)
+    return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
+
+
+def _same_table(one: Draft, other: Draft) -> bool:
+    """Whether two drafts lay the same cards out, in whatever order."""
+    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (one, other)]
+    return melds[0] == melds[1] and one.bench == other.bench
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
@@ -660,6 +709,14 @@ def _game_json(game: Game) -> Json:
             for preset in game.presets
         ],
         "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (_PERSON, *BOTS)],
+        "puzzles": [
+            {
+                "kind": kind,
+                "title": tell(words.PUZZLES[kind]),
+                "line": tell(words.PUZZLE_LINES[kind]),
+            }
+            for kind in (PUZZLES if game in puzzle_games() else ())
+        ],
         "page": [tell(line) for line in game.page],
     }
 

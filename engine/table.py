@@ -177,13 +177,29 @@ def reason_json(reason: Refusal) -> Json:
 
 def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
     """The events as `seat` may see them, each with its sentence."""
-    names = [one.name for one in match.seats]
+    people = people_of(match, seat)
     deck = match.rules.melds.deck
+    out = _went_out(match)
     shown = []
     for one in events:
         visible = seen_by(one, seat)
-        shown.append({**event_data(visible), "text": words.event_sentence(visible, names, deck)})
+        shown.append(
+            {**event_data(visible), "text": words.event_sentence(visible, people, deck, out=out)}
+        )
     return shown
+
+
+def people_of(match: Match, seat: int) -> words.People:
+    """The names as `seat` hears them: the person who was given no name is spoken to."""
+    names = [one.name for one in match.seats]
+    spoken_to = names[seat] == words.translated(words.SEATS["you"])
+    return words.People(names, seat if spoken_to else None)
+
+
+def _went_out(match: Match) -> int | None:
+    """The seat that went out last in this deal; None where none did."""
+    gone = [one.seat for one in match.events if one.event == "went_out"]
+    return gone[-1] if gone else None
 
 
 def prompt_json(scene: Scene) -> Json:
@@ -225,7 +241,7 @@ def acts_json(scene: Scene) -> list[Json]:
     state = match.state
     if match.deal_over:
         done = "new-game" if match.over else "next"
-        return [_act(done, main=True)]
+        return [_act("review"), _act(done, main=True)]
     if scene.covered:
         return [_act("reveal", main=True)]
     if state.turn != scene.seat or (scene.draft is None and state.phase != DRAW):
@@ -249,6 +265,8 @@ def _draw_acts(state: State) -> list[Json]:
     acts = [_act("draw", not why_not(state, Draw()), True, len(state.stock))]
     if state.rules.take:
         acts.append(_act("take", not why_not(state, Take()), True, len(state.discards[0])))
+        # Which pile to draw from can be advised; where there is only one, nothing is to be said.
+        acts.append(_act("hint"))
     return acts
 
 
@@ -369,14 +387,16 @@ def _releases(cards: Cards, one: Card, draft: Draft) -> bool:
     return one.rank == rank and one.suit in missing and len(missing) > 1
 
 
-def over_json(match: Match) -> Json | None:
+def over_json(match: Match, seat: int) -> Json | None:
     """How the deal ended, or null; hands are shown now, and the seed that was promised."""
     state = match.state
     if not match.deal_over:
         return None
     # A position that was given as over does not say why.
     reason = state.reason
-    text = words.end_sentence(reason) if reason else words.sentence("deal-over")
+    text = words.sentence("deal-over")
+    if reason:
+        text = words.end_sentence(reason, _went_out(match), people_of(match, seat))
     return {
         "reason": reason,
         "text": text,

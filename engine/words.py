@@ -1,11 +1,11 @@
 """What the engine has to say, in words: an English sentence for every code, event and prompt.
 
 The English text is the key under which a translation is looked up (gettext's way). Every
-function takes a `Translation`; without one it speaks English.
+function takes a `Translation`; without one it speaks the language set by `speak`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .cards import FRENCH, JOKER, TILES, UNKNOWN, Card, Deck, card
 from .events import Event
@@ -20,20 +20,26 @@ class Translation(Protocol):
         """The translation of a message, or the message itself."""
         ...
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        """The same, by number."""
-        ...
 
+class _Spoken:
+    """The language that is spoken: English, until a catalogue is given."""
 
-class _English:
+    __slots__ = ("messages",)
+
+    def __init__(self) -> None:
+        self.messages: Mapping[str, object] = {}
+
     def gettext(self, message: str, /) -> str:
-        return message
-
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return one if n == 1 else many
+        found = self.messages.get(message)
+        return found if isinstance(found, str) else message
 
 
-ENGLISH: Translation = _English()
+SPOKEN = _Spoken()
+
+
+def speak(messages: Mapping[str, object]) -> None:
+    """From now on every sentence is looked up here first; an empty catalogue is English."""
+    SPOKEN.messages = messages
 
 
 def N_(message: str) -> str:
@@ -158,6 +164,20 @@ ENDS: dict[str, str] = {
     "turn-limit": N_("The pile has been turned too often: the deal is void."),
 }
 
+# The same where it is known who it was.
+ENDS_BY: dict[str, str] = {
+    "out": N_("%(name)s has laid everything."),
+    "slam": N_("%(name)s laid everything in the first turn."),
+    "kalooki": N_("Kalooki: %(name)s laid everything at once."),
+    "rommi": N_("Rommí: %(name)s laid the whole hand at once."),
+}
+ENDS_YOU: dict[str, str] = {
+    "out": N_("You have laid everything."),
+    "slam": N_("You laid everything in the first turn."),
+    "kalooki": N_("Kalooki: you laid everything at once."),
+    "rommi": N_("Rommí: you laid the whole hand at once."),
+}
+
 # --- what has happened ---------------------------------------------------------------------
 
 EVENTS: dict[str, str] = {
@@ -186,6 +206,31 @@ EVENTS: dict[str, str] = {
     "went_out-rommi": N_("%(name)s closed with rommí."),
     "deal_over": N_("The deal is over. %(end)s"),
     "match_over": N_("The match is over. First: %(name)s."),
+}
+
+# The same of the person who is spoken to. The sentences of these events that name nobody stay.
+EVENTS_YOU: dict[str, str] = {
+    "dealt": N_("You deal."),
+    "drew": N_("You drew a card."),
+    "drew-seen": N_("You drew: %(card)s."),
+    "took": N_("You took from the pile: %(card)s."),
+    "laid": N_("You laid a %(label)s."),
+    "added": N_("You added to meld %(meld)d: %(cards)s."),
+    "freed": N_("You released the joker of meld %(meld)d by: %(by)s."),
+    "rearranged": N_("You rearranged the table and laid: %(cards)s."),
+    "rearranged-only": N_("You rearranged the table."),
+    "discarded": N_("You discarded: %(card)s."),
+    "restored": N_("You gave up: table and hand are as before."),
+    "passed": N_("You passed."),
+    "timed_out": N_("You ran out of time."),
+    "evicted": N_("You have to leave."),
+    "evicted-bot": N_("A bot plays on for you."),
+    "opened": N_("You have opened."),
+    "knocked": N_("You knocked."),
+    "went_out": N_("You went out."),
+    "went_out-slam": N_("You laid everything in the first turn."),
+    "went_out-kalooki": N_("You made Kalooki."),
+    "went_out-rommi": N_("You closed with rommí."),
 }
 
 # --- what is asked of a player, and what he should know ------------------------------------
@@ -249,7 +294,12 @@ HINTS: dict[str, str] = {
     "hint-draw": N_("Draw from the stock."),
     "hint-take": N_("Take the top discard."),
     "hint-pass": N_("Pass."),
+    "hint-end": N_("End the turn."),
+    "hint-fail": N_("Give up what was laid in this turn."),
 }
+
+# A hint speaks of the turn as it began, also when something else was laid since.
+HINT_FROM_START: str = N_("From the start of the turn: %s")
 
 # Facts that a hint gives for its advice: each can be checked by who sees the hand.
 HINT_FACTS: dict[str, str] = {
@@ -297,6 +347,10 @@ HINT_FACTS: dict[str, str] = {
 PUZZLES: dict[str, str] = {
     "out": N_("Can you go out?"),
     "lay": N_("Lay as many as you can"),
+}
+PUZZLE_LINES: dict[str, str] = {
+    "out": N_("Lay your whole hand."),
+    "lay": N_("Some cards must stay; as few as can be."),
 }
 PUZZLE_LEVELS: tuple[str, ...] = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"))
 PUZZLE_TEXTS: dict[str, str] = {
@@ -374,8 +428,10 @@ ACTS: dict[str, str] = {
     "layable": N_("What can I lay?"),
     "takeback": N_("Take back"),
     "next": N_("Next deal"),
+    "review": N_("Review"),
     "new-game": N_("New game"),
     "reveal": N_("Show my cards"),
+    "check": N_("Check"),
     "answer": N_("Show the answer"),
     "new-puzzle": N_("Next puzzle"),
 }
@@ -457,7 +513,7 @@ def _rank(rank: int, deck: Deck, translation: Translation) -> str:
     return translation.gettext(RANKS[rank - 1]) if deck.ranks == 13 else str(rank)
 
 
-def card_name(one: Card, deck: Deck, translation: Translation = ENGLISH) -> str:
+def card_name(one: Card, deck: Deck, translation: Translation = SPOKEN) -> str:
     """The card in words: "7 of spades", "joker as 6 of diamonds", "blue 7"."""
     if one is UNKNOWN:
         return translation.gettext(_HIDDEN)
@@ -471,12 +527,12 @@ def card_name(one: Card, deck: Deck, translation: Translation = ENGLISH) -> str:
     return name
 
 
-def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = ENGLISH) -> str:
+def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = SPOKEN) -> str:
     """Cards in words, with commas between."""
     return ", ".join([card_name(one, deck, translation) for one in cards])
 
 
-def meld_label(meld: Meld, deck: Deck, translation: Translation = ENGLISH) -> str:
+def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str:
     """What a meld is, in words: "run, 4 to 7 of hearts", "set, rank 9"."""
     cards = meld.cards
     place, natural = next((i, one) for i, one in enumerate(cards) if one is not JOKER)
@@ -492,13 +548,20 @@ def meld_label(meld: Meld, deck: Deck, translation: Translation = ENGLISH) -> st
     }
 
 
+class People(NamedTuple):
+    """The names of the seats, and the seat of the person who is spoken to as "you"."""
+
+    names: Sequence[str]
+    you: int | None = None
+
+
 # --- sentences -----------------------------------------------------------------------------
 
 
 def sentence(
     code: str,
     params: Mapping[str, Value] | Iterable[tuple[str, Value]] = (),
-    translation: Translation = ENGLISH,
+    translation: Translation = SPOKEN,
 ) -> str:
     """The sentence of a refusal, prompt, fact or reason, its parameters filled in.
 
@@ -511,22 +574,27 @@ def sentence(
     return words
 
 
-def translated(message: str, translation: Translation = ENGLISH) -> str:
+def translated(message: str, translation: Translation = SPOKEN) -> str:
     """A message without parameters, in the language of `translation`."""
     return translation.gettext(message)
 
 
-def end_sentence(reason: str, translation: Translation = ENGLISH) -> str:
-    """Why a deal ended, in words."""
-    return translation.gettext(ENDS[reason])
+def end_sentence(
+    reason: str, who: int | None, people: People, translation: Translation = SPOKEN
+) -> str:
+    """Why a deal ended, in words; `who` is the seat that went out, None where none is known."""
+    if who is None or reason not in ENDS_BY:
+        return translation.gettext(ENDS[reason])
+    said = ENDS_YOU if who == people.you else ENDS_BY
+    return translation.gettext(said[reason]) % {"name": people.names[who]}
 
 
-def refusal_sentence(one: Refusal, translation: Translation = ENGLISH) -> str:
+def refusal_sentence(one: Refusal, translation: Translation = SPOKEN) -> str:
     """The sentence of a refusal."""
     return sentence(one.code, one.params, translation)
 
 
-def fault_sentence(fault: TalonError, translation: Translation = ENGLISH) -> str:
+def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
     """The sentence of a text's fault, with its place in brackets where it is known."""
     values = fault.params
     # A meld of a position may be none: such a code is a refusal's, said of a place.
@@ -561,17 +629,24 @@ def _card_of_text(text: str, translation: Translation) -> str:
 
 
 def event_sentence(
-    one: Event, names: Sequence[str], deck: Deck, translation: Translation = ENGLISH
+    one: Event,
+    people: People,
+    deck: Deck,
+    translation: Translation = SPOKEN,
+    out: int | None = None,
 ) -> str:
-    """What happened, in words; `names` are those of the seats."""
+    """What happened, in words; `out` is the seat that went out, for the end of a deal."""
     data = dict(one.data)
+    names = people.names
     said: dict[str, Any] = {"name": names[one.seat] if one.seat is not None else "", **data}
     for key in ("cards", "by"):
         if key in data:
             said[key] = card_names(_cards(data[key]), deck, translation)
     if isinstance(data.get("card"), Card):
         said["card"] = card_name(said["card"], deck, translation)
-    if "dealer" in data:
+    who = one.seat
+    if one.event == "dealt":
+        who = said["dealer"]
         said["dealer"] = names[said["dealer"]]
     if one.event == "laid":
         said["label"] = _label_of(_cards(data["cards"]), deck, translation)
@@ -580,11 +655,13 @@ def event_sentence(
         laid = [face for face, origin, _ in moves if not origin]
         said["cards"] = card_names(laid, deck, translation)
     if one.event == "deal_over":
-        said["end"] = translation.gettext(ENDS[said["reason"]])
+        said["end"] = end_sentence(said["reason"], out, people, translation)
     if one.event == "match_over":
         ranks: Any = data["ranks"]
         said["name"] = ", ".join(name for name, rank in zip(names, ranks, strict=True) if rank == 1)
-    return translation.gettext(EVENTS[_variant(one, said)]) % said
+    table = EVENTS_YOU if who is not None and who == people.you else EVENTS
+    variant = _variant(one, said)
+    return translation.gettext(table.get(variant) or EVENTS[variant]) % said
 
 
 def _cards(value: Any) -> tuple[Card, ...]:

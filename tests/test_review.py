@@ -15,7 +15,7 @@ from engine.match import Match, Seat, new_match, next_deal, step
 from engine.moves import Discard
 from engine.notation import position_of, read_move, write_record
 from engine.play import apply
-from engine.review import BROKE, LAID, Review, deals_of, review
+from engine.review import BROKE, LAID, Review, deals_of, last_deal, review
 from engine.review_report import review_json, review_lines
 from engine.session import Session
 from engine.solver import best
@@ -162,7 +162,12 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
         now = session.match.state  # type: ignore[union-attr]
         for text in one["better"]:
             now, _ = apply(now, read_move(text, rules))
-        assert one["text"] and all(one["steps"]) and one["bot"]["moves"]
+        assert one["text"] and one["how"] and one["bot"]["moves"] and one["bot"]["how"]
+        faces = [one["cards_laid"].split(), one["cards_could"].split()]
+        assert [len(cards) for cards in faces] == [one["laid"], one["could"]]
+        session.handle({"v": 1, "do": "arrange", "moves": one["better"]})
+        scene = session.handle({"v": 1, "do": "show"})["view"]
+        assert len(scene["hand"]) == len(state.hand) - one["could"]
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rummy500"])
@@ -214,3 +219,32 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
     assert reply["review"]["name"] == "B" and reply["review"]["turns"]
     assert ask({"v": 1, "do": "review", "seat": 7})["error"]["code"] == "bad-request"
+    # The next deal leaves the last one to be looked at.
+    assert ask({"v": 1, "do": "next"})["error"] is None
+    assert (
+        json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))["review"]
+        == reply["review"]
+    )
+
+
+def test_the_deals_before_an_opened_position_are_not_known() -> None:
+    deal = at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
+    assert last_deal(deal) is None
+    unlike = played("rommi", "deals", deals=2)
+    assert last_deal(unlike) is not None
+    assert last_deal(unlike._replace(seed="another")) is None
+
+
+def test_a_draft_is_arranged_as_moves_say() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["8s 2h", "3c"],
+        "opened": [True, True],
+        "table": "5s 6s 7s",
+    }
+    session.handle({"v": 1, "do": "open", "position": position})
+    reply = session.handle({"v": 1, "do": "arrange", "moves": ["add 1 8s", "end"]})
+    assert reply["error"] is None and reply["view"]["hand"] == ["2h"]
+    for wrong in (None, [7], ["knit"]):
+        assert session.handle({"v": 1, "do": "arrange", "moves": wrong})["error"]

@@ -456,6 +456,39 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
+def test_a_hint_goes_on_from_what_is_laid_out() -> None:
+    position = {
+        "game": "rommi",
+        "hands": ["7s 8s 9s Kd 2c", "?*10"],
+        "phase": "play",
+        "opened": [True, False],
+        "table": "4h 5h 6h",
+        "discards": "3d",
+    }
+    session = Session()
+    assert ask(session, "open", position=position, seed="s")["error"] is None
+    first = ask(session, "hint")["hint"]
+    assert first["moves"][0].startswith("lay") and first["moves"][-1].startswith("discard")
+    ask(session, "try")
+    rest = ask(session, "hint")["hint"]
+    assert rest["moves"] == first["moves"][-1:] and len(rest["cards"]) == 1
+    # Something else than advised lies on the table: the hint speaks of the turn's start.
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="new")
+    again = ask(session, "hint")["hint"]
+    assert again["moves"] == first["moves"]
+    assert again["steps"][1].startswith("From the start of the turn: ")
+
+
+def test_which_pile_to_draw_from_can_be_asked() -> None:
+    session = begun("rommi", seed="hint")
+    while at_table(session).state.turn != session.seat:
+        one_turn(session)
+    assert "hint" in [act["act"] for act in ask(session, "show")["acts"]]
+    hint = ask(session, "hint")["hint"]
+    assert hint["moves"] in (["draw"], ["take"]) and all(hint["steps"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_has_three_steps_and_can_be_tried(game: str) -> None:
     session = begun(game, seed="hint")

@@ -68,9 +68,6 @@ class Echo:
     def gettext(self, message: str, /) -> str:
         return f"<{message}>"
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return f"<{one if n == 1 else many}>"
-
 
 @pytest.mark.parametrize("code", list(words.ALL))
 def test_every_sentence_can_be_said(code: str) -> None:
@@ -163,7 +160,34 @@ def test_events_are_told() -> None:
         ),
     }
     for one, text in told.items():
-        assert words.event_sentence(one, names, FRENCH) == text
+        assert words.event_sentence(one, words.People(names), FRENCH) == text
+
+
+def test_the_person_is_spoken_to() -> None:
+    people = words.People(["You", "Béla"], 0)
+    told = {
+        event("opened", 0): "You have opened.",
+        event("opened", 1): "Béla has opened.",
+        event("drew", 0, card=card("7s")): "You drew: 7 of spades.",
+        event("dealt", None, dealer=0): "You deal.",
+        event("evicted", 0, how="bot"): "A bot plays on for you.",
+    }
+    for one, text in told.items():
+        assert words.event_sentence(one, people, FRENCH) == text
+    named = {name for name, text in words.EVENTS.items() if "%(name)s" in text or "dealer" in text}
+    assert set(words.EVENTS_YOU) == named - {"match_over"}
+
+
+def test_the_end_of_a_deal_names_who_went_out() -> None:
+    people = words.People(["You", "Béla"], 0)
+    assert words.end_sentence("out", 1, people) == "Béla has laid everything."
+    assert words.end_sentence("out", 0, people) == "You have laid everything."
+    assert words.end_sentence("out", None, people) == "Someone has laid everything."
+    assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
+    over = event("deal_over", reason="out", points=(), scores=())
+    told = words.event_sentence(over, people, FRENCH, out=1)
+    assert told == "The deal is over. Béla has laid everything."
+    assert set(words.ENDS_BY) == set(words.ENDS_YOU) <= set(words.ENDS)
 
 
 def test_the_table_of_codes_is_complete() -> None:
@@ -177,3 +201,14 @@ def test_the_table_of_codes_is_complete() -> None:
         **words.REQUESTS,
         **words.ENDS,
     }
+
+
+def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
+    words.speak({"You have opened.": "Kinyitottál.", "Draw": ["not", "one"]})
+    try:
+        told = words.event_sentence(event("opened", 0), words.People(["You"], 0), FRENCH)
+        assert told == "Kinyitottál."
+        assert words.translated("Draw") == "Draw"
+    finally:
+        words.speak({})
+    assert words.translated("You have opened.") == "You have opened."

@@ -28,6 +28,8 @@ def test_every_address_is_relative() -> None:
     text += json.dumps(page.manifest())
     assert "//" not in text
     assert 'href="/' not in text
+    assert "languages" not in text
+    assert '<meta name="languages" content="hu is">' in page.head(["./core.js"], [], ["hu", "is"])
 
 
 def test_page_config_names_bundle_and_scripts() -> None:

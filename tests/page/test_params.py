@@ -34,10 +34,18 @@ def test_an_unknown_speed_is_left_out():
     assert params.read("?speed=warp", "")["speed"] is None
 
 
-def test_only_a_position_is_a_link():
+def test_a_puzzle_by_its_address():
+    asked = params.read("?puzzle=day&kind=out&game=rablo", "")
+    assert (asked["puzzle"], asked["kind"], asked["game"]) == ("day", "out", "rablo")
+    assert asked["seats"] == []
+
+
+def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read("", "#p1.abc")["link"] == "p1.abc"
     assert params.read("", "#setup-rablo")["link"] is None
+    assert params.read("", "#q1.abc")["link"] == "q1.abc"
     assert params.read("", "#p")["link"] is None
+    assert params.read("", "#setup-puzzles")["link"] is None
 
 
 def test_percent_signs():

@@ -95,3 +95,25 @@ def test_a_deleted_game_is_gone():
     slots.forget(store, "g")
     assert slots.index(store) == []
     assert slots.read_game(store, "g") is None
+
+
+def test_an_open_puzzle_is_offered_beside_the_game_that_it_interrupts():
+    puzzle = entry("p")
+    puzzle["puzzle"] = True
+    games = [entry("done", True), entry("a"), entry("b")]
+    assert slots.to_continue(games) == [games[1]]
+    assert slots.to_continue([puzzle] + games) == [puzzle, games[1]]
+    assert slots.to_continue(games + [puzzle]) == [games[1]]
+    assert slots.to_continue([puzzle]) == [puzzle]
+    assert slots.to_continue([]) == []
+
+
+def test_old_puzzles_make_room():
+    store = Memory()
+    for name in ("game", "day-old-out", "given-up", "open", "done", "day-now-out"):
+        slots.write(store, name, record(1))
+        one = entry(name, name == "done")
+        one["puzzle"] = name != "game"
+        slots.remember(store, one)
+    slots.forget_puzzles(store, "day-now")
+    assert [one["id"] for one in slots.index(store)] == ["day-now-out", "open", "game"]

@@ -36,3 +36,9 @@ def test_a_long_message_ends_at_a_word():
     text = words.shorten("one two three four", 12)
     assert len(text) <= 12 and text == "one two\u2026"
     assert words.shorten("short", 12) == "short"
+
+
+def test_the_first_wanted_language_that_is_there():
+    assert words.choose(["fr", "de-AT", "hu"], ["hu", "de"]) == "de"
+    assert words.choose(["en-GB", "de"], ["hu", "de"]) is None
+    assert words.choose(["fr"], ["de"]) is None

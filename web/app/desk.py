@@ -5,10 +5,13 @@ from pyscript.js_modules import helper
 
 import layout
 import pick
+import puzzles
 import table
 from faces import escape
 from words import _, ngettext
 
+# So many characters have a line of the prompt to themselves on a phone.
+LONG = 70
 GROUPS = {
     "hand": "#hand [data-ref]",
     "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
@@ -39,6 +42,9 @@ class Desk:
         self.said = None
         self.folded = False
         self.hinted = False
+        self.wrong = None
+        self.about = None
+        self.back = False
         self.steps = []
         self.step = None
         self._drawn = {}
@@ -48,10 +54,15 @@ class Desk:
         """The seat's view in the last reply."""
         return self.reply["view"] if self.reply else None
 
+    @property
+    def puzzle(self):
+        """The puzzle on the table, or None."""
+        return self.reply.get("puzzle") if self.reply else None
+
     def my_turn(self):
         """Whether the viewer, a person, is asked for something now."""
         view = self.view
-        if not view or view["phase"] == "over":
+        if not view or view["phase"] == "over" or (self.puzzle and self.puzzle["solved"]):
             return False
         return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
 
@@ -80,11 +91,14 @@ class Desk:
         held = self._focus()
         view = self.view
         document.body.setAttribute("data-turn", str(view["turn"]))
+        document.body.setAttribute("data-deck", view["deck"])
         self.unmark()
-        self._put("seats", table.seats(view))
-        self._put("facts", table.facts(view))
+        puzzle = self.puzzle
+        self._put("seats", puzzles.head(self.reply) if puzzle else table.seats(view))
+        self._put("facts", puzzles.facts(puzzle) if puzzle else table.facts(view))
         self._put("acts", table.acts(self.reply))
-        self._put("piles", table.piles(view))
+        self._put("piles", "" if puzzle else table.piles(view))
+        element("game").classList.toggle("solved", bool(puzzle and puzzle["solved"]))
         self._draw_over()
         self.draw_side()
         yield "around"
@@ -99,7 +113,10 @@ class Desk:
 
     def draw_side(self):
         """Scores and turns."""
-        self._put("side", table.side(self.view, self.log, self.steps))
+        if self.puzzle:
+            self._put("side", self.puzzle["side"])
+        else:
+            self._put("side", table.side(self.view, self.log, self.steps))
 
     def _put(self, name, markup):
         """Fill a zone if its markup is another than before; says whether it was."""
@@ -140,7 +157,7 @@ class Desk:
         bench.hidden = not (mine and free) and not view["bench"]
         self._put("bench", table.bench(view))
         new = ""
-        if mine and view["phase"] != "over":
+        if mine and view["phase"] == "play":
             new = (
                 '<button type="button" class="slot-new" data-zone="new" data-to="new" '
                 'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
@@ -253,10 +270,15 @@ class Desk:
             parts.append(on.replace("<button", _named(_("Step forward")), 1))
             done = table.chip("step-end", "\u2715")
             parts.append(done.replace("<button", _named(_("End the replay")), 1))
+        elif self.puzzle and self.puzzle["solved"]:
+            parts.append(table.chip("share", _("Share")))
         elif self.reply.get("over"):
             label = _("Show the result") if self.folded else _("Show the table")
             parts.append(table.chip("fold", label))
         else:
+            if self.back:
+                back = table.chip("back", "\u2039 " + _("Review"))
+                parts.append(back.replace("<button", _named(_("Back to the review")), 1))
             if self.hinted:
                 parts.append(table.chip("try", _("Do it")))
             for name in self._offered():
@@ -271,9 +293,11 @@ class Desk:
         found = []
         dirty = (self.reply.get("draft") or {}).get("dirty")
         broken = [meld for meld in self.view["table"] if meld["state"] != "legal"]
-        for name in ("reset", "takeback", "fix", "layable", "fail"):
+        tried = self.puzzle and self.puzzle["tries"]
+        wishes = {"fix": bool(broken), "layable": not dirty, "answer": tried}
+        for name in ("reset", "takeback", "fix", "layable", "fail", "answer"):
             act = self.act(name)
-            wanted = {"fix": bool(broken), "layable": not dirty}.get(name, True)
+            wanted = wishes.get(name, True)
             if act and act["on"] and wanted:
                 found.append(name)
         return found
@@ -281,11 +305,13 @@ class Desk:
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
+        line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
+        line.classList.toggle("long", len(self.said or "") > LONG)
         if self.said is not None:
             line.textContent = self.said
             return
         text = escape((self.reply.get("prompt") or {}).get("text") or "")
-        if self.my_turn() and not self.view.get("covered"):
+        if self.my_turn() and not self.view.get("covered") and not self.puzzle:
             text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
         line.innerHTML = text
 

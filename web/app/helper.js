@@ -11,8 +11,11 @@ export const keys = () => attempt(() => Object.keys(localStorage).join("\n"), ""
 
 export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 export const today = () => new Date().toISOString();
+export const day = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
+export const long_day = (day) => attempt(() => new Date(`${day}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" }), day);
 export const when = (iso) => attempt(() => new Date(iso).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }), iso);
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
+export const languages = () => navigator.languages.join(" ");
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
 // Lets the browser do what waits: draw, or answer a tap.

@@ -15,7 +15,9 @@ import words
 from desk import Desk, element
 from faces import escape
 from keys import Keys
-from play import DISCARDS, MOVES, PLAIN, Play, Store
+from play import BEGINS, DISCARDS, MOVES, PLAIN, Play, Store
+from quizzes import Quizzes
+from reviews import Reviews
 from seam import Engine
 from seam import start as start_task
 from sheets import Sheets
@@ -44,6 +46,17 @@ def say_static():
         place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
 
 
+async def speak(wanted):
+    """Speak the first wanted language that the build has a catalogue of."""
+    built = document.querySelector("meta[name=languages]")
+    language = words.choose(wanted, built.content.split(" ")) if built else None
+    text = await helper.read("./locale/%s.json" % language) if language else ""
+    if text:
+        words.load(json.loads(text))
+        document.documentElement.lang = language
+        say_static()
+
+
 def apply_settings():
     """Put the settings where the style sheet sees them."""
     root = document.documentElement
@@ -63,21 +76,10 @@ def show_home():
     """The start page, with what can be continued."""
     element("game").hidden = True
     element("home").hidden = False
+    element("curtain").hidden = True
     document.title = "Talon"
-    saved = [one for one in slots.index(store) if not one.get("over")]
-    box = element("resume")
-    if saved:
-        head = saved[0]
-        box.innerHTML = (
-            '<button type="button" class="resume" data-act="continue" data-id="%s"><span>'
-            '<b>%s</b>%s</span><span aria-hidden="true">\u203a</span></button>'
-        ) % (
-            escape(head["id"]),
-            escape(_("Continue: %(game)s") % {"game": head["title"]}),
-            escape(head["line"]),
-        )
-    else:
-        box.innerHTML = ""
+    quizzes.fill()
+    element("resume").innerHTML = shell.resume(slots.to_continue(slots.index(store)))
 
 
 def show_table():
@@ -93,10 +95,11 @@ def notice(text):
     element("notice").innerHTML = '<p class="note">%s</p>' % escape(text)
 
 
-def address(game):
+def address():
     """Write the game's address into the address bar, so that a reload finds it."""
     speed = "&speed=" + play.speed if play.speed else ""
-    window.history.pushState(None, "", "?play=" + game + speed)
+    where = "./#" + play.passing if play.passing else "?play=" + play.game + speed
+    window.history.pushState(None, "", where)
 
 
 def fresh():
@@ -107,25 +110,28 @@ def fresh():
     desk.said = None
     desk.steps = []
     desk.step = None
+    desk.about = None
+    desk.back = False
     desk.breathe()
     play.save = None
     play.hints = None
     play.unsaved = False
+    play.passing = None
     play.left = None
     play.readonly = False
     play.engine.forget()
 
 
-def begin(request):
-    """A new game from a request that makes one: "new" or "open"."""
+def begin(request, game=None):
+    """A new game from a request that makes one, kept under this id or any new one."""
     fresh()
-    start_new()
+    start_new(game)
     play.engine.post(lambda: request)
 
 
-def start_new():
+def start_new(game=None):
     """A game that is not in the store yet."""
-    play.game = helper.seed()[:12]
+    play.game = game or helper.seed()[:12]
     play.unsaved = True
     hold()
 
@@ -239,24 +245,32 @@ async def receive(request, reply):
     """Every reply of the engine passes here."""
     if reply.get("games"):
         known["games"] = reply["games"]
-        if not document.querySelector("[data-game]"):
-            games = document.createElement("div")
-            games.innerHTML = shell.games_html(reply["games"])
-            element("home").querySelector("main").append(games)
-    if request["do"] in ("new", "open", "load") and reply.get("error"):
+        if words.loaded() or not document.querySelector("[data-game]"):
+            element("games").innerHTML = shell.games_html(reply["games"])
+            quizzes.fill()
+    if request["do"] in BEGINS and reply.get("error"):
         show_home()
         notice(reply["error"]["text"])
         ready("engine")
         return
-    if request["do"] in ("new", "open", "load") and play.unsaved:
-        address(play.game)
+    if request["do"] in BEGINS and play.unsaved:
+        address()
+    quizzes.note(request, reply)
+    quizzes.tell(reply)
+    if request["do"] == "review":
+        sheets.close()
     if request["do"] in ("link", "fair"):
         sheets.answer(request, reply)
-    if reply.get("view") and request["do"] not in ("games", "link", "fair"):
-        if element("game").hidden and request["do"] in ("new", "open", "load"):
+    if reply.get("review"):
+        reviews.show(reply["review"])
+    elif reply.get("view") and request["do"] not in ("games", "link", "fair"):
+        if element("game").hidden and request["do"] in BEGINS:
             desk.reply = desk.reply or reply
             show_table()
+        passing = play.passing
         await play.receive(request, reply)
+        if passing and not play.passing:
+            address()
         ready("table")
     ready("engine")
 
@@ -275,12 +289,16 @@ def busy(on):
 async def connect():
     """The engine's `handle` in its worker."""
     worker = await workers["engine"]
+    if words.loaded():
+        await worker.handle(json.dumps({"v": 1, "do": "speak", "messages": words.loaded()}))
     return worker.handle
 
 
 play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
+quizzes = Quizzes(desk, store, begin, lambda game: open_saved(game))
 sheets = Sheets(desk, play, store, chosen, known, apply_settings)
 sheets.opened = open_file
+reviews = Reviews(desk, play, sheets, begin, lambda game: open_saved(game))
 keyboard = Keys(desk, play, sheets)
 
 
@@ -295,7 +313,7 @@ def on_click(event):
         event.preventDefault()
         do(act.getAttribute("data-act"), act)
         return
-    tile = target.closest("a.play")
+    tile = target.closest("a.play[data-game]")
     if tile and not event.ctrlKey and not event.metaKey and not event.shiftKey:
         event.preventDefault()
         window.location.hash = "setup-" + tile.getAttribute("data-game")
@@ -416,6 +434,8 @@ def do(name, button):
         open_saved(button.getAttribute("data-id"))
     elif name in CHOICES:
         CHOICES[name]()
+    elif name in ("look", "play-on"):
+        reviews.open(int(button.getAttribute("data-turn")), name == "look")
     elif name == "to-bench":
         play.place("bench")
     elif name == "to-hand":
@@ -425,6 +445,9 @@ def do(name, button):
         start_task(take_over())
     elif name == "reload":
         window.location.reload()
+    elif name == "puzzle":
+        daily = button.getAttribute("data-when") == "day"
+        quizzes.start(button.getAttribute("data-kind"), button.getAttribute("data-of"), daily)
     elif name in ("hint", "layable"):
         play.act(name)
     elif name in PLAIN or name in MOVES or name in DISCARDS:
@@ -458,6 +481,9 @@ def go_home():
     sheets.close()
     play.store_now()
     window.history.pushState(None, "", "./")
+    if document.querySelector(".setup:target"):
+        # A set-up shows as long as it was the last place gone to.
+        window.location.hash = "home"
     show_home()
 
 
@@ -491,6 +517,18 @@ def start_form(form):
     new_game(asked)
 
 
+def another_puzzle():
+    """Another puzzle like this one."""
+    sheets.close()
+    quizzes.another()
+
+
+def give_up():
+    """The person wants to see the puzzle's answer, and was asked twice."""
+    sheets.close()
+    play.post({"do": "answer"})
+
+
 CHOICES = {
     "home": go_home,
     "clear": clear,
@@ -503,6 +541,10 @@ CHOICES = {
     "step-back": lambda: play.replay(desk.step - 1),
     "step-on": lambda: play.replay(desk.step + 1),
     "step-end": play.stop_replay,
+    "review": reviews.ask,
+    "back": reviews.back,
+    "new-puzzle": another_puzzle,
+    "give-up": give_up,
 }
 
 
@@ -568,13 +610,18 @@ async def start():
     """What the address asks for."""
     asked = params.read(window.location.search, window.location.hash)
     play.speed = asked["speed"]
-    if words.loaded():
-        say_static()
+    await speak([asked["lang"]] if asked["lang"] else helper.languages().split(" "))
     apply_settings()
     listen()
     await helper.pause()
     if asked["link"]:
         begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
+    elif asked["puzzle"]:
+        wish = asked["puzzle"]
+        if wish in ("day", "new"):
+            quizzes.start(asked["kind"], asked["game"], wish == "day")
+        else:
+            quizzes.by_seed(wish, asked["kind"], asked["game"])
     elif asked["game"]:
         new_game(asked)
     elif asked["play"]:

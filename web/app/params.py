@@ -44,10 +44,13 @@ def pairs(query):
 def read(query, fragment):
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
+    `puzzle` is "day", "new" or a seed, and `kind` its kind.
     `seats` is a list of {"name", "kind"} with empty names where none are given; `rules` maps
     option names (`r.jokers=6`) to texts.
     """
     asked = {"game": None, "seed": None, "speed": None, "play": None, "link": None}
+    asked["puzzle"] = None
+    asked["kind"] = None
     asked["preset"] = None
     asked["lang"] = None
     kinds = []
@@ -74,7 +77,7 @@ def read(query, fragment):
     asked["seats"] = seats
     asked["rules"] = rules
     link = fragment.lstrip("#")
-    if link[:1] == "p" and link[1:2].isdigit():
+    if link[:1] in ("p", "q") and link[1:2].isdigit():
         asked["link"] = link
     return asked
 

@@ -17,14 +17,26 @@ from seam import start as start_task
 from words import _, ngettext
 
 MOVES = ("draw", "take", "pass", "fail")
+PILES = {"draw": "stock", "take": "discards"}
 DISCARDS = ("discard", "knock")
 PLAIN = ("undo", "redo", "reset", "fix", "try", "next", "takeback", "reveal", "end")
 # The moves of a hint that the page can lay out for the person.
 ARRANGED = ("lay", "add", "table", "free")
 # After these a turn begins anew, and with it the clock.
-TURNS = ("new", "open", "load", "move", "end", "discard", "bot", "next", "reveal", "takeback")
+TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
+TURNS += ("reveal", "takeback")
+# These play on from where the table stands.
+COMMITS = ("move", "end", "discard", "bot")
+# These put another game on the table.
+BEGINS = ("new", "open", "load", "puzzle")
 CLOCK = slots.PREFIX + "clock"
 KEPT_TURNS = 80
+
+
+def _wrong_try(reply):
+    """What is to be said of a puzzle's table that is legal but not the answer, or None."""
+    error = reply.get("error")
+    return error["text"] if error and error["code"] == "puzzle-more" else None
 
 
 def view_clock(reply):
@@ -72,6 +84,8 @@ class Play:
         self.speed = None
         self.stalled = False
         self.unsaved = False
+        # The link of a position that is only looked at: nothing is kept until it is played on.
+        self.passing = None
         self.left = None
         self.acted = False
 
@@ -140,12 +154,19 @@ class Play:
     def show_hint(self):
         """Show the step that the hint has come to, and mark its cards."""
         step, hint = self.hints
-        for ref in hint["cards"]:
-            card = document.querySelector('#hand [data-ref="%s"]' % ref)
-            if card:
-                card.classList.add("hinted")
-        self.desk.said = hint["steps"][step]
         moves = [move.split(" ")[0] for move in hint["moves"]]
+        marked = ['#hand [data-ref="%s"]' % ref for ref in hint["cards"]]
+        # What is to be pressed first: the pile, or the button that stands for it on a phone.
+        for move in moves[:1]:
+            if move not in DISCARDS:
+                marked.append('#acts [data-act="%s"]' % move)
+            if move in PILES:
+                marked.append("#piles [data-pile=%s]" % PILES[move])
+        for query in marked:
+            found = document.querySelector(query)
+            if found:
+                found.classList.add("hinted")
+        self.desk.said = hint["steps"][step]
         self.desk.hinted = [move for move in moves if move in ARRANGED]
         self.desk.prompt()
         self.desk.chips()
@@ -212,14 +233,17 @@ class Play:
             return
         self.stop_replay()
         refused = request["do"] in ("end", "discard") and reply.get("reasons")
-        if reply.get("error") and not refused:
+        wrong = _wrong_try(reply)
+        if reply.get("error") and not refused and not wrong:
             self.toast(reply["error"]["text"])
         # A bot that cannot move is not asked again and again.
         self.stalled = request["do"] == "bot" and bool(reply.get("error"))
         if not reply.get("view"):
             return
         if reply.get("hint"):
-            self.hints = [0, reply["hint"]]
+            hint = reply["hint"]
+            hint["steps"] = [step for step in hint["steps"] if step]
+            self.hints = [0, hint]
             self.show_hint()
             return
         if request["do"] == "layable" and not reply.get("error"):
@@ -230,7 +254,10 @@ class Play:
         self.desk.reply = reply
         self.hints = None
         self.desk.hinted = False
-        self.desk.said = None
+        self.desk.said = wrong or self._about(request)
+        self.desk.wrong = wrong
+        if wrong:
+            self.say(wrong)
         self.desk.chosen = pick.remap(self.desk.chosen, reply["view"])
         if request["do"] in ("end", "discard", "bot", "next", "load", "new", "move"):
             self.desk.breathe()
@@ -251,6 +278,10 @@ class Play:
             await self._fly(events, before)
         elif events and not self.acted and self._still() and self.desk.my_turn():
             self.number_steps()
+
+    def _about(self, request):
+        """What is to be said of a position while it is arranged as a review says, or None."""
+        return self.desk.about if request["do"] == "arrange" else None
 
     def _shows(self, reply, events):
         if not events or not self.desk.reply or self._speed() == "off":
@@ -427,6 +458,12 @@ class Play:
         """Ask for the save after each change; between the moves of two bots it can wait."""
         view = reply["view"]
         bots_on = view["seats"][view["turn"]]["kind"] != "person" and view["phase"] != "over"
+        if self.passing and request["do"] not in COMMITS:
+            return
+        if self.passing:
+            self.passing = None
+            self.desk.back = False
+            self.desk.chips()
         wanted = reply.get("keep") or self.unsaved
         if wanted and not (request["do"] == "bot" and bots_on):
             self.unsaved = False
@@ -452,6 +489,8 @@ class Play:
 
     def _entry(self, reply):
         view = reply["view"]
+        if reply.get("puzzle"):
+            return self._puzzle_entry(reply["puzzle"], view["title"])
         others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
         parts = [_("with %(names)s") % {"names": ", ".join(others)}]
         if view.get("deals"):
@@ -469,6 +508,18 @@ class Play:
             "line": ", ".join(parts),
             "when": helper.today(),
             "over": bool(over and over.get("match")),
+        }
+
+    def _puzzle_entry(self, puzzle, game):
+        over = puzzle["solved"] or puzzle["shown"]
+        parts = [game, puzzle["level_label"]] + ([puzzle["day"]] if puzzle["date"] else [])
+        return {
+            "id": self.game,
+            "title": puzzle["title"],
+            "line": ", ".join(parts + ([_("finished")] if over else [])),
+            "when": helper.today(),
+            "over": over,
+            "puzzle": True,
         }
 
     # the clock

@@ -109,6 +109,7 @@ class Sheets:
             "import-link": self.import_link,
             "close-reasons": self.close_reasons,
             "where": self.where,
+            "answer": self.ask_twice,
         }.get(act)
         if work:
             work()
@@ -126,17 +127,48 @@ class Sheets:
     def menu(self):
         """The table's menu."""
         view = self.desk.view
-        rows = [
-            button("rules", _("Rules of this game"), ' data-rules="%s"' % view["game"]),
+        rules = button("rules", _("Rules of this game"), ' data-rules="%s"' % view["game"])
+        rows = self._puzzle_rows() if self.desk.puzzle else self._game_rows()
+        rows = (
+            [rules]
+            + rows
+            + [
+                button("saved", _("Saved games"), ""),
+                button("settings", _("Settings"), ""),
+                button("help", _("Keys and help"), ""),
+                button("home", _("New game"), ""),
+            ]
+        )
+        self.show(view["title"], "<ul><li>%s</li></ul>" % "</li><li>".join(rows))
+
+    def _game_rows(self):
+        return [
             button("share", _("Share this position"), ""),
             button("export", _("Save as a file"), ""),
             button("fair", _("Is the deal fair?"), ""),
-            button("saved", _("Saved games"), ""),
-            button("settings", _("Settings"), ""),
-            button("help", _("Keys and help"), ""),
-            button("home", _("New game"), ""),
-        ]
-        self.show(view["title"], "<ul><li>%s</li></ul>" % "</li><li>".join(rows))
+        ] + ([button("review", _("Review the last deal"), "")] if self._reviewed() else [])
+
+    def _reviewed(self):
+        """Whether there is a deal that is over."""
+        return self.desk.view["deal"] > 1 or self.desk.view["phase"] == "over"
+
+    def _puzzle_rows(self):
+        rows = [button("share", _("Share this puzzle"), "")]
+        if self.desk.act("answer"):
+            rows.append(button("answer", _("Show the answer"), ""))
+        return rows + [button("new-puzzle", _("Another puzzle"), "")]
+
+    def ask_twice(self):
+        """Whether the answer shall really be shown."""
+        self.show(
+            _("Show the answer"),
+            "<p>%s</p>%s%s"
+            % (
+                escape(_("Then this puzzle does not count as solved.")),
+                button("give-up", _("Show the answer"), ""),
+                button("close", _("Go on playing"), ""),
+            ),
+        )
 
     def side(self):
         """Scores and turns over the felt, on a small screen."""
@@ -244,11 +276,15 @@ class Sheets:
         elif request["do"] == "link" and reply.get("link"):
             place = window.location.href.split("#")[0].split("?")[0]
             whole = place + "#" + reply["link"]
+            puzzle = self.desk.puzzle
+            said = _("Whoever opens this link sees the position as you do.")
+            if puzzle:
+                said = _("Whoever opens this link gets the same puzzle.")
             self.show(
-                _("Share this position"),
+                _("Share this puzzle") if puzzle else _("Share this position"),
                 '<p>%s</p><textarea readonly aria-label="%s">%s</textarea>'
                 % (
-                    escape(_("Whoever opens this link sees the position as you do.")),
+                    escape(said),
                     escape(_("Link")),
                     escape(whole),
                 ),
@@ -266,7 +302,7 @@ class Sheets:
             '<p class="option"><label for="link-field">%s</label><input id="link-field" '
             'autocomplete="off"></p>%s%s'
             % (
-                escape(_("Link to a position")),
+                escape(_("Link to a position or a puzzle")),
                 button("import-link", _("Open the link"), ""),
                 button("import-file", _("Open a saved file\u2026"), ""),
             ),

@@ -6,6 +6,8 @@ the same address with more in it.
 
 from faces import escape, picture
 from params import value_text
+from puzzles import section as puzzle_section
+from puzzles import tile as puzzle_tile
 from words import _
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
@@ -188,7 +190,27 @@ def setup(game):
     }
 
 
+def resume(entries):
+    """The buttons that continue saved games."""
+    parts = []
+    for one in entries:
+        parts.append(
+            '<button type="button" class="resume" data-act="continue" data-id="%s"><span>'
+            '<b>%s</b>%s</span><span aria-hidden="true">\u203a</span></button>'
+            % (
+                escape(one["id"]),
+                escape(_("Continue: %(game)s") % {"game": one["title"]}),
+                escape(one["line"]),
+            )
+        )
+    return "".join(parts)
+
+
 def games_html(games):
     """All games: a list of tiles, then their set-ups, which show when they are asked for."""
     tiles = "".join([tile(game) for game in games])
-    return '<ul class="games">' + tiles + "</ul>" + "".join([setup(game) for game in games])
+    puzzles = puzzle_section(games)
+    if puzzles:
+        tiles += puzzle_tile()
+    setups = "".join([setup(game) for game in games])
+    return '<ul class="games">' + tiles + "</ul>" + setups + puzzles

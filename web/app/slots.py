@@ -80,6 +80,15 @@ def index(store):
     return entries
 
 
+def to_continue(entries):
+    """What the start page offers to go on with: the newest open game, and a newer open puzzle."""
+    found = [one for one in entries if not one.get("over")]
+    games = [one for one in found if not one.get("puzzle")]
+    if found and found[0].get("puzzle"):
+        return found[:1] + games[:1]
+    return games[:1]
+
+
 def remember(store, entry):
     """Put a game at the head of the index and drop what is too old, finished games first."""
     entries = [entry] + [one for one in index(store) if one["id"] != entry["id"]]
@@ -95,6 +104,15 @@ def forget(store, game):
     """Delete a game."""
     _drop_slots(store, game)
     return store.put(INDEX, json.dumps([one for one in index(store) if one["id"] != game]))
+
+
+def forget_puzzles(store, kept):
+    """Delete old puzzles, all but the newest open one and those whose id begins with `kept`."""
+    found = [one for one in index(store) if one.get("puzzle") and not one["id"].startswith(kept)]
+    newest_open = [one["id"] for one in found if not one.get("over")][:1]
+    for one in found:
+        if one["id"] not in newest_open:
+            forget(store, one["id"])
 
 
 def _drop_slots(store, game):

@@ -11,7 +11,8 @@ ICONS = {"undo": "\u21b6", "redo": "\u21b7", "hint": "?", "reset": "\u27f2"}
 BRIEF = {"layable": "\u2713?"}
 # What stands in the row of buttons; every other act is a chip beside the prompt.
 ROW = ("undo", "redo", "hint")
-WIDE = ("draw", "take", "pass", "discard", "knock", "end", "next", "new-game", "reveal")
+WIDE = ("draw", "take", "pass", "discard", "knock", "end", "review", "next", "new-game", "reveal")
+WIDE += ("new-puzzle",)
 
 
 # The markup of every card that was drawn so far, but for its reference.
@@ -417,7 +418,7 @@ def reasons(reply):
         % escape(_("Go on playing"))
     )
     return '<h2>%s</h2><ul>%s</ul><div class="row">%s</div>' % (
-        escape(_("This turn cannot end yet")),
+        escape(_("Not legal yet") if reply.get("puzzle") else _("This turn cannot end yet")),
         "".join(parts),
         "".join(more).replace('tabindex="-1"', ""),
     )

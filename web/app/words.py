@@ -13,8 +13,22 @@ def load(catalogue):
 
 
 def loaded():
-    """Whether a catalogue is in use."""
-    return bool(_words)
+    """The messages of the catalogue in use; empty where English is spoken."""
+    return _words
+
+
+def choose(wanted, listed):
+    """The first wanted language that there is a catalogue of; None for English.
+
+    `wanted` are tags such as "de-AT", the most wanted first.
+    """
+    for tag in wanted:
+        language = tag.split("-")[0].lower()
+        if language in listed:
+            return language
+        if language == "en":
+            return None
+    return None
 
 
 def _(text):

@@ -134,8 +134,9 @@ def put_icons(site: Path) -> None:
     shutil.copytree(ready, site / "icons")
 
 
-def put_words(site: Path) -> None:
-    """One JSON catalogue for each language that has translations; the msgids are English."""
+def put_words(site: Path) -> list[str]:
+    """One JSON catalogue for each language that has translations, which are returned."""
+    found = []
     used = words.template(ROOT)
     for language in words.languages(ROOT):
         made = words.compiled(words.catalogue(ROOT, language, used), language)
@@ -143,9 +144,11 @@ def put_words(site: Path) -> None:
             text = json.dumps(made._asdict(), ensure_ascii=False, separators=(",", ":"))
             (site / "locale").mkdir(exist_ok=True)
             (site / "locale" / f"{language}.json").write_text(text, "utf-8")
+            found.append(language)
+    return found
 
 
-def put_page(site: Path, pyscript: list[str]) -> None:
+def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
     """The page's own files, and `index.html` with its marked places filled."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -162,7 +165,7 @@ def put_page(site: Path, pyscript: list[str]) -> None:
         path.unlink()
     scripts = sorted(path.name for path in app.glob("*.js"))
     marks = {
-        "head": page.head(pyscript, scripts),
+        "head": page.head(pyscript, scripts, languages),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
@@ -245,9 +248,9 @@ def build() -> None:
     with progress("icons"):
         put_icons(site)
     with progress("words"):
-        put_words(site)
+        languages = put_words(site)
     with progress("page, licences, service worker"):
-        put_page(site, pyscript)
+        put_page(site, pyscript, languages)
         put_early(site)
         put_worker(site)
     shutil.rmtree(DIST, ignore_errors=True)

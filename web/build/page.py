@@ -48,11 +48,16 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
     return config | ({"js_modules": {"main": named}} if named else {})
 
 
-def head(pyscript: list[str], scripts: Iterable[str]) -> str:
-    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
+def head(pyscript: list[str], scripts: Iterable[str], languages: Iterable[str] = ()) -> str:
+    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
+
+    `languages` are those that there is a catalogue of, besides English.
+    """
     early = [*pyscript, "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
+    if listed := " ".join(languages):
+        lines += [f'<meta name="languages" content="{listed}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./app/worker.py", "./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]

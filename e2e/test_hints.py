@@ -1,0 +1,69 @@
+"""Hints in the page: three steps for every kind of decision, with what they speak of marked."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import looks
+import taps
+from served import OpenContext, Site
+
+# What the second steps of some turns speak of, whatever the cards.
+GAMES = (
+    ("rablo", 9, {"Lay", "Draw"}),
+    ("raeuber", 25, {"Lay", "Draw"}),
+    ("rommi", 21, {"Draw", "Discard:"}),
+    ("kalooki", 25, {"Draw", "Discard:"}),
+    ("rummy500", 21, {"Discard:"}),
+)
+SIZES = ((360, 640), (1366, 768))
+TURNS = 6
+
+
+def hint(page: Page, size: tuple[int, int]) -> str:
+    """Ask for the whole hint, looking at every step; returns the first word of the second one."""
+    told = []
+    for _ in range(3):
+        taps.tap(page, "hint")
+        assert page.locator("#game .hinted").count()
+        looks.check(page, *size)
+        told.append(page.locator("#prompt").inner_text())
+    assert len(set(told)) == 3 and all(told)
+    return told[1].split()[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("game", "seed", "kinds"), GAMES, ids=[game[0] for game in GAMES])
+def test_every_decision_has_its_hint(
+    game: str,
+    seed: int,
+    kinds: set[str],
+    size: tuple[int, int],
+    site: Site,
+    open_context: OpenContext,
+) -> None:
+    page = open_context(site.origin, viewport={"width": size[0], "height": size[1]}).new_page()
+    query = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
+    taps.start(page, site.address, query)
+    spoken_of = set()
+    for _ in range(TURNS):
+        possible = taps.acts(page)
+        if "review" in possible:
+            break
+        if "take" in possible:
+            spoken_of.add(hint(page, size))
+            taps.tap(page, "draw")
+        elif "hint" not in possible:
+            taps.tap(page, "draw")
+        spoken_of.add(hint(page, size))
+        taps.turn(page)
+    assert kinds <= spoken_of
+
+
+def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
+    taps.tap(page, "hint")
+    taps.tap(page, "try")
+    taps.tap(page, "hint")
+    taps.tap(page, "hint")
+    expect(page.locator("#prompt")).to_have_text("End the turn.")
+    expect(page.locator("#acts [data-act=end].hinted")).to_be_visible()

@@ -1,0 +1,82 @@
+"""How far a person has come with puzzles: what was solved, and the days in a row; arithmetic only.
+
+A record is {"solved", "tries", "given", "best", "streak", "last", "day", "today"}: sums, the
+longest and the present row of days, the last day of that row, and of the day "day" what became of
+its puzzles, {"rablo out": "solved"}. A day is a text such as 2025-01-31.
+"""
+
+import json
+
+KEY = "talon.puzzles"
+SOLVED, GIVEN = "solved", "given"
+_SUMS = ("solved", "tries", "given", "best", "streak")
+
+
+def read(store):
+    """The stored record; what is missing or damaged begins at nothing."""
+    try:
+        kept = json.loads(store.get(KEY) or "{}")
+    except ValueError:
+        kept = {}
+    kept = kept if isinstance(kept, dict) else {}
+    record = {}
+    for name in _SUMS:
+        record[name] = kept[name] if isinstance(kept.get(name), int) else 0
+    for name in ("last", "day"):
+        record[name] = kept[name] if isinstance(kept.get(name), str) else ""
+    record["today"] = kept["today"] if isinstance(kept.get("today"), dict) else {}
+    return record
+
+
+def write(store, record):
+    """Keep the record; False if it could not be stored."""
+    return store.put(KEY, json.dumps(record))
+
+
+def day_number(day):
+    """The number of a day, so that the next day has the next one; 0 for no day."""
+    parts = day.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+        return 0
+    year, month, date = [int(part) for part in parts]
+    # Counted from March on a leap day is a year's last, and every month's start has one formula.
+    year -= month < 3
+    month = (month + 9) % 12
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + date
+
+
+def streak(record, today):
+    """The days in a row up to today, or up to yesterday while today's puzzle is open."""
+    gone = day_number(today) - day_number(record["last"])
+    return record["streak"] if record["last"] and gone in (0, 1) else 0
+
+
+def of_day(record, today, game, kind):
+    """What became of a puzzle of today: SOLVED, GIVEN (its answer was shown) or an empty text."""
+    return record["today"].get(game + " " + kind, "") if record["day"] == today else ""
+
+
+def counted(record, puzzle, today):
+    """The record after a puzzle of a reply was solved or given away; the same puzzle of a day
+    counts once.
+    """
+    new = dict(record)
+    new["today"] = dict(record["today"]) if record["day"] == today else {}
+    new["day"] = today
+    of_today = puzzle["date"] == today
+    mark = puzzle["game"] + " " + puzzle["kind"]
+    if of_today and new["today"].get(mark):
+        return new
+    solved = puzzle["solved"] and not puzzle["shown"]
+    if of_today:
+        new["today"][mark] = SOLVED if solved else GIVEN
+    new["tries"] += puzzle["tries"]
+    if not solved:
+        new["given"] += 1
+        return new
+    new["solved"] += 1
+    if of_today and record["last"] != today:
+        new["streak"] = streak(record, today) + 1
+        new["last"] = today
+        new["best"] = max(record["best"], new["streak"])
+    return new

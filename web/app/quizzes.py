@@ -1,0 +1,99 @@
+"""Puzzles as the page plays them: which one is asked for, and what is kept of it."""
+
+from pyscript import document
+from pyscript.js_modules import helper
+
+import progress
+import puzzles
+import slots
+from desk import element
+from faces import escape
+from words import _
+
+DAILY = "day-"
+
+
+def daily_id(day, kind, game):
+    """The id under which a puzzle of a day is kept: asked for again, it goes on."""
+    return DAILY + day + "-" + kind + "-" + game
+
+
+class Quizzes:
+    """Starts puzzles and counts them; `begin(request, game)` and `resume(game)` are the page's."""
+
+    def __init__(self, desk, store, begin, resume):
+        self.desk = desk
+        self.store = store
+        self.begin = begin
+        self.resume = resume
+        self.record = progress.read(store)
+
+    def start(self, kind, game, daily):
+        """The puzzle of the day, or any other one, of this kind and game (None: left open)."""
+        day = helper.day()
+        slots.forget_puzzles(self.store, DAILY + day)
+        if not daily:
+            self._ask({"seed": helper.seed()}, kind, game, None)
+            return
+        known = daily_id(day, kind, game)
+        if slots.read_game(self.store, known):
+            self.resume(known)
+        else:
+            self._ask({"date": day}, kind, game, known)
+
+    def by_seed(self, seed, kind, game):
+        """The puzzle of a seed that the address gives."""
+        self._ask({"seed": seed}, kind, game, None)
+
+    def another(self):
+        """One more like the puzzle on the table."""
+        puzzle = self.desk.reply["puzzle"]
+        self.start(puzzle["kind"], puzzle["game"], False)
+
+    def _ask(self, request, kind, game, known):
+        request["do"] = "puzzle"
+        request["kind"] = kind
+        request["game"] = game
+        self.begin(request, known)
+        curtain = element("curtain")
+        curtain.innerHTML = "<h2>%s</h2>" % escape(_("Looking for a puzzle\u2026"))
+        curtain.hidden = False
+        element("game").inert = True
+
+    def note(self, request, reply):
+        """Count a puzzle when it is solved or given away."""
+        puzzle = reply.get("puzzle")
+        if not puzzle:
+            return
+        ended = request["do"] == "end" and puzzle["solved"] and not puzzle["shown"]
+        if ended or (request["do"] == "answer" and not puzzle["solved"]):
+            self.record = progress.counted(progress.read(self.store), puzzle, helper.day())
+            progress.write(self.store, self.record)
+
+    def tell(self, reply):
+        """Put what the page itself has to say of a puzzle into its reply."""
+        puzzle = reply.get("puzzle")
+        if puzzle:
+            today = helper.day()
+            puzzle["side"] = puzzles.side(puzzle, self.record, today)
+            puzzle["day"] = helper.long_day(puzzle["date"] or "")
+            said = puzzles.done(puzzle, self.record, today)
+            if said:
+                reply["prompt"]["text"] = said
+
+    def fill(self):
+        """Bring the start page up to date."""
+        self.record = progress.read(self.store)
+        today = helper.day()
+        line = element("puzzle-sum")
+        if not line:
+            return
+        said = puzzles.summary(self.record, today)
+        if said:
+            line.textContent = said
+        element("puzzle-tally").innerHTML = puzzles.tally(self.record, today)
+        for link in list(document.querySelectorAll("[data-when=day]")):
+            kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
+            mark = progress.of_day(self.record, today, game, kind)
+            link.firstElementChild.textContent = puzzles.daily_label(mark)
+            link.classList.toggle("done", mark == progress.SOLVED)

@@ -1,0 +1,63 @@
+"""A review as markup: what each of the worst turns laid, what it could have, and two ways in."""
+
+from faces import escape, name, picture
+from words import _
+
+
+def _cards(texts):
+    """Cards side by side, and in words for who hears them."""
+    if not texts:
+        return "<i>%s</i>" % escape(_("no card"))
+    faces = "".join([picture(text, "mini") for text in texts])
+    words = ", ".join([name(text) for text in texts])
+    return '<span class="sr">%s</span><span class="faces">%s</span>' % (escape(words), faces)
+
+
+def _button(act, number, label):
+    return '<button type="button" class="act" data-act="%s" data-turn="%d">%s</button>' % (
+        act,
+        number,
+        escape(label),
+    )
+
+
+def _turn(one, number):
+    """One turn: its numbers in a sentence, its cards, and what the best bot says."""
+    discard = one["kind"] == "discard"
+    played = _("You discarded") if discard else _("You laid")
+    better = _("Better") if discard else _("Possible")
+    rows = (
+        (played, _cards(one["cards_laid"].split())),
+        (better, _cards(one["cards_could"].split())),
+        (_("How"), escape(one["how"])),
+        (_("The best bot"), escape(one["bot"]["how"] + " " + one["bot"]["text"])),
+    )
+    terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in rows]
+    return '<li><p>%s</p><dl>%s</dl><div class="row">%s%s</div></li>' % (
+        escape(one["text"]),
+        "".join(terms),
+        _button("look", number, _("Look at it")),
+        _button("play-on", number, _("Play on from there")),
+    )
+
+
+def title(review):
+    """What the review is called."""
+    return _("Review of deal %(n)d") % {"n": review["deal"]}
+
+
+def body(review):
+    """The review: its sums, then the turns that cost most."""
+    turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
+    return '<p>%s</p><ol class="worst">%s</ol>' % (escape(review["text"]), "".join(turns))
+
+
+def said(one):
+    """What stands beside a turn's position while its better play is laid out."""
+    if one["kind"] == "discard":
+        return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": one["how"]}
+    return _("Turn %(n)d, played better: cards laid %(could)d, not %(laid)d.") % {
+        "n": one["turn"],
+        "could": one["could"],
+        "laid": one["laid"],
+    }

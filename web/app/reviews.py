@@ -1,0 +1,55 @@
+"""Looks at a deal again: asks for its review, shows it, and opens the turns that it names."""
+
+from pyscript.js_modules import helper
+
+import report
+from faces import escape
+from words import _
+
+
+class Reviews:
+    """The last review, and the game that it is of; `begin` and `resume` are the page's."""
+
+    def __init__(self, desk, play, sheets, begin, resume):
+        self.desk = desk
+        self.play = play
+        self.sheets = sheets
+        self.begin = begin
+        self.resume = resume
+        self.review = None
+        self.game = None
+        self.seats = []
+
+    def ask(self):
+        """Ask the engine; it may think for some seconds."""
+        self.sheets.show(_("Review"), "<p>%s</p>" % escape(_("Looking at every turn\u2026")))
+        self.play.engine.post(lambda: {"do": "review"})
+
+    def show(self, review):
+        """A review has come: show it, and remember whose it is."""
+        self.review = review
+        self.game = self.play.game
+        self.seats = [
+            {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
+        ]
+        self._sheet()
+
+    def _sheet(self):
+        self.sheets.show(report.title(self.review), report.body(self.review))
+
+    def open(self, number, laid):
+        """Put a turn's position on the table, its better play laid out if `laid`."""
+        one = self.review["worst"][number]
+        self.sheets.close()
+        request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
+        self.begin(request)
+        self.play.passing = one["link"]
+        self.desk.back = True
+        if laid:
+            self.play.engine.post(lambda: {"do": "arrange", "moves": one["better"]})
+            self.desk.about = report.said(one)
+
+    def back(self):
+        """From a turn's position back to the game, and to its review."""
+        self.resume(self.game)
+        self._sheet()
