@@ -14,7 +14,7 @@ from .bots import NODES, bot_stream, make
 from .games import GAMES
 from .hint import adviser, why_of
 from .judge import judge
-from .match import Match, Seat, new_match, next_deal, step
+from .match import PERSON, Match, Seat, new_match, next_deal, step
 from .notation import (
     event_data,
     position_data,
@@ -307,7 +307,7 @@ def _reviewed(match: Match, seat: int | None) -> list[int]:
     if seat is not None:
         return [seat]
     began = match.began or match.seats
-    persons = [place for place, one in enumerate(began) if one.kind == "person"]
+    persons = [place for place, one in enumerate(began) if one.kind == PERSON]
     return persons or list(range(len(began)))
 
 

@@ -13,9 +13,12 @@ from .shuffle import deal_seed
 from .state import OVER, State
 from .view import View, view_of
 
+# The kind of a seat that no bot plays.
+PERSON = "person"
+
 
 class Seat(NamedTuple):
-    """Who sits there: a name for people, and "person" or a bot's name."""
+    """Who sits there: a name for people, and `PERSON` or a bot's name."""
 
     name: str
     kind: str

@@ -22,7 +22,7 @@ from .events import Event
 from .games import GAMES
 from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link, write_puzzle_link
-from .match import Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
+from .match import PERSON, Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
 from .moves import Discard, End, Fail, Timeout, ends_turn
 from .notation import (
     position_data,
@@ -70,7 +70,6 @@ from .table import (
 from .view import View, sample, view_of
 
 VERSION = 1
-_PERSON = "person"
 
 
 class Session:
@@ -186,14 +185,14 @@ class Session:
 
     def _persons(self) -> list[int]:
         seats = self._playing().seats
-        return [n for n, seat in enumerate(seats) if seat.kind == _PERSON] or [0]
+        return [n for n, seat in enumerate(seats) if seat.kind == PERSON] or [0]
 
     def _turn_begins(self, cover: bool) -> None:
         """Looks at the table as it stands now, with a fresh draft where a person may arrange."""
         match = self._playing()
         state = match.state
         persons = self._persons()
-        if state.turn in persons and match.seats[state.turn].kind == _PERSON:
+        if state.turn in persons and match.seats[state.turn].kind == PERSON:
             self.covered = cover and len(persons) > 1 and not match.deal_over
             self.seat = state.turn
         self._new_drafts()
@@ -204,7 +203,7 @@ class Session:
         self.drafts, self.cursor = [], 0
         hand = ordered(state.hands[self.seat], self.orders.get(self.seat, ()))
         self.orders[self.seat] = hand
-        mine = state.turn == self.seat and match.seats[self.seat].kind == _PERSON
+        mine = state.turn == self.seat and match.seats[self.seat].kind == PERSON
         if state.phase == PLAY and mine:
             self.drafts = [new_draft(state, hand)]
 
@@ -449,7 +448,8 @@ class Session:
     def _taken_back(self) -> Match | None:
         """The last moment of this deal at which the person began a turn, before this one."""
         turn = len(self.history) - 1
-        if turn < 0 or len(self._persons()) > 1:
+        alone = sum(seat.kind == PERSON for seat in self._playing().seats) == 1
+        if turn < 0 or not alone:
             return None
         own = [
             number
@@ -557,7 +557,7 @@ class Session:
         """The bot on turn plays its whole turn."""
         match = self._playing()
         seat = match.state.turn
-        if match.deal_over or match.seats[seat].kind == _PERSON:
+        if match.deal_over or match.seats[seat].kind == PERSON:
             raise TextFault("not-your-turn")
         now = match
         steps: tuple[Event, ...] = ()
@@ -666,7 +666,7 @@ def _read_seats(found: object) -> list[Seat]:
     seats = []
     for number, one in enumerate(found):
         kind = one.get("kind") if isinstance(one, dict) else None
-        if not isinstance(kind, str) or (kind != _PERSON and kind not in BOTS):
+        if not isinstance(kind, str) or (kind != PERSON and kind not in BOTS):
             raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
         name = one.get("name")
         seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
@@ -676,7 +676,7 @@ def _read_seats(found: object) -> list[Seat]:
 def _default_seats(state: State) -> list[Seat]:
     you, bot = words.translated(words.SEATS["you"]), words.translated(words.SEATS["bot"])
     return [
-        Seat(you, _PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
+        Seat(you, PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
         for seat in range(state.seats)
     ]
 
@@ -708,7 +708,7 @@ def _game_json(game: Game) -> Json:
             {"id": preset.id, "title": tell(preset.title), "rules": dict(preset.options)}
             for preset in game.presets
         ],
-        "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (_PERSON, *BOTS)],
+        "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (PERSON, *BOTS)],
         "puzzles": [
             {
                 "kind": kind,

@@ -7,12 +7,11 @@ from . import words
 from .cards import JOKER, Card, bare, count
 from .draft import Draft, faults_of, is_part, is_untouched, laid, may_rearrange
 from .events import Event, seen_by
-from .match import Match
+from .match import PERSON, Match
 from .melds import grown, meld_of
 from .moves import Draw, Fail, Pass, Take
 from .notation import event_data
 from .play import why_not
-from .play.why import opened_enough
 from .refusal import Refusal
 from .scoring import hand_points, meld_points
 from .state import DRAW, PLAY, Cards, State
@@ -39,6 +38,12 @@ class Scene(NamedTuple):
     can_undo: bool
     can_redo: bool
     can_take_back: bool
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the seat that looks is a person's, and on turn."""
+        seat = self.seat
+        return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
 
 
 def view_json(scene: Scene) -> Json:
@@ -216,7 +221,7 @@ def _prompt(scene: Scene) -> str:
         return "match-over" if match.over else "deal-over"
     if scene.covered:
         return "hand-over"
-    if state.turn != scene.seat:
+    if not scene.my_turn:
         return "wait"
     if state.phase == DRAW:
         return "draw-or-take" if state.rules.take else "draw"
@@ -244,7 +249,7 @@ def acts_json(scene: Scene) -> list[Json]:
         return [_act("review"), _act(done, main=True)]
     if scene.covered:
         return [_act("reveal", main=True)]
-    if state.turn != scene.seat or (scene.draft is None and state.phase != DRAW):
+    if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
         return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
     if state.phase == DRAW:
         return _draw_acts(state)
@@ -318,7 +323,7 @@ def targets_json(scene: Scene) -> Json:
     `free` says that any meld takes any card while the turn is being arranged.
     """
     draft, state = scene.draft, scene.match.state
-    if draft is None or scene.covered or state.turn != scene.seat or state.phase != PLAY:
+    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
         return {"free": False, "map": {}}
     rules = state.rules
     old = len(state.table)
@@ -327,7 +332,7 @@ def targets_json(scene: Scene) -> Json:
         allowed = range(old, len(draft.melds))
     elif not rules.rearrange and rules.opening.add_needs_meld:
         _, after, _ = laid(draft, state)
-        if not opened_enough(after):
+        if not after.opened[after.turn]:
             allowed = range(old, len(draft.melds))
     found: dict[str, list[str]] = {}
     sources = [(f"h{place}", one, -1) for place, one in enumerate(draft.hand)]

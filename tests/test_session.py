@@ -82,6 +82,19 @@ def test_a_whole_match_is_played_through_the_session(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_bots_alone_can_be_watched(game: str) -> None:
+    session = begun(game, "random,random")
+    for _ in range(4000):
+        reply = ask(session, "bot")
+        assert reply["error"] is None
+        if reply["over"]:
+            break
+        assert reply["prompt"]["code"] == "wait"
+        assert not reply["targets"]["map"] and not reply["acts"]
+    assert reply["over"]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> None:
     session = begun(game, "person,standard,random" if game != "rablo" else "person,random,random")
     for turn in range(14):

@@ -1,0 +1,96 @@
+"""Measures how long the bots' turns take in Chromium, in each game and at each level.
+
+    PYTHONPATH=e2e python -m tests.bench.turns [DEALS]
+
+DEALS (4) deals of every game are played between two bots of each level, through the session as
+the page plays them, in a worker on the built site. Times are in milliseconds.
+"""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+import chromium
+from engine.bots import BOTS
+from engine.games import GAMES
+from served import Site
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Plays in the worker; the last line's value is what comes back.
+PLAY = """
+import json
+import time
+from engine.session import handle
+
+def ask(do, **more):
+    reply = json.loads(handle(json.dumps({"v": 1, "do": do, **more})))
+    assert reply["error"] is None, reply["error"]
+    return reply
+
+def turns(game, kind, deals):
+    times = []
+    for number in range(deals):
+        seats = [{"name": "", "kind": kind}, {"name": "", "kind": kind}]
+        reply = ask("new", game=game, rules={}, seats=seats, seed=f"turns {number}")
+        while not reply["over"]:
+            start = time.perf_counter()
+            reply = ask("bot")
+            times.append((time.perf_counter() - start) * 1000)
+    return times
+
+turns(%r, %r, %d)
+"""
+
+START = """() => new Promise((done) => {
+  globalThis.engine = new Worker("./turns-worker.js", {type: "module"});
+  engine.onmessage = done;
+}).then(() => true)"""
+RUN = """(code) => new Promise((done) => {
+  engine.onmessage = ({data}) => done(data);
+  engine.postMessage(code);
+})"""
+
+
+def measure(page: Page, deals: int) -> None:
+    """Print a line for every game and level: how many turns, and what they took."""
+    page.evaluate(START)
+    print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
+    for game in GAMES:
+        for kind in BOTS:
+            times = sorted(page.evaluate(RUN, PLAY % (game, kind, deals)))
+            late = times[len(times) * 95 // 100]
+            figures = "".join(f"{time:8.1f}" for time in (median(times), late, times[-1]))
+            print(f"{game:<10}{kind:<10}{len(times):8}{figures}", flush=True)
+
+
+def main() -> int:
+    """Serve a copy of the site, and play in it."""
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 4
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        folder = Path(temporary)
+        shutil.copytree(ROOT / "dist", folder / "dist")
+        for name in ("reference.html", "reference.js", "reference-worker.js", "turns-worker.js"):
+            shutil.copy(Path(__file__).with_name(name), folder / "dist")
+        site = Site(folder / "served", folder / "dist")
+        try:
+            browser = chromium.start(
+                lambda path: playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+            )
+        except chromium.NoBrowser as fault:
+            print(fault, file=sys.stderr)
+            return 1
+        page = browser.new_page()
+        page.goto(site.address + "reference.html")
+        measure(page, deals)
+        browser.close()
+        site.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
