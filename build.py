@@ -4,7 +4,7 @@
     python build.py build        write the site to dist/
     python build.py serve        build if needed, serve it on this machine, open the browser
     python build.py test         everything, in a real browser too (--full: the long counts)
-    python build.py bench        how fast the site starts
+    python build.py bench        how fast the site starts, the solver and the games are
     python build.py words        take new words into the catalogues of web/locale/
     python build.py pictures     take README's picture again
 
@@ -244,6 +244,7 @@ def test(only: str | None, full: bool) -> bool:
     browser()
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
+        native_packages("highspy")  # the solver's answers are compared with its
     results = [run(step) for step in steps() if not only or only in step.title]
     passed, failed = (sum(result[which] for result in results) for which in (0, 1))
     print(f"{passed} passed, {failed} failed in {sum(result.seconds for result in results):.0f} s")
@@ -295,7 +296,7 @@ def main() -> int:
     testing.add_argument(
         "--only", metavar="WORD", help="only the steps with this word in the title"
     )
-    commands.add_parser("bench", help="measure how fast the site starts")
+    commands.add_parser("bench", help="measure the site, the solver and the games")
     commands.add_parser("words", help="take new words into the catalogues")
     commands.add_parser("pictures", help="take README's picture again")
     asked = parser.parse_args()
@@ -319,13 +320,50 @@ def command(asked: argparse.Namespace) -> int:
     elif asked.command == "words":
         tools()
         return subprocess.run([PYTHON, "-m", "web.build.words"], cwd=ROOT).returncode
+    elif asked.command == "bench":
+        return bench()
     else:
-        script = {"bench": "tests/bench/startup.py", "pictures": "e2e/pictures.py"}[asked.command]
         build("--if-needed")
         browser()
-        settings = os.environ | {"PYTHONPATH": str(ROOT / "e2e")}
-        return subprocess.run([PYTHON, script], cwd=ROOT, env=settings).returncode
+        return in_browser("e2e/pictures.py")
     return 0
+
+
+def in_browser(script: str) -> int:
+    """Run a script that finds what e2e/ shares; returns its exit status."""
+    settings = os.environ | {"PYTHONPATH": str(ROOT / "e2e")}
+    return subprocess.run([PYTHON, script], cwd=ROOT, env=settings).returncode
+
+
+def bench() -> int:
+    """Run every bench, one after the other; what cannot be fetched is left out of its table."""
+    build("--if-needed")
+    browser()
+    native_packages()
+    print("== start of the site", flush=True)
+    failed = int(in_browser("tests/bench/startup.py") != 0)
+    benches = [
+        Step("solver", [PYTHON, "-m", "tests.bench.solver"]),
+        Step("solver inside Pyodide", [node(), ROOT / "tests" / "bench" / "pyodide.mjs"]),
+        Step("throughput", [PYTHON, "-m", "tests.bench.throughput"]),
+    ]
+    for step in benches:
+        print(f"\n== {step.title}", flush=True)
+        failed += subprocess.run(step.command, cwd=ROOT).returncode != 0
+    return 1 if failed else 0
+
+
+def native_packages(word: str = "") -> None:
+    """Try to install what is compared with: the packages with this word in their name."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        packages: list[str] = tomllib.load(file)["dependency-groups"]["bench"]
+    for package in packages:
+        if word in package:
+            command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet"]
+            try:
+                quietly(package, [*command, "--python", PYTHON, package], "")
+            except Trouble:
+                print(f"  {package} cannot be had for this machine: it is left out.")
 
 
 if __name__ == "__main__":

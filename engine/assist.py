@@ -12,7 +12,7 @@ from .solver import Solution, best, in_old_order, layable, nearest_legal
 from .state import Cards, State, together
 
 # Nearly every position needs far less; the best found so far is given when it runs out.
-NODES = 8000
+NODES = 12_000
 
 
 def fixed(draft: Draft, state: State) -> Draft:

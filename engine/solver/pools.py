@@ -8,7 +8,7 @@ from .lanes import TABLES, Lanes, counted_table, table_for, whole_table
 
 _pools: dict[str, Lanes] = {}
 # Lists of choices kept for one table of states, about 1 kB each.
-_REMEMBERED = 12_000
+_REMEMBERED = 30_000
 
 
 def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:

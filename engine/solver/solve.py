@@ -17,7 +17,7 @@ from .relax import SUIT_BITS, SUIT_MASK, ToGo, all_suits, options_of, to_go
 from .task import INFINITE, LINK, Task
 
 # Nodes for the first, lazy search; most positions need fewer.
-FIRST_NODES = 120
+FIRST_NODES = 80
 # Nodes for the search that places each joker: small tables need few, large ones seldom need it.
 COUNTED_NODES = 50_000
 # How far above the bound the chains reach, step by step: in cards; in broken neighbourhoods.
@@ -31,7 +31,7 @@ LAST_DIVE_NODES = 1500
 DEAR_NODES = 500
 # For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
 # card, nodes of the search.
-ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
+ROUNDS = ((1, 4, 500), (3, 4, 3000), (12, 4, INFINITE))
 
 
 class Answer(NamedTuple):
