@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ..cards import JOKER, UNKNOWN, Card, count
-from ..melds import LEAST, MeldRules, meld_of
+from ..melds import LEAST, MeldRules, grown, meld_of
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take, Timeout
 from ..state import DRAW, OVER, Cards, State
 from ..view import View
-from .why import Position, why_not
+from .why import Position, may
 
 
 class Legal:
@@ -24,11 +24,11 @@ class Legal:
         self._state = state
 
     def __contains__(self, move: object) -> bool:
-        return not why_not(self._state, move)  # type: ignore[arg-type]
+        return may(self._state, move)  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state
-        return (move for move in _listed(state) if not why_not(state, move))
+        return (move for move in _listed(state) if may(state, move))
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
@@ -70,18 +70,15 @@ def _listed(state: State) -> Iterator[Move]:
 def additions(state: State) -> Iterator[Add]:
     """Additions of one card (from the hand, or a freed joker) that might be legal."""
     faces = list(count(state.hand + (JOKER,) * len(state.freed)))
+    rules = state.rules.melds
     for number, meld in enumerate(state.table, 1):
-        rank, suit = meld.cards[0].rank, meld.cards[0].suit
+        rank, suit, joker = meld.cards[0].rank, meld.cards[0].suit, meld.cards[0].joker
         for one in faces:
             # Most cards fit neither way; a whole look at them costs more than this.
-            if (
-                one is not JOKER
-                and one.suit != suit
-                and one.rank != rank
-                and not meld.cards[0].joker
-            ):
+            if one is not JOKER and one.suit != suit and one.rank != rank and not joker:
                 continue
-            yield Add(number, (one,))
+            if grown(meld, (one,), rules):
+                yield Add(number, (one,))
 
 
 def releases(state: State) -> Iterator[Free]:
@@ -147,6 +144,8 @@ def _runs_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[C
             continue
         last = rules.deck.ranks * 2 if rules.corner else rules.highest
         for start in range(rules.lowest, min(last, rules.highest) + 1):
+            if not jokers and rules.rank_at(start) not in ranks:
+                continue
             cards: list[Card] = []
             wild = 0
             for position in range(start, min(last, start + rules.run_max - 1) + 1):

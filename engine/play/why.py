@@ -25,6 +25,11 @@ def why_not(position: Position, move: Move) -> tuple[Refusal, ...]:
     return tuple(dict.fromkeys(_CHECKS[type(move)](state, move)))
 
 
+def may(state: State, move: Move) -> bool:
+    """Whether `move` is legal: as `why_not`, without looking for a second reason."""
+    return state.phase != OVER and next(_CHECKS[type(move)](state, move), None) is None
+
+
 def renewable(state: State) -> bool:
     """Whether the discards can become a new stock; the top one stays (`kalooki A9`)."""
     kind = state.rules.empty_stock
@@ -56,6 +61,8 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
 
     Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
     """
+    if not state.freed and not state.loose:
+        return tuple([bare(one) for one in cards])
     freed = sum(origin != meld for origin in state.freed)
     loose = list(state.loose)
     held: list[Card] = []
