@@ -170,14 +170,18 @@ def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     game = game_of(chosen.game)
     bots = [name.strip() for name in chosen.seats.split(",")]
     low, high = game.seats
-    players = chosen.players if chosen.players is not None else max(len(bots), low)
+    options: dict[str, object] = dict(_preset(game, chosen.preset))
+    options |= dict(read_option(game, text) for text in chosen.rules)
+    players = chosen.players
+    if players is None:
+        # The number of seats may be told as an option too (`rablo A2`).
+        told = options.get("players")
+        players = told if isinstance(told, int) else max(len(bots), low)
     if not low <= players <= high:
         raise TextFault("bad-seat", seats=players, least=low, most=high)
     bots = [bots[place % len(bots)] for place in range(players)]
     for name in bots:
         make(name)
-    options: dict[str, object] = dict(_preset(game, chosen.preset))
-    options |= dict(read_option(game, text) for text in chosen.rules)
     seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
     return read_rules(game, options, players), bots, seed
 

@@ -17,7 +17,7 @@ from .solver import Solution, best, disturbance, improving_draws
 from .state import Cards, State
 from .view import View, unseen
 
-# Solver nodes for one question.
+# Solver nodes for one question about the hand alone.
 _NODES = 600
 _DRAW_NODES = 400
 
@@ -94,7 +94,7 @@ def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> 
 
 def _against_best(state: State, laid: int) -> Facts:
     """Whether any table would take more of the hand, where the solver proves it."""
-    found = most_laid(state, nodes=_NODES)
+    found = most_laid(state)
     if len(found.laid) > laid:
         yield _fact("more", cards=len(found.laid))
     elif found.proved:
@@ -183,7 +183,7 @@ def _not_laying(state: State) -> Facts:
     if not state.stock:
         yield _fact("stock-empty")
     if may_rearrange(state):
-        found = most_laid(state, nodes=_NODES)
+        found = most_laid(state)
         if found.laid:
             yield _fact("could-lay", cards=len(found.laid), hand=len(state.hand))
         elif found.proved:

@@ -75,20 +75,6 @@ class MeldRules:
         self.known: dict[tuple[Card, ...], Meld | None] = {}
         self.faults: dict[tuple[Card, ...], tuple[Refusal, ...]] = {}
 
-    def straight(self) -> "MeldRules":
-        """The same rules without turning the corner."""
-        return MeldRules(
-            self.deck,
-            ace_low=self.ace_low,
-            ace_high=self.ace_high,
-            run_max=self.run_max,
-            set_max=self.set_max,
-            same_suit_sets=self.same_suit_sets,
-            joker_share=self.joker_share,
-            max_jokers=self.max_jokers,
-            fixed_jokers=self.fixed_jokers,
-        )
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MeldRules) and self.key == other.key
 

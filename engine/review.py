@@ -24,7 +24,7 @@ from .solver import best, in_old_order
 from .state import OVER, PLAY, Cards, State
 from .view import View
 
-# Solver nodes for one turn, and how many turns are shown.
+# Solver nodes for one hand and for the advice on a turn, and how many turns are shown.
 _NODES = 800
 _WORST = 3
 
@@ -149,7 +149,7 @@ def _tidied(lost: Lost) -> Lost:
     state = lost.match.state
     if lost.kind != LAID or not may_rearrange(state):
         return lost
-    found = most_laid(state, nodes=_NODES, tidy=True)
+    found = most_laid(state, tidy=True)
     better = _as_table(state, found.melds, found.proved) if found.laid else None
     if better is None or better.laid != lost.could or _left_points(better) != lost.fewer:
         return lost
@@ -253,7 +253,7 @@ def _deal_points(line: _Line) -> tuple[int, ...] | None:
 def _best_line(state: State, last: Move) -> _Line | None:
     """The turn that lays most of the hand, as far as the solver finds it; None if none does."""
     if may_rearrange(state):
-        found = most_laid(state, nodes=_NODES)
+        found = most_laid(state)
         return _as_table(state, found.melds, found.proved) if found.laid else None
     moves: list[Move] = []
     now = state

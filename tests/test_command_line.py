@@ -216,6 +216,14 @@ def test_a_preset_and_what_is_changed_besides(call: Any) -> None:
     assert "rules initial_meld=51 deals=3" in said.out.splitlines()
 
 
+def test_rablo_a2_the_number_of_players_as_an_option(call: Any) -> None:
+    told = ("--rules", "players=4", "--deals", "1", "--seed", "1")
+    said = call("play", "--game", "rablo", "--seats", "random", *told)
+    assert said.out.splitlines()[2].startswith("seats Bot-1=random Bot-2=random Bot-3=random Bot-4")
+    said = call("play", "--game", "rablo", "--seats", "random", *told, "--players", "3")
+    assert said.status == 2 and said.err.startswith("bad-option-value: ")
+
+
 def test_hint(call: Any) -> None:
     said = call("hint", "-", given=POSITION)
     assert said.status == 0

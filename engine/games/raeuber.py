@@ -90,7 +90,8 @@ def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple
 def _lives_on(former: Meld, meld: Meld, laid: Mapping[Card, int]) -> bool:
     """Whether `meld` can be what became of `former`, `laid` being what the rack gave."""
     # A lone tile with jokers is as well a row as a group.
-    if former.kind != meld.kind and sum(not one.joker for one in former.cards) > 1:
+    lone = sum(not one.joker for one in former.cards) == 1
+    if former.kind != meld.kind and not lone:
         return False
     now = count(meld.cards)
     lost = 0
@@ -99,7 +100,7 @@ def _lives_on(former: Meld, meld: Meld, laid: Mapping[Card, int]) -> bool:
         gone = max(0, many - now.get(one, 0))
         lost += gone
         lost_naturals += 0 if one.joker else gone
-    if former.kind == "run":
+    if former.kind == "run" or (lone and meld.kind == "run"):
         return lost <= 2 and lost < len(former.cards)
     if lost_naturals:
         return False

@@ -22,6 +22,9 @@ def end_turn(
     """
     seat = state.turn
     start = state.start
+    # A position in mid-turn may leave out who has opened: a meld laid since then tells it.
+    if not state.opened[seat] and new_melds(state):
+        state = state._replace(opened=replaced(state.opened, seat, True))
     if state.opened[seat] and not start.opened:
         events += (event("opened", seat),)
     if in_time and state.timeouts and state.timeouts[seat]:

@@ -1,6 +1,7 @@
 """Chains: each suit's states and choices written out, as far as a gap above the bound reaches."""
 
 from .columns import LANES, Choice
+from .meter import ARC, STATE, SWEPT, Meter
 from .relax import ToGo
 from .task import INFINITE, Task
 
@@ -16,10 +17,10 @@ Arcs = dict[int, list[Arc]]
 class Chain:
     """One suit's states by stop (`sizes`) and the arcs between them, cost at most `limit`."""
 
-    __slots__ = ("arcs", "sizes")
+    __slots__ = ("arcs", "sizes", "work")
 
-    def __init__(self, task: Task, suit: int, limit: int) -> None:
-        layers, raw = _forward(task, suit, limit)
+    def __init__(self, task: Task, suit: int, limit: int, meter: Meter) -> None:
+        layers, raw = _forward(task, suit, limit, meter)
         closable = task.lanes.closable
         rest = [0 if closable[state >> LANES] else INFINITE for state in layers[-1]]
         rests = [rest]
@@ -34,10 +35,12 @@ class Chain:
         rests.reverse()
         self.sizes = [len(layer) for layer in layers]
         self.arcs = _kept(raw, rests, limit)
+        # What one sweep over them costs.
+        self.work = SWEPT * sum([len(arcs) for groups in self.arcs for arcs in groups.values()])
 
 
 def _forward(
-    task: Task, suit: int, limit: int
+    task: Task, suit: int, limit: int, meter: Meter
 ) -> tuple[list[list[int]], list[list[tuple[int, int, Choice]]]]:
     """Layers of states reachable at no more than `limit`, and all arcs between them."""
     columns, floors = task.columns[suit], task.floors[suit]
@@ -70,6 +73,7 @@ def _forward(
                         known[0], min(new_cost, known[1]), min(new_used, known[2])
                     )  # fmt: skip
                 arcs.append((source, known[0], choice))
+        meter.spend(STATE * len(layer) + ARC * len(arcs))
         layer = after
         layers.append(list(after))
         raw.append(arcs)
@@ -101,7 +105,7 @@ def _kept(
     return kept
 
 
-def chains(task: Task, least: list[ToGo], limit: int) -> list[Chain]:
+def chains(task: Task, least: list[ToGo], limit: int, meter: Meter) -> list[Chain]:
     """The four suits' chains, with every path that a solution of cost `limit` could take."""
     alone = [one(0, 0, task.jokers) for one in least]
-    return [Chain(task, suit, limit - sum(alone) + alone[suit]) for suit in range(4)]
+    return [Chain(task, suit, limit - sum(alone) + alone[suit], meter) for suit in range(4)]

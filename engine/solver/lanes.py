@@ -34,7 +34,7 @@ MOST_MULTISETS = 1 << 17
 
 
 class CrowdedError(Exception):
-    """More states of lanes turned up than can be numbered, or than may be looked at."""
+    """More multisets of lanes turned up than can be numbered."""
 
 
 # In the names below N stands for a natural card, X for a joker.

@@ -8,6 +8,7 @@ cost, so the result is the same on every machine.
 """
 
 from .chains import Chain
+from .meter import Meter
 from .plans import Codes, Plan
 from .relax import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Option, Options
 from .task import Task
@@ -41,8 +42,9 @@ class Prices:
         self.bound = 0
         self.codes: list[Codes] = []
 
-    def ascend(self, sweeps: int, joker: int) -> None:
+    def ascend(self, sweeps: int, joker: int, meter: Meter) -> None:
         """Raises the bound by so many sweeps up and down, jokers priced at `joker`."""
+        meter.spend(sweeps * sum([chain.work for chain in self._chains]))
         stops = range(self._task.stops)
         self._joker = joker
         for stop in reversed(stops):

@@ -9,7 +9,7 @@ from ..cards import JOKER, Card, count
 from ..melds import Meld, MeldRules, meld_of
 from .counts import COUNT, Counts, Weights, broken, numbers, old_places, weigh, without_all
 from .matching import disturbance
-from .solve import Answer, neatest, solve
+from .solve import Answer, neatest, solve, straight_rules, under
 from .task import INFINITE
 from .tidy import tidied
 
@@ -215,7 +215,7 @@ class Quest:
             counts, self._rules, self._weights, old=self._old, ceiling=ceiling, nodes=self.budget
         )
         if self._rules.corner and not answer.proved:
-            answer = min(answer, self._straight(counts, ceiling), key=lambda one: one.cost)
+            answer = min(answer, self._kept_turning(counts, ceiling), key=lambda one: one.cost)
         melds = answer.melds if answer.cost < INFINITE else self.table
         neat = False
         nodes = answer.nodes
@@ -229,14 +229,15 @@ class Quest:
         value = sum([value_of(one, self._weights, self._rules) for one in laid])
         return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
 
-    def _straight(self, counts: Counts, ceiling: int) -> Answer:
-        """The best table whose new runs do not turn the corner: found sooner, never proved."""
-        rules = self._rules.straight()
+    def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
+        """The best table where runs that turn the corner stay as they are, and none is made."""
+        rules = straight_rules(self._rules)
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         old = old_places(self._groups, rules)
         rest = without_all(counts, cards_of([meld.cards for meld in turning]))
         found = solve(rest, rules, self._weights, old=old, ceiling=ceiling, nodes=self.budget)
-        return found._replace(melds=(*found.melds, *turning), proved=False)
+        melds = (*under(self._rules, found.melds), *turning)
+        return found._replace(melds=melds, proved=False)
 
     def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
         """The melds nearest to the old ones, whether that is proved, and the nodes it took."""

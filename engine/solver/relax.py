@@ -9,7 +9,7 @@ from collections.abc import Callable
 from operator import itemgetter
 
 from .columns import LANES, Choice
-from .lanes import CrowdedError
+from .meter import ENTRY, Meter
 from .task import INFINITE, Task
 
 # Bits of a joint state for each suit (`lanes.MOST_MULTISETS` fits); jokers used stand above.
@@ -25,8 +25,11 @@ Options = Callable[[int, int, int], list[Option]]
 _liking = itemgetter(0, 1, 2, 3)
 
 
-def to_go(task: Task, suit: int) -> ToGo:
-    """The function (stop, state, jokers left) -> least that this suit alone must still lose."""
+def to_go(task: Task, suit: int, meter: Meter | None = None) -> ToGo:
+    """The function (stop, state, jokers left) -> least that this suit alone must still lose.
+
+    With a meter each value computed is charged.
+    """
     columns = task.columns[suit]
     floors = task.floors[suit]
     stops = task.stops
@@ -40,9 +43,6 @@ def to_go(task: Task, suit: int) -> ToGo:
         found = known.get(state)
         if found is not None:
             return found
-        task.states -= 1
-        if task.states < 0:
-            raise CrowdedError
         if stop == stops:
             found = known[state] = 0 if closable[state >> LANES] else INFINITE
             return found
@@ -82,6 +82,8 @@ def to_go(task: Task, suit: int) -> ToGo:
                     found = further
                     if found <= floor:
                         break
+        if meter:
+            meter.spend(ENTRY)
         known[state] = found
         return found
 

@@ -1,12 +1,15 @@
 """Solving one task: a short search on the relaxation, then prices, then a proof that it is best."""
 
+from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..melds import Meld, MeldRules
+from ..melds import Meld, MeldRules, meld_of
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
 from .lanes import CrowdedError
 from .levels import NONE, STOPPED, Finished, LevelSearch, Space, Step
+from .meter import NODE, Meter, SpentError
 from .pools import counted_lanes, lanes_for, whole_lanes
 from .prices import Prices
 from .rebuild import melds_of
@@ -20,8 +23,12 @@ COUNTED_NODES = 50_000
 # How far above the bound the chains reach, step by step: in cards; in broken neighbourhoods.
 GAPS = (2, 6, 15, 40, 120, 1000)
 LINK_GAPS = (8, 40, 300, 800, 3000)
-# Nodes for each of the dives that look for any table at all when the budget is spent.
+# Nodes for each of the dives that look for any table at all when the budget is spent, and for the
+# last one, with everything allowed.
 DIVE_NODES = 100
+LAST_DIVE_NODES = 1500
+# For all of them together where even bounds are dear.
+DEAR_NODES = 500
 # For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
 # card, nodes of the search.
 ROUNDS = ((2, 4, 150), (3, 4, 400), (6, 1, 1500), (12, 4, INFINITE))
@@ -40,13 +47,18 @@ class Answer(NamedTuple):
 
 
 class _Solver:
-    """One task's searches; they share the suits' least costs, the incumbent and the node count."""
+    """One task's searches; they share the suits' least costs, the incumbent and the budget."""
 
-    __slots__ = ("_joker_cost", "_least", "_space", "best", "level", "nodes", "short", "task")
+    __slots__ = (
+        "_dear", "_joker_cost", "_least", "_meter", "_space", "best", "level", "nodes", "short",
+        "task",
+    )  # fmt: skip
 
-    def __init__(self, task: Task, weights: Weights) -> None:
+    def __init__(self, task: Task, weights: Weights, meter: Meter, *, dear: bool = False) -> None:
         self.task = task
-        self._least: list[ToGo] = [to_go(task, suit) for suit in range(4)]
+        self._meter = meter
+        self._dear = dear
+        self._least: list[ToGo] = [to_go(task, suit, meter if dear else None) for suit in range(4)]
         self._joker_cost = weights.joker * (LINK if task.links else 1)
         self._space: Space | None = None
         self.best: Finished | None = None
@@ -59,22 +71,23 @@ class _Solver:
         """The relaxation's bound for the whole task."""
         return all_suits(self.task, self._least)(0, 0, self.task.jokers)
 
-    def search(self, ceiling: int, budget: int) -> int:
+    def search(self, ceiling: int) -> int:
         """Looks for the cheapest path up to `ceiling`; how that ended."""
-        self.level = self.root()
-        if self.level > ceiling:
-            return NONE
-        outcome = self.first(ceiling, min(FIRST_NODES, budget))
-        if outcome == STOPPED and self.nodes < budget:
-            outcome = self.priced(ceiling, budget)
+        outcome = self.lazily(ceiling, FIRST_NODES)
+        if outcome == STOPPED and self._meter.nodes:
+            try:
+                outcome = self.priced(ceiling)
+            except (SpentError, CrowdedError):
+                return STOPPED
         return outcome
 
-    def search_counted(self, ceiling: int, budget: int) -> int:
-        """The same where jokers count, from the level known; the lazy search alone."""
-        self.level = max(self.level, self.root())
-        if self.level > ceiling:
-            return NONE
-        return self.first(ceiling, min(budget, COUNTED_NODES))
+    def lazily(self, ceiling: int, most: int) -> int:
+        """The same by the relaxation alone, from the level known, with at most `most` nodes."""
+        try:
+            self.level = max(self.level, self.root())
+            return self.first(ceiling, most) if self.level <= ceiling else NONE
+        except (SpentError, CrowdedError):
+            return STOPPED
 
     def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
         """The path as melds; what jokers find no place costs extra, None if they had to lie."""
@@ -91,11 +104,11 @@ class _Solver:
             self.best = cost, melds
         return cost, melds
 
-    def first(self, ceiling: int, budget: int) -> int:
-        """The lazy search on the relaxation alone."""
+    def first(self, ceiling: int, most: int) -> int:
+        """The lazy search on the relaxation alone, with at most so many nodes."""
         if self._space is None:
             self._space = self._lazy_space()
-        return self._run(LevelSearch(self._space, self.finish), ceiling, budget)
+        return self._run(LevelSearch(self._space, self.finish), ceiling, most)
 
     def _lazy_space(self) -> Space:
         task = self.task
@@ -124,37 +137,48 @@ class _Solver:
         )
 
     def dive(self, ceiling: int) -> None:
-        """Looks for any table up to `ceiling`, the bound loosened more and more."""
+        """Looks for any table up to `ceiling`, the bound loosened more and more.
+
+        This is over and above the budget, but only where that sufficed for the first bound.
+        """
+        if self._space is None:
+            return
         ceiling = min(ceiling, self.task.total)
+        self._meter.reset(DEAR_NODES if self._dear else LAST_DIVE_NODES + 30 * DIVE_NODES)
+        with suppress(SpentError, CrowdedError):
+            self._dive(ceiling)
+        self._meter.reset(0)
+
+    def _dive(self, ceiling: int) -> None:
         proved = self.level
         step = self.task.unit
         while self.best is None and self.level < ceiling:
             self.level = min(ceiling, self.level + step)
             step *= 2
-            # The last dive, with everything allowed, goes on until it finds something.
-            self.first(ceiling, DIVE_NODES if self.level < ceiling else 100 * DIVE_NODES)
+            self.first(ceiling, DIVE_NODES if self.level < ceiling else LAST_DIVE_NODES)
         self.level = proved
 
-    def priced(self, ceiling: int, budget: int) -> int:
+    def priced(self, ceiling: int) -> int:
         """Searches on chains with prices, wider and wider, until something is proved."""
         task = self.task
         card = max([1, *[abs(one) for row in task.worth for one in row]])
         gaps = LINK_GAPS if task.links else [gap * card for gap in GAPS]
         for gap in gaps:
             limit = self.level + gap
-            prices = Prices(task, chains(task, self._least, limit))
-            outcome = self._rounds(prices, card, min(limit, ceiling), budget)
+            prices = Prices(task, chains(task, self._least, limit, self._meter))
+            outcome = self._rounds(prices, card, min(limit, ceiling))
             if outcome != NONE or self.level > ceiling:
                 return outcome
         return NONE
 
-    def _rounds(self, prices: Prices, card: int, ceiling: int, budget: int) -> int:
+    def _rounds(self, prices: Prices, card: int, ceiling: int) -> int:
         """The rounds on one set of chains; NONE with the level above `ceiling` if all fails."""
         task = self.task
         unit = task.unit
         beyond = (ceiling // unit + 1) * unit
         for sweeps, quarters, nodes in ROUNDS:
-            prices.ascend(sweeps, card * SCALE * quarters // 4 if task.jokers else 0)
+            joker = card * SCALE * quarters // 4 if task.jokers else 0
+            prices.ascend(sweeps, joker, self._meter)
             if not prices.settle():
                 self.level = max(self.level, beyond)
                 return NONE
@@ -173,17 +197,17 @@ class _Solver:
                 tighter=None,
                 spare_jokers=not task.lanes.counted,
             )
-            left = budget - self.nodes
-            outcome = self._run(LevelSearch(space, self.finish), ceiling, min(nodes, left))
+            outcome = self._run(LevelSearch(space, self.finish), ceiling, nodes)
             if outcome == NONE:
                 self.level = max(self.level, beyond)
-            if outcome != STOPPED or self.nodes >= budget:
+            if outcome != STOPPED or not self._meter.nodes:
                 return outcome
         return STOPPED
 
-    def _run(self, search: LevelSearch, ceiling: int, budget: int) -> int:
-        outcome = search.run(self.level, ceiling, max(0, budget))
+    def _run(self, search: LevelSearch, ceiling: int, most: int) -> int:
+        outcome = search.run(self.level, ceiling, min(most, self._meter.nodes))
         self.nodes += search.nodes
+        self._meter.spend(NODE * search.nodes)
         self.level = max(self.level, search.level)
         return outcome
 
@@ -202,8 +226,9 @@ def solve(
     `old` only breaks ties towards the table as it lies. Nothing dearer than `ceiling` is looked
     for. After `nodes` nodes the best found so far is given, if any.
     """
+    meter = Meter(nodes)
     if weights.joker >= 0:
-        return _solve(counts, rules, weights, old, ceiling, nodes)
+        return _solve(counts, rules, weights, old, ceiling, meter)
     # Jokers that are better kept: as few as lower the cost, each number tried by itself.
     best = Answer(INFINITE, (), True, 0)
     for extra in range(counts.may_jokers - counts.must_jokers + 1):
@@ -212,54 +237,80 @@ def solve(
             break
         fewer = counts.copy()
         fewer.may_jokers = counts.must_jokers + extra
-        left = nodes - best.nodes
         most = min(ceiling, best.cost - 1) - price
-        found = _solve(fewer, rules, weights._replace(joker=0), old, most, left)
-        both = best.nodes + found.nodes
-        better = found if found.cost + price < best.cost else best
-        cost = found.cost + price if better is found else best.cost
-        best = Answer(cost, better.melds, best.proved and found.proved, both)
+        found = _solve(fewer, rules, weights._replace(joker=0), old, most, meter)
+        best = _better(found._replace(cost=found.cost + price), best)
     return best
 
 
+def _better(one: Answer, other: Answer) -> Answer:
+    """The cheaper answer, `other` if they cost the same; proved where both are."""
+    cheaper = one if one.cost < other.cost else other
+    return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
+
+
 def _solve(
-    counts: Counts,
-    rules: MeldRules,
-    weights: Weights,
-    old: Old | None,
-    ceiling: int,
-    nodes: int,
+    counts: Counts, rules: MeldRules, weights: Weights, old: Old | None, ceiling: int, meter: Meter
 ) -> Answer:
     """`solve` where no joker is better kept."""
+    if not rules.corner:
+        return _searched(counts, rules, weights, old, ceiling, meter)
+    # Most tables need no run around the corner, and without any the answer is near.
+    straight = _searched(counts, straight_rules(rules), weights, old, ceiling, meter)
+    if not straight.cost:
+        return straight._replace(melds=under(rules, straight.melds), proved=True)
+    most = min(ceiling, straight.cost - 1)
+    around = _searched(counts, rules, weights, old, most, meter)
+    # Whether there is a cheaper one is for this search alone to prove.
+    straight = straight._replace(melds=under(rules, straight.melds), proved=True)
+    return _better(around, straight)
+
+
+@lru_cache(maxsize=32)
+def straight_rules(rules: MeldRules) -> MeldRules:
+    """The same rules where no run turns the corner."""
+    return MeldRules(
+        rules.deck,
+        ace_low=rules.ace_low,
+        ace_high=rules.ace_high,
+        run_max=rules.run_max,
+        set_max=rules.set_max,
+        same_suit_sets=rules.same_suit_sets,
+        joker_share=rules.joker_share,
+        max_jokers=rules.max_jokers,
+        fixed_jokers=rules.fixed_jokers,
+    )
+
+
+def under(rules: MeldRules, melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    """The same melds as other rules write them."""
+    return tuple([found for meld in melds if (found := meld_of(meld.cards, rules))])
+
+
+def _searched(
+    counts: Counts, rules: MeldRules, weights: Weights, old: Old | None, ceiling: int, meter: Meter
+) -> Answer:
+    """The searches under one set of rules: the quick one, and where it left a doubt the exact."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
-    solver = _Solver(Task(counts, rules, lanes, weights, old, nodes=nodes), weights)
-    try:
-        outcome = solver.search(ceiling, nodes)
-        if outcome == STOPPED:
-            solver.dive(ceiling)
-    except CrowdedError:
-        outcome = STOPPED
+    task = Task(counts, rules, lanes, weights, old)
+    solver = _Solver(task, weights, meter, dear=rules.corner)
+    outcome = solver.search(ceiling)
     cost = solver.best[0] if solver.best else INFINITE
     if outcome == STOPPED:
+        solver.dive(ceiling)
         return _answer([solver], proved=False)
     if solver.short < cost:
         # Jokers were left over: what has room for them may lie otherwise, so each must count.
-        lanes = counted_lanes(rules, counts.may_jokers)
+        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
     elif cost and not complete and _long_enough(counts):
-        lanes = whole_lanes(rules, counts.may_jokers)
+        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
     else:
         return _answer([solver], proved=True)
-    most, left = min(ceiling, cost - 1), nodes - solver.nodes
-    other = Task(counts, rules, lanes, weights, old, nodes=left)
-    second = _Solver(other, weights)
-    try:
-        if other.lanes.counted:
-            second.level = solver.short if complete else 0
-            outcome = second.search_counted(most, left)
-        else:
-            outcome = second.search(most, left)
-    except CrowdedError:
-        outcome = STOPPED
+    second = _Solver(other, weights, meter, dear=True)
+    second.level = solver.short if other.lanes.counted and complete else 0
+    most = min(ceiling, cost - 1)
+    counted = other.lanes.counted
+    outcome = second.lazily(most, COUNTED_NODES) if counted else second.search(most)
     proved = outcome != STOPPED and second.short >= cost
     return _answer([second, solver], proved=proved)
 
@@ -294,19 +345,14 @@ def neatest(
 ) -> Neat:
     """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
-    solver = _Solver(Task(counts, rules, lanes, weights, old, links=True, nodes=nodes), weights)
+    task = Task(counts, rules, lanes, weights, old, links=True)
+    solver = _Solver(task, weights, Meter(nodes), dear=rules.corner)
     base = cost * LINK
     ceiling = base + most - 1
     solver.level = base
-    outcome = NONE
-    try:
-        solver.level = max(base, solver.root())
-        if solver.level <= ceiling:
-            outcome = solver.first(ceiling, nodes)
-            if outcome == STOPPED:
-                solver.dive(ceiling)
-    except CrowdedError:
-        outcome = STOPPED
+    outcome = solver.lazily(ceiling, nodes)
+    if outcome == STOPPED:
+        solver.dive(ceiling)
     bound = most if outcome == NONE else solver.level - base
     melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
     return Neat(melds, bound, solver.nodes)

@@ -21,9 +21,6 @@ CUT = 0
 # Where broken neighbourhoods count too, a card is worth so many of them.
 LINK = 256
 
-# States of single suits that may be looked at for each node, where runs may turn the corner.
-STATES = 10
-
 
 class Task:
     """A position made ready for the search.
@@ -36,7 +33,7 @@ class Task:
 
     __slots__ = (
         "_old", "columns", "counts", "floors", "jokers", "lanes", "links", "plans",
-        "positions", "rules", "states", "stops", "total", "unit", "worth",
+        "positions", "rules", "stops", "total", "unit", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -48,11 +45,8 @@ class Task:
         old: Old | None = None,
         *,
         links: bool = False,
-        nodes: int = INFINITE,
     ) -> None:
         self.counts = counts
-        # Over the corner the suits alone take most of the time, so their states are counted too.
-        self.states = nodes * STATES if rules.corner else INFINITE
         self.rules = rules
         self.lanes = lanes
         self.links = links and old is not None

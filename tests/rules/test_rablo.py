@@ -599,6 +599,12 @@ def test_rablo_commit_check_of_a_turn_in_its_middle() -> None:
         "before": {"hand": "9c 9d 9h Kd", "table": "5s 6s 7s", "opened": False},
     }
     accepted(middle, "end")
+    # Who has opened may be left out: the meld laid in this turn tells it.
+    told = {key: value for key, value in middle.items() if key != "opened"}
+    told["before"] = {"table": "5s 6s 7s"}
+    ruling = accepted(told, "end")
+    assert ruling.names() == ["opened"]
+    assert ruling.position["opened"] == [True, False]
     middle["before"] = {"hand": "5s 6s 7s 9c 9d 9h Kd", "table": "", "opened": False}
     assert refused(middle, "end") == ["opening-one-meld"]
     state: State = position_of(middle)

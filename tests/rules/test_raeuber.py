@@ -381,6 +381,9 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
     assert codes == ["manipulation-strict"]
+    # With one tile it may be a row, of which two jokers may go whatever comes in their stead.
+    position = at("g9 y9", "b5 X X | b7 b8 b9 b10", rules=strict)
+    accepted(position, "table b5 X b7 | b8 b9 b10 | g9 y9 X", "end")
     # r5 comes from the table's own row, not from the rack.
     position = at("b7 b8", "b5 y5 X | r5 r6 r7 r8", rules=strict)
     codes = refused(position, "table b5 y5 r5 | r6 r7 r8 | b7 b8 X", "end")

@@ -4,6 +4,7 @@ from engine.cards import FRENCH, JOKER
 from engine.melds import Meld, MeldRules, meld_of
 from engine.shuffle import Stream
 from engine.solver import best
+from engine.solver.solve import straight_rules
 
 RULES = MeldRules(FRENCH, ace_high=True, corner=True, run_max=13, joker_share=3)
 BUDGET = 400
@@ -22,7 +23,7 @@ def test_a_small_budget_gives_no_less_than_straight_runs() -> None:
     for number in range(6):
         hand = Stream(f"corner {number}").shuffled([*FRENCH.cards, JOKER, JOKER, JOKER])[:26]
         found = best(table, hand, RULES, nodes=BUDGET)
-        alone = best(table[1:], hand, RULES.straight(), nodes=BUDGET)
+        alone = best(table[1:], hand, straight_rules(RULES), nodes=BUDGET)
         lying = [one for meld in found.melds for one in meld.cards]
         old = [one for meld in table for one in meld.cards]
         assert sorted(one.order for one in lying) == sorted(
