@@ -16,7 +16,7 @@ GAMES = (
     ("rummy500", 21, {"Discard:"}),
 )
 SIZES = ((360, 640), (1366, 768))
-TURNS = 6
+TURNS = 4
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:

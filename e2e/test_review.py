@@ -32,7 +32,7 @@ def cards(page: Page) -> list[str]:
 
 
 def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) -> None:
-    lazy_deal(page, site, "rablo", 9)
+    lazy_deal(page, site, "raeuber", 25)
     game = page.url
     page.locator("#acts [data-act=review]").click()
     turns = page.locator("#sheet .worst li")
@@ -98,7 +98,7 @@ def test_a_review_is_readable_everywhere(
 ) -> None:
     viewport = {"width": size[0], "height": size[1]}
     page = open_context(site.origin, viewport=viewport, color_scheme=theme).new_page()
-    lazy_deal(page, site, "raeuber", 25)
+    lazy_deal(page, site, "rommi", 21)
     looks.check(page, *size)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li").first).to_be_visible()

@@ -264,6 +264,8 @@ class Play:
         self._remember(events)
         self._tell(events)
         self._reasons(reply if refused else {})
+        if reply.get("puzzle") and request["do"] in ("end", "answer") and not reply.get("error"):
+            self.say(reply["prompt"]["text"])
         if request["do"] in TURNS:
             self.left = view_clock(reply)
             if request["do"] == "load" and self.left is not None:

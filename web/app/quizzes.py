@@ -15,7 +15,7 @@ DAILY = "day-"
 
 def daily_id(day, kind, game):
     """The id under which a puzzle of a day is kept: asked for again, it goes on."""
-    return DAILY + day + "-" + kind + "-" + game
+    return "%s%s-%s-%s" % (DAILY, day, kind or "any", game or "any")
 
 
 class Quizzes:
