@@ -330,9 +330,9 @@ def command(asked: argparse.Namespace) -> int:
 
 
 def in_browser(script: str) -> int:
-    """Run a script that finds what e2e/ shares; returns its exit status."""
+    """Run a script, or `-m` and a module, that finds what e2e/ shares; returns its exit status."""
     settings = os.environ | {"PYTHONPATH": str(ROOT / "e2e")}
-    return subprocess.run([PYTHON, script], cwd=ROOT, env=settings).returncode
+    return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
 
 
 def bench() -> int:
@@ -342,6 +342,8 @@ def bench() -> int:
     native_packages()
     print("== start of the site", flush=True)
     failed = int(in_browser("tests/bench/startup.py") != 0)
+    print("\n== bots' turns in Chromium", flush=True)
+    failed += in_browser("-m tests.bench.turns") != 0
     benches = [
         Step("solver", [PYTHON, "-m", "tests.bench.solver"]),
         Step("solver inside Pyodide", [node(), ROOT / "tests" / "bench" / "pyodide.mjs"]),
