@@ -5,6 +5,7 @@ from ..state import OVER
 from ..view import View
 from .base import Decision
 from .gathering import gathered
+from .picking import picked
 from .rebuilding import rebuilt
 from .standard import StandardBot
 
@@ -23,4 +24,5 @@ class ExpertBot:
             return Decision(())
         if state.rules.rearrange:
             return rebuilt(view, nodes)
-        return gathered(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)
+        own = picked if state.rules.take else gathered
+        return own(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)
