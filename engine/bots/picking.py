@@ -7,6 +7,7 @@ unseen: the same samples for each card that might be discarded, and for taking a
 from bisect import bisect
 from collections.abc import Iterator
 from itertools import accumulate
+from typing import NamedTuple
 
 from ..cards import Card, count
 from ..moves import Discard, Draw, Take
@@ -23,19 +24,32 @@ from .packer import packer
 from .reading import Reading
 from .standard import full_laying, planned
 
-# How many cards more a hand is judged by: jokers and second copies bring the end nearer.
-_AHEAD_ONE_PACK, _AHEAD = 3, 2
+
+class _Tuning(NamedTuple):
+    """What was found best over thousands of deals.
+
+    `ahead`: how many cards more a hand is judged by. `weight`: how often the cheapest card comes,
+    where each point of a dearer one adds one (0: all alike). `danger`: what a meld of the next
+    seat costs, in thousandths of a whole hand.
+    """
+
+    ahead: int
+    weight: int
+    danger: int
+
+
+# Jokers and second copies bring the end nearer, and leave less to be read off discards.
+_ONE_PACK = _Tuning(ahead=3, weight=10, danger=35)
+_MORE_PACKS = _Tuning(ahead=2, weight=0, danger=5)
 # How many futures are sampled at least and at most.
 _FEWEST, _MOST = 4, 200
 # A sampled future costs so many nodes, and one more for so many hands that the packer looked at.
 _COST, _HANDS = 1, 16
-# How dear a card is to whoever may throw it away: its points and this are its weight.
-_PLAIN_WEIGHT = 10
 # By how much the top discard must be better than a draw, in thousandths of a whole hand: all see
 # what is taken.
 _TAKE = 20
-# What a meld of the next seat costs, in thousandths of a whole hand.
-_DANGER = 35
+# What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
+_FITS = 20
 
 
 def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
@@ -62,8 +76,8 @@ def _free(state: State, hand: Cards) -> frozenset[Card]:
     return frozenset()
 
 
-def _ahead(state: State) -> int:
-    return _AHEAD_ONE_PACK if state.rules.packs == 1 else _AHEAD
+def _tuning(state: State) -> _Tuning:
+    return _ONE_PACK if state.rules.packs == 1 else _MORE_PACKS
 
 
 def _futures(
@@ -74,7 +88,8 @@ def _futures(
     Dear cards come more often than chance has it: others discard them.
     """
     cards = [face for face in sorted(live) for _ in range(live[face])]
-    sums = list(accumulate(_PLAIN_WEIGHT + _cost(face, state) for face in cards))
+    weight = _tuning(state).weight
+    sums = list(accumulate(weight + _cost(face, state) if weight else 1 for face in cards))
     for number in range(_MOST if len(cards) >= many else 0):
         if number >= _FEWEST and budget.left <= 0:
             break
@@ -105,7 +120,7 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     pack = packer(state.rules.melds)
     hand, goal = state.hand, len(state.hand)
     gain = samples = 0
-    for coming in _futures(state, Memory(view).live, _ahead(state) + 1, stream, budget):
+    for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
         free = _free(state, (*hand, top, *coming))
         taken = pack.packed((*hand, top, *coming[1:]), free)
         drawn = pack.packed((*hand, *coming), free)
@@ -121,22 +136,30 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     """The turn that lays `laying` and discards what is of least use to this seat and the next."""
     state = laying.state
     memory = Memory(view)
-    seat = (state.turn + 1) % state.seats
-    reading = Reading(view, memory, seat)
+    reading = Reading(view, memory, (state.turn + 1) % state.seats)
     choices = [one for one in count(state.hand) if not why_not(state, Discard(one))]
     choices = [one for one in choices if not one.joker] or choices
     left = _left(state, choices, memory, stream, budget)
-    dangers = {one: reading.danger(one) for one in choices}
+    fitting = _fitting(state, choices)
+    cost = _tuning(state).danger
 
-    def worth(one: Card) -> tuple[int, int, int]:
-        value = left[one] - dangers[one] * _DANGER
-        return -value, -card_points(one, state.rules), one.order
+    def loss(one: Card) -> tuple[int, int, int]:
+        danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
+        return danger - left[one], -card_points(one, state.rules), one.order
 
-    card = min(choices, key=worth)
+    card = min(choices, key=loss)
     why = [*_laid(view.state, state), reason("discards-least-use", card=card.text)]
-    if not dangers[card]:
+    if card not in fitting and not reading.may_use(card):
         why.append(reason("discard-fits-nobody", card=card.text))
     return Decision((*laying.moves, Discard(card)), tuple(why))
+
+
+def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
+    """The cards that the next seat could add to the table."""
+    seat = (state.turn + 1) % state.seats
+    if state.opened[seat] or not state.rules.opening.add_needs_meld:
+        return frozenset(one for one in choices if addable(state, (one,)))
+    return frozenset()
 
 
 def _laid(before: State, after: State) -> list[Reason]:
@@ -153,7 +176,7 @@ def _left(
     free = _free(state, state.hand)
     total = [0] * len(choices)
     samples = 0
-    for coming in _futures(state, memory.live, _ahead(state), stream, budget):
+    for coming in _futures(state, memory.live, _tuning(state).ahead, stream, budget):
         placed, effort = pack.placed_without((*state.hand, *coming), choices, free)
         samples += 1
         for place, many in enumerate(placed):

@@ -73,7 +73,7 @@ class Reading:
     def danger(self, one: Card) -> int:
         """How many melds the seat is expected to make with `one` at once, in thousandths."""
         total = 0
-        for pair in sorted(partners(one, self._melds)):
+        for pair in partners(one, self._melds):
             first, second = self._held[pair[0]], self._held[pair[1]]
             chance = first * second
             if self._jokers:
@@ -83,6 +83,16 @@ class Reading:
                     chance = chance * min(SURE, _FRESH * since) // SURE
             total += chance
         return total // SURE
+
+    def may_use(self, one: Card) -> bool:
+        """Whether the seat may hold what makes a meld with `one`, however unlikely that is."""
+        live, held = self._memory.live, self._memory.held[self._seat]
+
+        def possible(face: Card) -> bool:
+            return bool(live.get(face, 0) or held.get(face, 0))
+
+        enough = max(0, 2 - live.get(JOKER, 0))
+        return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
 def _told(view: View, seat: int) -> dict[str, list[Card]]:
