@@ -280,6 +280,14 @@ REASONS: dict[str, str] = {
     "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
     "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),
+    "discard-fits-nobody": N_("The next player can do nothing with it at once: %(card)s."),
+    "waits-for-all": N_(
+        "Lay these only when nothing is left over: %(cards)d can be laid, %(stuck)d cannot yet."
+    ),
+    "opens": N_("This opens and lays as little as that needs: %(cards)d of %(hand)d."),
+    "take-goes-out": N_("The top discard lets you go out: %(card)s."),
+    "take-helps": N_("The top discard goes well with your cards: %(card)s."),
+    "draw-better": N_("The stock promises more than the top discard: %(card)s."),
 }
 
 # The steps of a hint.

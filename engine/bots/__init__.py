@@ -2,12 +2,17 @@
 
 from ..refusal import TextFault
 from .base import NODES, Bot, Decision, Reason, bot_stream
+from .easy import EasyBot
+from .expert import ExpertBot
 from .random import RandomBot
 from .standard import StandardBot
 
 __all__ = ["BOTS", "NODES", "Bot", "Decision", "Reason", "bot_stream", "make"]
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), StandardBot())}
+# From the weakest to the strongest.
+BOTS: dict[str, Bot] = {
+    bot.name: bot for bot in (RandomBot(), EasyBot(), StandardBot(), ExpertBot())
+}
 
 
 def make(name: str) -> Bot:

@@ -31,7 +31,7 @@ class StandardBot:
             return Decision(())
         if state.phase == DRAW:
             return _pile(state, nodes)
-        return _play(view, nodes)
+        return played(view, full_laying(state, nodes), nodes)
 
 
 def _pile(state: State, nodes: int) -> Decision:
@@ -59,14 +59,13 @@ def _pile(state: State, nodes: int) -> Decision:
 
 def _placed(state: State, nodes: int) -> int:
     """How many cards of the hand have a place, in melds or on the table."""
-    return len(state.hand) - len(_loose(state, _full(state, nodes), nodes))
+    return len(state.hand) - len(_loose(state, full_laying(state, nodes), nodes))
 
 
-def _play(view: View, nodes: int) -> Decision:
+def played(view: View, full: Laying, nodes: int) -> Decision:
+    """The turn to its end, where `full` is all that can be laid."""
     state = view.state
-    full = _full(state, nodes)
-    loose = _loose(state, full, nodes)
-    turn = _chosen(view, full, loose) if state.rules.draws_first else _ended(full)
+    turn = planned(view, full, nodes)
     if turn:
         laying, ending = turn
         why = tuple(_reasons(state, laying, full, ending))
@@ -79,7 +78,14 @@ def _play(view: View, nodes: int) -> Decision:
     return Decision((), (reason("no-way-to-end"),))
 
 
-def _full(state: State, nodes: int) -> Laying:
+def planned(view: View, full: Laying, nodes: int) -> Turn | None:
+    """How much of `full`, which is all that can be laid, is laid in this turn, and its end."""
+    if view.state.rules.draws_first:
+        return _chosen(view, full, _loose(view.state, full, nodes))
+    return _ended(full)
+
+
+def full_laying(state: State, nodes: int) -> Laying:
     """All that can be laid where the turn can end so; else nothing laid."""
     for laying in layings(state, nodes):
         if _ended(laying):

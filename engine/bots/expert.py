@@ -1,0 +1,28 @@
+"""The bot `expert`: the solver for laying, and play for what the hidden cards may be."""
+
+from ..shuffle import Stream
+from ..state import OVER
+from ..view import View
+from .base import Decision
+from .gathering import gathered
+from .picking import picked
+from .rebuilding import rebuilt
+from .standard import StandardBot
+
+_PLAIN = StandardBot()
+
+
+class ExpertBot:
+    """Lays by the exact solver, remembers all that was shown, and weighs what may come."""
+
+    name = "expert"
+
+    def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
+        """What the position calls for; plain play where nothing better is known."""
+        state = view.state
+        if state.phase == OVER:
+            return Decision(())
+        if state.rules.rearrange:
+            return rebuilt(view, nodes)
+        own = picked if state.rules.take else gathered
+        return own(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)

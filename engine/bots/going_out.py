@@ -1,0 +1,104 @@
+"""Where nothing on the table moves: which hand cards the table takes, and whether all can go.
+
+The best partition of the hand comes from the solver; cards that melds on the table take need no
+meld of their own.
+"""
+
+from ..cards import Card, count, without
+from ..melds import Meld, grown
+from ..moves import Discard, End, Lay, Move
+from ..play import why_not
+from ..play.legal import additions
+from ..solver import best, weigh
+from ..state import Cards, State
+from .base import Budget
+from .layings import Laying, then
+from .packer import packer
+
+# What one look for a partition may cost at least, however little is left.
+_LEAST_NODES = 60
+
+
+def addable(state: State, hand: Cards) -> frozenset[Card]:
+    """The faces of `hand` that the melds on the table take, one after the other."""
+    found: set[Card] = set()
+    for meld in state.table:
+        left = list(hand)
+        now: Meld | None = meld
+        while now:
+            one, now = _first_on(now, left, state)
+            if one:
+                left.remove(one)
+                found.add(one)
+    return frozenset(found)
+
+
+def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
+    """The first card that the meld takes, and the meld with it."""
+    closes = state.rules.set_closes_at
+    if meld.kind != "set" or not closes or len(meld.cards) < closes:
+        for one in hand:
+            more = grown(meld, (one,), state.rules.melds)
+            if more:
+                return one, more
+    return None, None
+
+
+def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
+    """Moves that go out in this turn with the lowest last card; empty where none were found."""
+    hand = state.hand
+    free = addable(state, hand)
+    # Most hands are far from it, and the packer says so at once.
+    if packer(state.rules.melds).packed(hand, free).placed < len(hand) - 1:
+        return ()
+    melds, dead = _parted(state, hand, free, budget)
+    if len(dead) > 1:
+        return ()
+    if dead:
+        return _out_with(state, melds, dead[0])
+    if moves := _out_with(state, melds, None):
+        return moves
+    for one in sorted(count(hand), key=lambda face: (face.joker, face.rank, face.suit)):
+        melds, dead = _parted(state, without(hand, (one,)) or (), free, budget)
+        if not dead and (moves := _out_with(state, melds, one)):
+            return moves
+    return ()
+
+
+def _parted(
+    state: State, hand: Cards, free: frozenset[Card], budget: Budget
+) -> tuple[tuple[Meld, ...], Cards]:
+    """The hand's melds, and the cards that neither they nor the table take."""
+    rules = state.rules.melds
+    # Of several cards that could be left over the lowest is chosen (`rummy500 P15`).
+    weights = weigh(lambda one: 0 if one in free else 100 + one.rank, rules, 150)
+    found = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
+    budget.spend(1 + found.nodes)
+    left = list(hand)
+    for one in found.laid:
+        left.remove(one)
+    return found.melds, tuple(one for one in left if one not in free)
+
+
+def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:
+    """The moves, if they leave just the card to be discarded (or none at all)."""
+    laying = Laying((), state)
+    for meld in melds:
+        if not why_not(laying.state, Lay(meld.cards)):
+            laying = then(laying, Lay(meld.cards))
+    while more := _added(laying, last):
+        laying = more
+    if laying.state.hand != (() if last is None else (last,)):
+        return ()
+    end = End() if last is None else Discard(last)
+    return () if why_not(laying.state, end) else (*laying.moves, end)
+
+
+def _added(laying: Laying, kept: Card | None) -> Laying | None:
+    """One more hand card on the table, jokers last; one `kept` stays."""
+    state = laying.state
+    for move in sorted(additions(state), key=lambda move: move.cards[0].joker):
+        kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
+        if not kept_one and not why_not(state, move):
+            return then(laying, move)
+    return None

@@ -1,0 +1,141 @@
+"""The expert's turn where the whole table may be rearranged: when to open, and when to wait.
+
+Cards that can be laid now can still be laid in the turn that ends the deal. Until then they give
+the others nothing to add to, and every turn without laying brings a card; but they count against
+who is caught with them.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from ..melds import Meld, meld_of
+from ..moves import Draw, End, Lay, Move
+from ..play import why_not
+from ..play.legal import melds_in
+from ..rules import Ending
+from ..scoring import hand_points, meld_points
+from ..solver import best
+from ..state import State, replaced
+from ..view import View
+from .base import Budget, Decision, reason
+from .layings import Laying, packings, then
+from .standard import full_laying, played
+
+# How many ways to open are judged by what they leave, and how many whole partitions are tried.
+_OPENINGS, _PARTITIONS = 8, 3
+# Deals in a hundred that waiting wins against one, two, three … others (measured in the arena).
+_WINS_WAITING = (97, 78, 64, 52, 42)
+# Points that are drawn while one waits.
+_GROWS = 15
+
+
+class _Opening(NamedTuple):
+    """Melds that open; how many cards they leave without a place, lay, and take of jokers."""
+
+    moves: tuple[Move, ...]
+    stuck: int
+    laid: int
+    jokers: int
+
+
+def rebuilt(view: View, nodes: int) -> Decision:
+    """The decision for the seat on turn."""
+    state = view.state
+    if not state.start.opened:
+        opening = _best_opening(state, nodes)
+        if opening:
+            return _opened(state, opening)
+    full = full_laying(state, nodes)
+    if full.moves and state.start.opened and _worth_waiting(full, state):
+        stuck = len(full.state.hand)
+        why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
+        return Decision((Draw(),), (why,))
+    return played(view, full, nodes)
+
+
+def _worth_waiting(full: Laying, state: State) -> bool:
+    """Whether to draw although `full` could be laid, so that the others get nothing to add to.
+
+    Waiting wins more deals, and costs more where someone else goes out first.
+    """
+    if not full.state.hand or why_not(state, Draw()):
+        return False
+    others = sum(1 for seat, hand in enumerate(state.hands) if hand and seat != state.turn)
+    waiting, fair = _WINS_WAITING[min(others, len(_WINS_WAITING)) - 1], 100 // (others + 1)
+    caught_waiting = hand_points(state.hand, state.rules) + _GROWS
+    caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
+    gain = (waiting - fair) * _win_bonus(state)
+    return gain > (100 - waiting) * caught_waiting - (100 - fair) * caught_laying
+
+
+def _win_bonus(state: State) -> int:
+    """What the seat on turn would score if it went out now."""
+    empty = state._replace(hands=replaced(state.hands, state.turn, ()))
+    return state.rules.hooks.score(empty, Ending("out", (state.turn,))).points[state.turn]
+
+
+def _opened(state: State, opening: _Opening) -> Decision:
+    if opening.laid == len(state.hand):
+        return Decision((*opening.moves, End()), (reason("goes-out"),))
+    why = reason("opens", cards=opening.laid, hand=len(state.hand))
+    return Decision((*opening.moves, End()), (why,))
+
+
+def _best_opening(state: State, nodes: int) -> _Opening | None:
+    """The opening that leaves the fewest cards without a place, and most of them in hand."""
+    budget = Budget(nodes)
+    chosen: _Opening | None = None
+    for laying in islice(_openings(state, nodes), _OPENINGS):
+        after = laying.state
+        rules = state.rules.melds
+        follow = best(after.table, after.hand, rules, nodes=max(0, budget.left))
+        budget.spend(follow.nodes + 1)
+        opening = _Opening(
+            laying.moves,
+            len(after.hand) - len(follow.laid),
+            len(state.hand) - len(after.hand),
+            sum(one.joker for one in state.hand) - sum(one.joker for one in after.hand),
+        )
+        if not after.hand:
+            return opening
+        if chosen is None or opening[1:] < chosen[1:]:
+            chosen = opening
+    return chosen
+
+
+def _openings(state: State, nodes: int) -> Iterator[Laying]:
+    """Layings that open: those that lay everything, then the smallest."""
+    for melds in _groups(state, nodes):
+        laying = Laying((), state)
+        for meld in melds:
+            if why_not(laying.state, Lay(meld.cards)):
+                break
+            laying = then(laying, Lay(meld.cards))
+        else:
+            if not why_not(laying.state, End()):
+                yield laying
+
+
+def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
+    """Melds of the hand that are enough to open, everything at once first, then the fewest."""
+    rules, opening = state.rules, state.rules.opening
+    whole = [one.melds for one in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
+    single = [
+        (meld,)
+        for cards in melds_in(state.hand, rules.melds)
+        if (meld := meld_of(cards, rules.melds))
+    ]
+    groups = [
+        melds
+        for melds in dict.fromkeys([*whole, *single])
+        if melds
+        and (not opening.melds or len(melds) <= opening.melds)
+        and sum(meld_points(meld, rules) for meld in melds) >= opening.points
+    ]
+    return sorted(groups, key=lambda melds: _order(melds, len(state.hand)))
+
+
+def _order(melds: tuple[Meld, ...], held: int) -> tuple[bool, int, int]:
+    cards = [one for meld in melds for one in meld.cards]
+    return len(cards) < held, sum(one.joker for one in cards), len(cards)
