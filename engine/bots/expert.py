@@ -5,6 +5,7 @@ from ..state import OVER
 from ..view import View
 from .base import Decision
 from .gathering import gathered
+from .racing import raced
 from .rebuilding import rebuilt
 from .standard import StandardBot
 
@@ -23,4 +24,6 @@ class ExpertBot:
             return Decision(())
         if state.rules.rearrange:
             return rebuilt(view, nodes)
+        if not state.rules.take and state.rules.rounds:
+            return raced(view, nodes) or _PLAIN.choose(view, stream, nodes)
         return gathered(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)
