@@ -63,13 +63,15 @@ class Aims:
         self._chances = Chances(tuple(sorted(unseen(state))), draws, self._melds.deck.ranks)
         self._ways = list(self._found(len(state.hand) - 1, width))
 
-    def without(self, one: Card) -> int:
-        """In how many samples the hand goes out that has one card less of this face."""
-        place = self._place[one]
-        most = self._held[one] - 1
+    def without(self, gone: tuple[Card, ...]) -> int:
+        """In how many samples the hand goes out although it lacks these cards of it."""
+        kept = self._have
+        for one in gone:
+            kept -= 1 << self._place[one]
+        kept |= self._guards
         union = 0
         for used, come in self._ways:
-            if (used >> place & 7) <= most:
+            if (kept - used) & self._guards == self._guards:
                 union |= come
         return union.bit_count()
 

@@ -16,6 +16,8 @@ from .waiting import points_if_out
 
 # How many nodes one of the ways that are kept in view stands for.
 _NODES_A_WAY = 5
+# The card to be discarded next is one of so many that are least missed now.
+_LIKELY = 6
 
 
 def raced(view: View, nodes: int) -> Decision | None:
@@ -55,17 +57,30 @@ def _discards(state: State) -> list[Card]:
 
 def _kept(state: State, nodes: int) -> Decision | None:
     """The discard after which most of the sampled deals go out, the dearest of equal ones."""
-    aims = Aims(state, _draws(state), max(1, nodes // _NODES_A_WAY))
-    best: tuple[tuple[int, int], Card] | None = None
-    for one in _discards(state):
-        value = aims.without(one), card_points(one, state.rules)
-        if best is None or value > best[0]:
-            best = value, one
-    if best is None:
+    draws = _draws(state)
+    aims = Aims(state, draws, max(1, nodes // _NODES_A_WAY))
+    found = {one: aims.without((one,)) for one in _discards(state)}
+    if not found:
         return None
-    (found, _), card = best
-    chance = reason("keeps-chances", percent=100 * found // SAMPLES)
+    ranked = sorted(found, key=lambda one: (-found[one], -card_points(one, state.rules)))[:_LIKELY]
+    # The samples know what comes, but a hand does not: cards go before that is seen.
+    second = draws > 1
+    worth = {one: found[one] + second * _next(one, ranked, state, aims) for one in ranked}
+    card = max(ranked, key=lambda one: worth[one])
+    chance = reason("keeps-chances", percent=100 * found[card] // SAMPLES)
     return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))
+
+
+def _next(one: Card, ranked: list[Card], state: State, aims: Aims) -> int:
+    """In how many samples the hand goes out that also lacks the best card to be discarded next."""
+    return max(
+        (
+            aims.without((one, other))
+            for other in ranked
+            if other is not one or state.hand.count(one) > 1
+        ),
+        default=0,
+    )
 
 
 def _cheapest(state: State, nodes: int) -> Decision | None:
