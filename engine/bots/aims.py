@@ -12,7 +12,7 @@ from .chances import ALL, MOST, Chances
 
 _BITS = 3
 # Some hand has more single melds in reach than can be looked at; the likeliest are.
-_GROUPS = 100
+_GROUPS = 130
 
 
 class _Group(NamedTuple):
@@ -31,10 +31,14 @@ class _Group(NamedTuple):
 
 
 class _Aim(NamedTuple):
-    """Melds side by side: the sum of what they use and need, and when all of that is drawn."""
+    """Melds side by side: the sum of what they use and need, and when all of that is drawn.
 
-    used: int
+    They are ordered by the number of those samples, the most first.
+    """
+
+    order: int
     groups: tuple[int, ...]
+    used: int
     ranks: tuple[tuple[int, int], ...]
     faces: tuple[Card, ...]
     come: int
@@ -83,10 +87,9 @@ class Aims:
     def _found(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
         """Of the likeliest ways, the hand cards that each uses, and when its last card comes."""
         groups = self._groups()
-        aims = [_Aim(0, (), (), (), ALL)]
+        aims = [_Aim(0, (), 0, (), (), ALL)]
         for last in range(cards // LEAST - 1, -1, -1):
-            longer = [more for aim in aims for more in self._joined(aim, groups)]
-            longer.sort(key=lambda aim: (-aim.come.bit_count(), aim.groups))
+            longer = sorted(more for aim in aims for more in self._joined(aim, groups))
             aims = longer[: width if last else 2 * width]
         for aim in aims:
             yield from self._grown(aim, groups, cards % LEAST > 0)
@@ -148,17 +151,18 @@ class Aims:
         """The aim with one more meld, each combination once."""
         first = aim.groups[-1] + 1 if aim.groups else 0
         free = (self._have | self._guards) - aim.used
-        guards = self._guards
+        guards, needed = self._guards, bool(aim.ranks)
         for place in range(first, len(groups)):
             group = groups[place]
             if (free - group.used) & guards == guards:
                 come = aim.come & group.come
-                if come:
+                if come and needed and group.ranks:
                     come &= self._shared(aim, group)
                 if come:
                     yield _Aim(
-                        aim.used + group.used,
+                        -come.bit_count(),
                         (*aim.groups, place),
+                        aim.used + group.used,
                         aim.ranks + group.ranks,
                         aim.faces + group.faces,
                         come,

@@ -14,8 +14,8 @@ from .layings import Laying
 from .standard import full_laying
 from .waiting import points_if_out
 
-# How many nodes one of the ways that are kept in view stands for.
-_NODES_A_WAY = 5
+# How many nodes a combination of melds that is kept in view stands for, in tenths.
+_NODES_A_WAY = 25
 # The card to be discarded next is one of so many that are least missed now.
 _LIKELY = 6
 
@@ -58,7 +58,7 @@ def _discards(state: State) -> list[Card]:
 def _kept(state: State, nodes: int) -> Decision | None:
     """The discard after which most of the sampled deals go out, the dearest of equal ones."""
     draws = _draws(state)
-    aims = Aims(state, draws, max(1, nodes // _NODES_A_WAY))
+    aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
     found = {one: aims.without((one,)) for one in _discards(state)}
     if not found:
         return None
