@@ -4,8 +4,8 @@ from ..shuffle import Stream
 from ..state import OVER
 from ..view import View
 from .base import Decision
-from .gathering import gathered
 from .picking import picked
+from .racing import raced
 from .rebuilding import rebuilt
 from .standard import StandardBot
 
@@ -24,5 +24,5 @@ class ExpertBot:
             return Decision(())
         if state.rules.rearrange:
             return rebuilt(view, nodes)
-        own = picked if state.rules.take else gathered
-        return own(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)
+        found = picked(view, stream, nodes) if state.rules.take else raced(view, nodes)
+        return found or _PLAIN.choose(view, stream, nodes)

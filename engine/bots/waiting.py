@@ -112,12 +112,12 @@ class Waiting:
 
     def _margin(self, after: State, winner: int, table: Table) -> int:
         """By how much the seat leaves the others behind if `winner` goes out next."""
-        points = _points(after, winner, table)
+        points = points_if_out(after, winner, table)
         gained = points[self._seat] * len(points) - sum(points)
         return gained if self._rules.high_wins else -gained
 
 
-def _points(state: State, winner: int, table: Table) -> tuple[int, ...]:
+def points_if_out(state: State, winner: int, table: Table) -> tuple[int, ...]:
     """The points of the deal if `winner` laid all that it has, so that the table were `table`."""
     last = state._replace(
         turn=winner,

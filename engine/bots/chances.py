@@ -1,0 +1,56 @@
+"""Which cards come in time: thousands of sampled draws at once, one bit for each.
+
+A set of samples is one whole number, so that "this card and one of those" is a bitwise operation.
+"""
+
+from functools import lru_cache
+
+from ..cards import Card
+from ..shuffle import Stream
+from ..state import Cards
+
+SAMPLES = 1024
+ALL = (1 << SAMPLES) - 1
+# Of one rank no more cards than this are ever needed.
+MOST = 5
+
+
+@lru_cache(maxsize=256)
+def _drawn(cards: int, draws: int) -> tuple[int, ...]:
+    """Per place among `cards` unseen cards the samples in which it is drawn in time.
+
+    As often as all `draws` are left there are one, two and so on: another seat may go out first.
+    The samples are the same for every decision, so that nothing but the cards tells them apart.
+    """
+    stream = Stream("chances", str(cards), str(draws))
+    drawn = [bytearray(SAMPLES // 8) for _ in range(cards)]
+    order = list(range(cards))
+    for sample in range(SAMPLES):
+        byte, bit = divmod(sample, 8)
+        for place in range(min(1 + sample % draws, cards)):
+            other = place + stream.below(cards - place)
+            order[place], order[other] = order[other], order[place]
+            drawn[order[place]][byte] |= 1 << bit
+    return tuple(int.from_bytes(one, "little") for one in drawn)
+
+
+class Chances:
+    """The samples in which cards come in time, `live` being the unseen cards in order.
+
+    `once` and `twice` hold them by face for one and two copies; `ranks` by rank and number of
+    cards of that rank, up to `MOST`.
+    """
+
+    __slots__ = ("once", "ranks", "twice")
+
+    def __init__(self, live: Cards, draws: int, ranks: int) -> None:
+        self.once: dict[Card, int] = {}
+        self.twice: dict[Card, int] = {}
+        self.ranks = [[ALL] + [0] * MOST for _ in range(ranks + 1)]
+        for one, come in zip(live, _drawn(len(live), draws), strict=True):
+            row = self.ranks[max(0, one.rank)]
+            for many in range(MOST, 0, -1):
+                row[many] |= row[many - 1] & come
+            first = self.once.get(one, 0)
+            self.twice[one] = self.twice.get(one, 0) | first & come
+            self.once[one] = first | come

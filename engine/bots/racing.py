@@ -1,0 +1,106 @@
+"""The expert's turn where all draw from the stock alone: what to keep so as to go out in time."""
+
+from ..cards import Card, count
+from ..moves import Discard
+from ..play import apply, why_not
+from ..scoring import card_points
+from ..state import DRAW, State
+from ..view import View
+from .aims import Aims
+from .base import Budget, Decision, reason
+from .chances import SAMPLES
+from .going_out import way_out
+from .layings import Laying
+from .standard import full_laying
+from .waiting import points_if_out
+
+# How many nodes a combination of melds that is kept in view stands for, in tenths.
+_NODES_A_WAY = 25
+# The card to be discarded next is one of so many that are least missed now.
+_LIKELY = 6
+
+
+def raced(view: View, nodes: int) -> Decision | None:
+    """The decision for the seat on turn; None where plain play has to do."""
+    state = view.state
+    if state.phase == DRAW:
+        return None
+    moves = way_out(state, Budget(nodes))
+    if moves:
+        return Decision(moves, (reason("goes-out"),))
+    if _last_turn(state):
+        return _cheapest(state, nodes)
+    if state.table:
+        return None
+    return _kept(state, nodes)
+
+
+def _draws(state: State) -> int:
+    """How many turns the seat has after this one."""
+    return min(state.rules.rounds - state.round, -(-len(state.stock) // state.seats))
+
+
+def _last_turn(state: State) -> bool:
+    """Whether the seat is not on turn again: a round in which someone went out is the last."""
+    return _draws(state) < 1 or _someone_out(state)
+
+
+def _someone_out(state: State) -> bool:
+    return any(final is not None for final in state.out)
+
+
+def _discards(state: State) -> list[Card]:
+    """The faces that may be discarded, in order; jokers are kept."""
+    faces = [one for one in sorted(count(state.hand)) if not one.joker]
+    return [one for one in faces if not why_not(state, Discard(one))]
+
+
+def _kept(state: State, nodes: int) -> Decision | None:
+    """The discard after which most of the sampled deals go out, the dearest of equal ones."""
+    draws = _draws(state)
+    aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
+    found = {one: aims.without((one,)) for one in _discards(state)}
+    if not found:
+        return None
+    ranked = sorted(found, key=lambda one: (-found[one], -card_points(one, state.rules)))[:_LIKELY]
+    # The samples know what comes, but a hand does not: cards go before that is seen.
+    second = draws > 1
+    worth = {one: found[one] + second * _next(one, ranked, state, aims) for one in ranked}
+    card = max(ranked, key=lambda one: worth[one])
+    chance = reason("keeps-chances", percent=100 * found[card] // SAMPLES)
+    return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))
+
+
+def _next(one: Card, ranked: list[Card], state: State, aims: Aims) -> int:
+    """In how many samples the hand goes out that also lacks the best card to be discarded next."""
+    return max(
+        (
+            aims.without((one, other))
+            for other in ranked
+            if other is not one or state.hand.count(one) > 1
+        ),
+        default=0,
+    )
+
+
+def _cheapest(state: State, nodes: int) -> Decision | None:
+    """The turn that leaves least to who goes out, where the seat itself is not on turn again."""
+    layings = [Laying((), state)]
+    # What is laid helps the seats that follow, so it must be sure that it also saves points.
+    if _someone_out(state):
+        layings.append(full_laying(state, nodes))
+    lost = {
+        (*laying.moves, Discard(one)): _lost(apply(laying.state, Discard(one))[0], state.turn)
+        for laying in layings
+        for one in _discards(laying.state)
+    }
+    if not lost or min(lost.values()) == max(lost.values()):
+        return None
+    moves = min(lost, key=lambda turn: lost[turn])
+    return Decision(moves, (reason("leaves-few-points"),))
+
+
+def _lost(after: State, seat: int) -> int:
+    """By how much others gain on `seat` if the deal ends now, or else if the next one goes out."""
+    points = after.points or points_if_out(after, after.turn, after.table)
+    return max(points) - points[seat]

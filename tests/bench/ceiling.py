@@ -1,0 +1,154 @@
+"""How much luck leaves to skill: the expert, and the expert who knows every hidden card, in wins.
+
+    python -m tests.bench.ceiling [--game GAME] [--deals N] [--seed TEXT]
+
+Both play the same duplicate deals, two seats, against `standard`. Who knows the cards looks how
+each choice would end if all played on as `standard` does, and takes the expert's own where
+nothing ends better. The table shows the share of the way from standard (50 %) to there.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from engine.bots import NODES, bot_stream, make
+from engine.cards import count
+from engine.games import GAMES
+from engine.match import Match, Seat, new_match, step
+from engine.moves import Discard, Draw, Move, Take
+from engine.play import why_not
+from engine.rules import Rules
+from engine.shuffle import deal_seed
+
+MOST_MOVES = 2_000
+# What a decision may cost while a choice is played out.
+PLAYED_OUT = 60
+
+Turn = tuple[Move, ...]
+Player = Callable[[Match], Turn]
+
+
+class Wins(NamedTuple):
+    """Deals won of those with unequal points, and the mean points of both sides."""
+
+    won: int
+    decided: int
+    points: float
+    against: float
+
+    @property
+    def rate(self) -> float:
+        return self.won / max(1, self.decided)
+
+    @property
+    def half(self) -> float:
+        """Half of the 95 % interval."""
+        return 1.96 * sqrt(self.rate * (1 - self.rate) / max(1, self.decided))
+
+
+def bot(name: str, nodes: int = NODES) -> Player:
+    """A bot that sees its own view."""
+
+    def turn(match: Match) -> Turn:
+        seat = match.state.turn
+        stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+        return make(name).choose(match.view(seat), stream, nodes).moves
+
+    return turn
+
+
+EXPERT = bot("expert")
+STANDARD = bot("standard")
+QUICK = bot("standard", PLAYED_OUT)
+
+
+def knowing(match: Match) -> Turn:
+    """The choice that ends best with the cards as they really lie."""
+    seat = match.state.turn
+    best: tuple[int, Turn] | None = None
+    for turn in choices(match):
+        value = margin(to_the_end(after(match, turn), [QUICK] * len(match.seats)), seat)
+        if best is None or value > best[0]:
+            best = value, turn
+    assert best
+    return best[1]
+
+
+def choices(match: Match) -> list[Turn]:
+    """The expert's turn first, then all that differ by a pile, a discard or by waiting."""
+    turns = [EXPERT(match), QUICK(match)]
+    turns += [(move,) for move in (Draw(), Take()) if not why_not(match.state, move)]
+    turns += [other for turn in turns[:2] for other in discards(match, turn)]
+    return list(dict.fromkeys(turns))
+
+
+def discards(match: Match, turn: Turn) -> Iterator[Turn]:
+    """The same turn with every other discard."""
+    if turn and isinstance(turn[-1], Discard):
+        laid = after(match, turn[:-1]).state
+        for one in count(laid.hand):
+            if not why_not(laid, Discard(one)):
+                yield (*turn[:-1], Discard(one))
+
+
+def after(match: Match, turn: Turn) -> Match:
+    for move in turn:
+        match, _ = step(match, move)
+    return match
+
+
+def to_the_end(match: Match, players: list[Player]) -> Match:
+    """The deal played on, one player a seat."""
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        match = after(match, players[match.state.turn](match))
+    return match
+
+
+def margin(match: Match, seat: int) -> int:
+    """By how much the seat is ahead of the best other one; 0 where there is no end."""
+    if not match.deal_over:
+        return 0
+    sign = 1 if match.rules.high_wins else -1
+    points = [sign * each for each in match.totals]
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
+
+
+def against_standard(player: Player, rules: Rules, deals: int, seed: str) -> Wins:
+    """Duplicate deals: every shuffle is played from both seats."""
+    margins: list[int] = []
+    points = [0, 0]
+    for number in range(deals):
+        shuffle, seat = divmod(number, 2)
+        match = new_match(rules, [Seat("A", "bot"), Seat("B", "bot")], deal_seed(seed, shuffle + 1))
+        players = [player, STANDARD] if seat == 0 else [STANDARD, player]
+        match = to_the_end(match, players)
+        margins.append(margin(match, seat))
+        points[0] += match.totals[seat]
+        points[1] += match.totals[1 - seat]
+    decided = [one for one in margins if one]
+    won = sum(1 for one in decided if one > 0)
+    return Wins(won, len(decided), points[0] / deals, points[1] / deals)
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--game", choices=list(GAMES), action="append")
+    reader.add_argument("--deals", type=int, default=20)
+    reader.add_argument("--seed", default="ceiling")
+    given = reader.parse_args()
+    print(f"{'game':10}{'deals':>7}{'expert':>18}{'knowing all':>18}{'share':>8}{'points':>22}")
+    for game in given.game or GAMES:
+        rules = GAMES[game].rules()
+        expert = against_standard(EXPERT, rules, given.deals, given.seed)
+        ceiling = against_standard(knowing, rules, given.deals, given.seed)
+        room = ceiling.rate - 0.5
+        share = f"{(expert.rate - 0.5) / room:.0%}" if room > 0 else "-"
+        rates = [f"{one.rate:.1%} ± {one.half:.1%}" for one in (expert, ceiling)]
+        points = f"{expert.points:.1f}, {ceiling.points:.1f}"
+        row = f"{game:10}{given.deals:7}{rates[0]:>18}{rates[1]:>18}{share:>8}{points:>22}"
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()

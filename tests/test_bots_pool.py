@@ -1,0 +1,132 @@
+"""The expert where all draw from the stock alone: what it keeps, how it goes out, its last turn."""
+
+from typing import Any
+
+import pytest
+
+from engine.arena import run
+from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots.aims import Aims
+from engine.bots.chances import SAMPLES, Chances
+from engine.cards import Card, card
+from engine.games import GAMES
+from engine.match import Seat, new_match, step
+from engine.moves import Discard, End
+from engine.shuffle import Stream
+from engine.state import PLAY, State
+from engine.view import sample, unseen, view_of
+
+# Ten cards that lie in melds, to which three or four more are wanted.
+TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def position(hand: str, **changes: Any) -> State:
+    """The first player of two has drawn and holds `hand`."""
+    rules = GAMES["rummy500"].rules()
+    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "pool").state
+    hands = [cards("? " * 13)] * 2
+    hands[state.turn] = cards(hand)
+    changed = {"hands": tuple(hands), "stock": cards("? " * 60), "phase": PLAY, "round": 9}
+    return state._replace(**{**changed, **changes})
+
+
+def decided(state: State) -> Decision:
+    stream = bot_stream("pool", 1, state.turn, 0)
+    return make("expert").choose(view_of(state, state.turn), stream, NODES)
+
+
+def discarded(state: State) -> str:
+    last = decided(state).moves[-1]
+    assert isinstance(last, Discard)
+    return last.card.text
+
+
+def test_keeps_the_pair_with_more_cards_to_come() -> None:
+    assert discarded(position(f"{TEN} 5h 5d 2c 3c")) == "3c"
+
+
+def test_counts_only_cards_that_may_still_come() -> None:
+    gone = (cards("5h 5c 5c"), ())
+    assert discarded(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
+
+
+def test_says_how_often_the_kept_cards_go_out() -> None:
+    why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
+    assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
+    assert 0 < int(str(dict(why[1].params)["percent"])) < 20
+
+
+def test_goes_out_without_a_discard_if_it_can() -> None:
+    # None at all counts as the lowest, and the lowest takes the pool.
+    decision = decided(position(f"{TEN} 2c 3c 4c 5c"))
+    assert decision.why[0].code == "goes-out"
+    assert decision.moves[-1] == End()
+
+
+def test_the_last_turn_leaves_few_points() -> None:
+    # Three kings count as one card, so a queen costs more than any of them.
+    state = position("Ks Kh Kd Qs 2s 4s 6h 8h 9d 3d Ac 5c 7c 3h", round=10)
+    assert discarded(state) == "Qs"
+    assert decided(state).why[0].code == "leaves-few-points"
+
+
+def test_a_single_draw_is_one_card_in_every_sample() -> None:
+    live = tuple(sorted(unseen(position(f"{TEN} 5h 5d 2c 3c"))))
+    found = Chances(live, 1, 13).once
+    assert sum(come.bit_count() for come in found.values()) == SAMPLES
+    assert not any(Chances(live, 1, 13).twice.values())
+
+
+def test_with_one_draw_left_the_outs_are_exact() -> None:
+    state = position(f"{TEN} 5h 5d 2c 3c")
+    come = Chances(tuple(sorted(unseen(state))), 1, 13).once
+    fives = [come[card(text)] for text in ("5s", "5h", "5d", "5c")]
+    clubs = [come[card(text)] for text in ("Ac", "4c")]
+    aims = Aims(state, 1, 100)
+    assert aims.without((card("2c"),)) == sum(one.bit_count() for one in fives)
+    assert aims.without((card("5h"),)) == sum(one.bit_count() for one in clubs)
+    assert not aims.without((card("5h"), card("2c")))
+
+
+def test_one_card_does_not_serve_two_melds() -> None:
+    # Both pairs wait for the 6 of hearts, of which one is left.
+    state = position("4s 5s 6s 9s 9h 9d 4h 5h 6d 6d Js Jh Jd Kc")
+    state = state._replace(discards=(cards("6h 6c 6c 6s 3h 3h"), ()))
+    assert not Aims(state, 1, 100).without((card("Kc"),))
+
+
+def test_hidden_cards_change_nothing() -> None:
+    seats = [Seat("A", "expert"), Seat("B", "standard")]
+    match = new_match(GAMES["rummy500"].rules(), seats, "hidden")
+    asked = 0
+    while not match.deal_over:
+        seat = match.state.turn
+        view = match.view(seat)
+        stream = bot_stream("hidden", 1, seat, len(match.moves))
+        decision = make(match.seats[seat].kind).choose(view, stream, NODES)
+        if match.seats[seat].kind == "expert":
+            other = view_of(sample(view, Stream("other")), seat)._replace(seen=view.seen)
+            assert make("expert").choose(other, stream, NODES) == decision
+            asked += 1
+        for move in decision.moves:
+            match, _ = step(match, move)
+    assert asked > 10
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"target": 300},
+        {"cutthroat": "on"},
+        {"deal_style": "progressive"},
+        {"discard": "optional", "knock_rule": "off"},
+        {"jokers": 4, "max_rounds": 5, "no_exit": "lowest_hand"},
+    ],
+)
+def test_plays_under_every_house_rule(options: dict[str, object]) -> None:
+    report = run("rummy500", ["expert", "standard", "easy"], 3, options=options)
+    assert not report.faults
