@@ -449,10 +449,10 @@ ACTS: dict[str, str] = {
 # Who may sit on a seat.
 KINDS: dict[str, str] = {
     "person": N_("Person"),
-    "random": N_("Bot, by chance"),
-    "easy": N_("Bot, friendly"),
-    "standard": N_("Bot, sound"),
-    "expert": N_("Bot, expert"),
+    "random": N_("Bot: random"),
+    "easy": N_("Bot: easy"),
+    "standard": N_("Bot: standard"),
+    "expert": N_("Bot: expert"),
 }
 
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
