@@ -209,7 +209,8 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
     # Equal bots win half of the deals: far from nearly all of them.
     stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)
     assert timeless(stopped) == timeless(run("kalooki", TWO, 6, **CHEAP))
-    assert 6 <= stopped.played < 40
+    # Of two processes one may have played far ahead before the other's deals were known.
+    assert 6 <= stopped.played < (40 if jobs == 1 else 41)
     assert run("kalooki", TWO, 8, stop_at=0.5, **many).deals == 8
 
 

@@ -228,7 +228,7 @@ def test_hint(call: Any) -> None:
     said = call("hint", "-", given=POSITION)
     assert said.status == 0
     assert said.data["moves"] == ["lay 9h 9d 9c", "end"]
-    assert said.data["why"][0]["code"] == "fact-lays"
+    assert "fact-lays" in [one["code"] for one in said.data["why"]]
     assert said.data["text"]
     over = call("hint", "-", given={**POSITION, "phase": "over"})
     assert over.data == {

@@ -1,5 +1,6 @@
 """The bot `expert`: the solver for laying, and play for what the hidden cards may be."""
 
+from ..cards import UNKNOWN
 from ..shuffle import Stream
 from ..state import OVER
 from ..view import View
@@ -22,6 +23,9 @@ class ExpertBot:
         state = view.state
         if state.phase == OVER:
             return Decision(())
+        if UNKNOWN in state.hand:
+            # A position may leave its own cards open; there is nothing to weigh then.
+            return _PLAIN.choose(view, stream, nodes)
         if state.rules.rearrange:
             return rebuilt(view, nodes)
         found = picked(view, stream, nodes) if state.rules.take else raced(view, nodes)
