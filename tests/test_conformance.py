@@ -51,7 +51,7 @@ class Case(NamedTuple):
 
 def preset_cases(game: Game, preset: Preset) -> Iterator[Case]:
     low, high = game.seats
-    for number in range(many(1)):
+    for number in range(many(2)):
         yield Case(game, preset.options, low + number % (high - low + 1), f"{preset.id} {number}")
 
 
@@ -59,7 +59,7 @@ def option_cases(game: Game) -> Iterator[Case]:
     """Random values for all options, and each value of each option in turn."""
     stream = Stream(game.id, "options")
     pairs = [(option, choice) for option in game.options for choice in option.choices]
-    for number in range(many(4)):
+    for number in range(many(8)):
         chosen = {option.name: stream.choice(option.choices).value for option in game.options}
         option, choice = pairs[number * 3 % len(pairs)]
         chosen[option.name] = choice.value
