@@ -27,8 +27,9 @@ class _Tuning(NamedTuple):
     """What was found best over thousands of deals.
 
     `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
-    many points (0: all alike). `danger`: what a meld of the next seat costs, in thousandths of a
-    whole hand.
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what a meld of the next
+    seat costs, and `take`: by how much the top discard must be better than a draw, since all see
+    what is taken (0: it is taken for what it makes at once).
     """
 
     ahead: int
