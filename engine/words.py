@@ -232,6 +232,14 @@ REASONS: dict[str, str] = {
     "keeps-chances": N_("With what is left %(percent)d of 100 sampled deals go out in time."),
     "leaves-few-points": N_("This is the last turn: it leaves others as little as can be."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),
+    "discard-fits-nobody": N_("The next player can do nothing with it at once: %(card)s."),
+    "waits-for-all": N_(
+        "Lay these only when nothing is left over: %(cards)d can be laid, %(stuck)d cannot yet."
+    ),
+    "opens": N_("This opens and lays as little as that needs: %(cards)d of %(hand)d."),
+    "take-goes-out": N_("The top discard lets you go out: %(card)s."),
+    "take-helps": N_("The top discard goes well with your cards: %(card)s."),
+    "draw-better": N_("The stock promises more than the top discard: %(card)s."),
 }
 
 # The steps of a hint.

@@ -4,7 +4,7 @@ from ..shuffle import Stream
 from ..state import OVER
 from ..view import View
 from .base import Decision
-from .gathering import gathered
+from .picking import picked
 from .racing import raced
 from .rebuilding import rebuilt
 from .standard import StandardBot
@@ -24,6 +24,5 @@ class ExpertBot:
             return Decision(())
         if state.rules.rearrange:
             return rebuilt(view, nodes)
-        if not state.rules.take and state.rules.rounds:
-            return raced(view, nodes) or _PLAIN.choose(view, stream, nodes)
-        return gathered(view, stream, nodes) or _PLAIN.choose(view, stream, nodes)
+        own = picked(view, stream, nodes) if state.rules.take else raced(view, nodes)
+        return own or _PLAIN.choose(view, stream, nodes)

@@ -36,7 +36,7 @@ class Packed(NamedTuple):
 class Packer:
     """The melds of some rules as numbers, by the first face of each."""
 
-    __slots__ = ("_guards", "_index", "_shapes")
+    __slots__ = ("_guards", "_index", "_plain", "_shapes")
 
     def __init__(self, rules: MeldRules) -> None:
         self._index = {face: place for place, face in enumerate(rules.deck.cards)}
@@ -47,12 +47,30 @@ class Packer:
             number = sum(1 << _BITS * place for place in naturals)
             shape = number, len(cards), len(cards) - len(naturals)
             self._shapes[min(naturals)].append(shape)
+        self._plain = [[shape for shape in shapes if not shape[2]] for shapes in self._shapes]
 
     def packed(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
         """The most of `cards` that find a place.
 
         Faces in `free` need no meld of the hand, nor do jokers: they can be added to one.
         """
+        number, jokers, search = self._search(cards, free)
+        return Packed(*search.most(number, jokers), len(search.known))
+
+    def placed_without(
+        self, cards: Cards, faces: Collection[Card], free: Collection[Card] = ()
+    ) -> tuple[list[int], int]:
+        """How many cards find a place without one of each of `faces`, and the hands looked at.
+
+        The faces are natural ones among `cards`; what is found for one serves the others.
+        """
+        number, jokers, search = self._search(cards, free)
+        index = self._index
+        placed = [search.most(number - (1 << _BITS * index[one]), jokers)[0] for one in faces]
+        return placed, len(search.known)
+
+    def _search(self, cards: Cards, free: Collection[Card]) -> "tuple[int, int, _Search]":
+        """The natural cards as a number, the jokers, and the search that packs them."""
         number = jokers = 0
         for one in cards:
             if one.joker:
@@ -60,12 +78,12 @@ class Packer:
             else:
                 number += 1 << _BITS * self._index[one]
         placed = {self._index[one] for one in free if not one.joker}
-        search = _Search(self._fitting(number, jokers), placed, self._guards)
-        return Packed(*search.most(number, jokers), len(search.known))
+        return number, jokers, _Search(self._fitting(number, jokers), placed, self._guards)
 
     def _fitting(self, number: int, jokers: int) -> dict[int, list[_Shape]]:
         """By the place of each face that there is, the melds that it is the first card of."""
         guards = self._guards
+        shapes = self._shapes if jokers else self._plain
         fitting: dict[int, list[_Shape]] = {}
         left = number
         while left:
@@ -73,7 +91,7 @@ class Packer:
             left &= ~(_ALL << _BITS * place)
             fitting[place] = [
                 shape
-                for shape in self._shapes[place]
+                for shape in shapes[place]
                 if shape[2] <= jokers and ((number | guards) - shape[0]) & guards == guards
             ]
         return fitting

@@ -1,0 +1,202 @@
+"""The expert's turn where all draw from one stock and one pile, and the first complete hand wins.
+
+A hand is judged by how much of it finds a place after some more cards, sampled from all that are
+unseen: the same samples for each card that might be discarded, and for taking and drawing.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..cards import Card, count
+from ..moves import Discard, Draw, Take
+from ..play import apply, why_not
+from ..scoring import card_points
+from ..shuffle import Stream
+from ..state import DRAW, Cards, State
+from ..view import View
+from .base import Budget, Decision, Reason, reason
+from .going_out import addable, way_out
+from .layings import Laying
+from .memory import SURE, Memory
+from .packer import packer
+from .reading import Reading
+from .standard import full_laying, planned
+
+
+class _Tuning(NamedTuple):
+    """What was found best over thousands of deals.
+
+    `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what a meld of the next
+    seat costs, and `take`: by how much the top discard must be better than a draw, since all see
+    what is taken (0: it is taken for what it makes at once).
+    """
+
+    ahead: int
+    dear: int
+    danger: int
+    take: int
+
+
+# Jokers and second copies bring the end nearer, and leave too little to be read off discards.
+_ONE_PACK = _Tuning(ahead=4, dear=5, danger=35, take=20)
+_MORE_PACKS = _Tuning(ahead=2, dear=0, danger=0, take=0)
+# What a whole hand, and each point of the card thrown away, are worth more than what lies in
+# melds, in thousandths of a whole hand.
+_WHOLE, _POINT = 300, 1
+# How many futures are sampled at least and at most.
+_FEWEST, _MOST = 4, 200
+# A sampled future costs so many nodes, and one more for so many hands that the packer looked at.
+_COST, _HANDS = 1, 16
+# What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
+_FITS = 20
+
+
+def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
+    """The decision for the seat on turn; None where plain play has to do."""
+    if view.state.phase == DRAW:
+        # Which pile matters less than what is kept.
+        return _pile(view, stream, Budget(nodes // 2))
+    budget = Budget(nodes)
+    moves = way_out(view.state, budget)
+    if moves:
+        return Decision(moves, (reason("goes-out"),))
+    turn = planned(view, full_laying(view.state, nodes), nodes)
+    if turn is None:
+        return None
+    laying, ending = turn
+    if len(laying.state.hand) <= 1 or not isinstance(ending, Discard):
+        return None
+    return _discarded(view, laying, stream, budget)
+
+
+def _free(state: State, hand: Cards) -> frozenset[Card]:
+    """The cards of the hand that the table takes, where the seat may add to it."""
+    if state.opened[state.turn] or not state.rules.opening.add_needs_meld:
+        return addable(state, hand)
+    return frozenset()
+
+
+def _tuning(state: State) -> _Tuning:
+    return _ONE_PACK if state.rules.packs == 1 else _MORE_PACKS
+
+
+def _futures(
+    state: State, live: dict[Card, int], many: int, stream: Stream, budget: Budget
+) -> Iterator[Cards]:
+    """Samples of `many` cards that may come, for as long as the budget lasts.
+
+    All cards come equally often, but for dear ones, which others discard.
+    """
+    bag = _bag(state, live)
+    coming: list[int] = []
+    for number in range(_MOST if sum(live.values()) >= many else 0):
+        if number >= _FEWEST and budget.left <= 0:
+            break
+        places: dict[int, Card] = {}
+        while len(places) < many:
+            coming = coming or list(stream.shuffled(range(len(bag))))
+            place, face = bag[coming.pop()]
+            places[place] = face
+        yield tuple(places.values())
+
+
+def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
+    """The cards that may come, numbered, each as often as it is likely."""
+    dear = _tuning(state).dear
+    cards = [face for face in sorted(live) for _ in range(live[face])]
+    return [
+        (place, face)
+        for place, face in enumerate(cards)
+        for _ in range(2 + card_points(face, state.rules) // dear if dear else 1)
+    ]
+
+
+def _worth(placed: int, goal: int) -> int:
+    """What a hand is worth of which so many cards have a place; a whole one is more than that."""
+    return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
+
+
+def _spend(effort: int, budget: Budget) -> None:
+    budget.spend(_COST + effort // _HANDS)
+
+
+def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
+    """The top discard, if it goes out or does more for the hand than a draw may."""
+    state = view.state
+    if why_not(state, Take()) or why_not(state, Draw()):
+        return None
+    top = state.discards[0][-1]
+    if way_out(apply(state, Take())[0], budget):
+        return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+    least = _tuning(state).take
+    if not least:
+        return None
+    pack = packer(state.rules.melds)
+    hand, goal = state.hand, len(state.hand)
+    gain = samples = 0
+    for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
+        free = _free(state, (*hand, top, *coming))
+        taken = pack.packed((*hand, top, *coming[1:]), free)
+        drawn = pack.packed((*hand, *coming), free)
+        gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
+        samples += 1
+        _spend(taken.effort + drawn.effort, budget)
+    if gain * SURE > least * samples * goal**2:
+        return Decision((Take(),), (reason("take-helps", card=top.text),))
+    return Decision((Draw(),), (reason("draw-better", card=top.text),))
+
+
+def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> Decision:
+    """The turn that lays `laying` and discards what is of least use to this seat and the next."""
+    state = laying.state
+    memory = Memory(view)
+    reading = Reading(view, memory, (state.turn + 1) % state.seats)
+    choices = [one for one in count(state.hand) if not why_not(state, Discard(one))]
+    choices = [one for one in choices if not one.joker] or choices
+    left = _left(state, choices, memory, stream, budget)
+    fitting = _fitting(state, choices)
+    cost = _tuning(state).danger
+
+    def loss(one: Card) -> tuple[int, int, int]:
+        points = card_points(one, state.rules)
+        danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
+        return danger - left[one] - points * _POINT * SURE, -points, one.order
+
+    card = min(choices, key=loss)
+    why = [*_laid(view.state, state), reason("discards-least-use", card=card.text)]
+    if card not in fitting and not reading.may_use(card):
+        why.append(reason("discard-fits-nobody", card=card.text))
+    return Decision((*laying.moves, Discard(card)), tuple(why))
+
+
+def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
+    """The cards that the next seat could add to the table."""
+    seat = (state.turn + 1) % state.seats
+    if state.opened[seat] or not state.rules.opening.add_needs_meld:
+        return frozenset(one for one in choices if addable(state, (one,)))
+    return frozenset()
+
+
+def _laid(before: State, after: State) -> list[Reason]:
+    laid = len(before.hand) - len(after.hand)
+    return [reason("lays-cards", cards=laid, hand=len(before.hand))] if laid else []
+
+
+def _left(
+    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: Budget
+) -> dict[Card, int]:
+    """For each discard how good the hand is that it leaves, in millionths of a whole one."""
+    pack = packer(state.rules.melds)
+    goal = len(state.hand) - 1
+    free = _free(state, state.hand)
+    total = [0] * len(choices)
+    samples = 0
+    for coming in _futures(state, memory.live, _tuning(state).ahead, stream, budget):
+        placed, effort = pack.placed_without((*state.hand, *coming), choices, free)
+        samples += 1
+        for place, many in enumerate(placed):
+            total[place] += _worth(min(goal, many), goal)
+        _spend(effort, budget)
+    whole = max(1, samples * goal**2)
+    return {one: SURE * value // whole for one, value in zip(choices, total, strict=True)}

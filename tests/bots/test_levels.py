@@ -1,0 +1,92 @@
+"""The levels of bots: what each of them does and does not do."""
+
+import pytest
+
+from engine import words
+from engine.arena import run
+from engine.bots import BOTS, NODES, Decision, bot_stream, make
+from engine.cards import card
+from engine.games import GAMES
+from engine.match import Match, Seat, new_match, next_deal, step
+from engine.melds import meld_of
+from engine.moves import Draw, Table
+from engine.state import State
+
+GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
+
+
+def decided(match: Match, name: str) -> Decision:
+    seat = match.state.turn
+    stream = bot_stream("levels", match.state.deal, seat, len(match.moves))
+    return make(name).choose(match.view(seat), stream, NODES)
+
+
+@pytest.mark.parametrize("name", ["easy", "expert"])
+@pytest.mark.parametrize(("game", "many"), GAMES_AND_SEATS)
+def test_plays_a_deal_with_reasons_that_have_words(name: str, game: str, many: int) -> None:
+    rules = GAMES[game].rules()
+    match = new_match(rules, [Seat(str(seat), name) for seat in range(many)], f"{game} {many}")
+    while not match.deal_over:
+        decision = decided(match, name)
+        assert decision.moves and decision.why
+        assert all(words.sentence(one.code, one.params) for one in decision.why)
+        for move in decision.moves:
+            match, _ = step(match, move)
+    assert match.over or next_deal(match)
+
+
+def rebuilt(hand: str, *table: str, others: str = "2s 4d 6h 9c Jd") -> State:
+    """A deal of Rabló in which both have opened."""
+    rules = GAMES["rablo"].rules()
+    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "levels").state
+    melds = []
+    for text in table:
+        meld = meld_of(tuple(map(card, text.split())), rules.melds)
+        assert meld
+        melds.append(meld)
+    hands = [tuple(map(card, others.split()))] * 2
+    hands[state.turn] = tuple(map(card, hand.split()))
+    return state._replace(hands=tuple(hands), table=tuple(melds), opened=(True, True))
+
+
+def in_state(state: State) -> Match:
+    match = new_match(state.rules, [Seat("A", "random"), Seat("B", "random")], "levels")
+    return match._replace(state=state)
+
+
+def test_easy_never_rearranges() -> None:
+    # Only by moving 7h could the 6h be laid.
+    state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
+    assert decided(in_state(state), "easy").moves == (Draw(),)
+
+
+def test_expert_goes_out_by_rearranging() -> None:
+    state = rebuilt("6h", "7c 7d 7h 7s", "8h 9h Th")
+    decision = decided(in_state(state), "expert")
+    assert isinstance(decision.moves[0], Table)
+    assert decision.why[0].code == "goes-out"
+
+
+def test_expert_waits_where_a_card_would_stay_behind() -> None:
+    state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
+    decision = decided(in_state(state), "expert")
+    assert decision.moves == (Draw(),)
+    assert decision.why[0].code == "waits-for-all"
+
+
+def test_no_bot_keeps_anything_between_decisions() -> None:
+    for name in BOTS:
+        match = new_match(GAMES["rommi"].rules(), [Seat("A", name), Seat("B", name)], "again")
+        first = decided(match, name)
+        for move in first.moves:
+            match, _ = step(match, move)
+        decided(match, name)
+        again = new_match(GAMES["rommi"].rules(), [Seat("A", name), Seat("B", name)], "again")
+        assert decided(again, name) == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_easy_beats_random(game: str) -> None:
+    report = run(game, ("easy", "random"), 12, seed="levels")
+    assert not report.faults
+    assert report.lines[0].wins.value > 0.5

@@ -1,0 +1,36 @@
+"""The packer finds what the solver proves."""
+
+import pytest
+
+from engine.bots.packer import packer
+from engine.cards import card
+from engine.games import GAMES
+from engine.shuffle import Stream
+from engine.solver import deadwood
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
+@pytest.mark.parametrize("size", [7, 11, 14, 18])
+def test_as_many_cards_as_the_solver_proves(game: str, size: int) -> None:
+    rules = GAMES[game].rules()
+    for number in range(40):
+        hand = Stream("packer", game, str(number)).shuffled(rules.pack())[:size]
+        found = packer(rules.melds).packed(hand)
+        solved = deadwood(hand, rules.melds)
+        if solved.melds or not any(one.joker for one in hand):
+            assert found.placed == size - len(solved.rest), hand
+
+
+def test_a_free_card_needs_no_meld_but_may_help_in_one() -> None:
+    pack = packer(GAMES["rommi"].rules().melds)
+    hand = tuple(map(card, "7s 7h 8d Kc".split()))
+    assert pack.packed(hand).placed == 0
+    assert pack.packed(hand, {card("Kc")}).placed == 1
+    hand = tuple(map(card, "7s 7h 7d Kc".split()))
+    assert pack.packed(hand, {card("7d")}).placed == 3
+
+
+def test_copies_counts_what_lies_in_melds() -> None:
+    pack = packer(GAMES["rummy500"].rules().melds)
+    found = pack.packed(tuple(map(card, "8s 8s 8h 2c".split())))
+    assert [pack.copies(found.laid, card(face)) for face in ("8s", "8h", "2c")] == [2, 1, 0]

@@ -1,0 +1,159 @@
+"""The expert where all draw from one stock and one pile: what it keeps, takes and throws away."""
+
+import pytest
+
+from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots.memory import Memory
+from engine.bots.packer import packer
+from engine.bots.reading import Reading
+from engine.cards import Card, card
+from engine.events import Event, event
+from engine.games import GAMES
+from engine.match import Match, Seat, new_match, step
+from engine.melds import meld_of
+from engine.moves import Discard, Draw, Lay, Take
+from engine.shuffle import Stream
+from engine.state import DRAW, PLAY, State
+from engine.view import View, sample, view_of
+
+GAMES_WITH_A_PILE = ("kalooki", "rommi")
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def position(game: str, hand: str, *table: str, phase: str = PLAY, top: str = "") -> State:
+    """A deal of two in which the seat on turn holds `hand`; nobody has opened but for a table."""
+    rules = GAMES[game].rules()
+    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "picking").state
+    melds = [meld_of(cards(text), rules.melds) for text in table]
+    held = [cards("? " * 10)] * 2
+    held[state.turn] = cards(hand)
+    return state._replace(
+        hands=tuple(held),
+        table=tuple(meld for meld in melds if meld),
+        owners=(1 - state.turn,) * len(table),
+        opened=(bool(table),) * 2,
+        discards=(cards(top),),
+        stock=cards("? " * 20),
+        phase=phase,
+    )
+
+
+def decided(state: State, *seen: Event) -> Decision:
+    view = View(state.turn, view_of(state, state.turn).state, seen)
+    return make("expert").choose(view, bot_stream("picking", 1, state.turn, 0), NODES)
+
+
+def test_goes_out_with_the_card_that_the_pile_offers() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Jc", phase=DRAW, top="Kh")
+    decision = decided(state)
+    assert decision.moves == (Take(),)
+    assert decision.why[0].code == "take-goes-out"
+
+
+def test_goes_out_where_it_can() -> None:
+    decision = decided(position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Kh Jc"))
+    assert [type(move) for move in decision.moves] == [Lay, Lay, Lay, Discard]
+    assert decision.why[0].code == "goes-out"
+
+
+def test_leaves_what_helps_nothing() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d 8c Ks Kd 2c Jc", phase=DRAW, top="As")
+    decision = decided(state)
+    assert decision.moves == (Draw(),)
+    assert decision.why[0].code == "draw-better"
+
+
+def test_takes_what_helps_though_it_goes_out_with_nothing() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
+    decision = decided(state)
+    assert decision.moves == (Take(),)
+    assert decision.why[0].code == "take-helps"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_keeps_jokers(seed: int) -> None:
+    pack = [one for one in GAMES["kalooki"].rules().pack() if not one.joker]
+    hand = Stream("jokers", str(seed)).shuffled(pack)[:12]
+    last = decided(position("kalooki", " ".join(one.text for one in (*hand, *cards("X X")))))
+    assert isinstance(last.moves[-1], Discard)
+    assert not last.moves[-1].card.joker
+
+
+@pytest.mark.parametrize(("table", "thrown"), [("5s 6s 7s", "Kc"), ("Tc Jc Qc", "8s")])
+def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> None:
+    # Kc and 8s go with nothing in hand, and without a meld this seat may add neither.
+    state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
+    state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
+    assert decided(state).moves == (Discard(card(thrown)),)
+
+
+def reading(*seen: Event) -> Reading:
+    state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c")
+    view = View(state.turn, view_of(state, state.turn).state, seen)
+    return Reading(view, Memory(view), 1 - state.turn)
+
+
+def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
+    state = position("rommi", "2c")
+    other = 1 - state.turn
+    plain = reading()
+    after_discard = reading(event("discarded", other, card=card("7h")))
+    assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
+    assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
+    after_taking = reading(event("took", other, card=card("7h")))
+    assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
+    assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
+
+
+def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
+    state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c Ks")
+    gone = state._replace(discards=(cards("Kd Kh Js"),), stock=cards("? " * 17))
+    for one in (state, gone):
+        view = View(one.turn, view_of(one, one.turn).state)
+        may = Reading(view, Memory(view), 1 - one.turn).may_use(card("Ks"))
+        assert may is (one is state)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_A_PILE)
+def test_hidden_cards_change_no_decision(game: str) -> None:
+    rules = GAMES[game].rules()
+    match = new_match(rules, [Seat(str(seat), "expert") for seat in range(3)], "hidden")
+    for number in range(24):
+        if match.deal_over:
+            break
+        choice = chosen(match)
+        for twin in range(2):
+            view = match.view(match.state.turn)
+            state = sample(view, Stream("twin", str(number), str(twin)))
+            other = match._replace(state=state, events=tuple(map(blind, match.events)))
+            assert chosen(other) == choice
+        for move in choice.moves:
+            match, _ = step(match, move)
+
+
+def blind(one: Event) -> Event:
+    """The event with another card drawn: for who drew it the hand is what counts."""
+    return event("drew", one.seat, card=card("7s")) if one.event == "drew" else one
+
+
+def chosen(match: Match) -> Decision:
+    seat = match.state.turn
+    stream = bot_stream("hidden", 1, seat, len(match.moves))
+    return make("expert").choose(match.view(seat), stream, 100)
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
+def test_a_hand_less_one_card_is_packed_as_that_hand_alone(game: str) -> None:
+    rules = GAMES[game].rules()
+    pack = packer(rules.melds)
+    for number in range(20):
+        hand = Stream("less", game, str(number)).shuffled(rules.pack())[:14]
+        faces = sorted({one for one in hand if not one.joker})
+        placed, _ = pack.placed_without(hand, faces, faces[:2])
+        for face, many in zip(faces, placed, strict=True):
+            left = list(hand)
+            left.remove(face)
+            assert many == pack.packed(tuple(left), faces[:2]).placed
