@@ -4,9 +4,7 @@ A hand is judged by how much of it finds a place after some more cards, sampled 
 unseen: the same samples for each card that might be discarded, and for taking and drawing.
 """
 
-from bisect import bisect
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import NamedTuple
 
 from ..cards import Card, count
@@ -28,35 +26,38 @@ from .standard import full_laying, planned
 class _Tuning(NamedTuple):
     """What was found best over thousands of deals.
 
-    `ahead`: how many cards more a hand is judged by. `weight`: how often the cheapest card comes,
-    where each point of a dearer one adds one (0: all alike). `danger`: what a meld of the next
-    seat costs, in thousandths of a whole hand.
+    `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what a meld of the next
+    seat costs, and `take`: by how much the top discard must be better than a draw, since all see
+    what is taken (0: it is taken for what it makes at once).
     """
 
     ahead: int
-    weight: int
+    dear: int
     danger: int
+    take: int
 
 
-# Jokers and second copies bring the end nearer, and leave less to be read off discards.
-_ONE_PACK = _Tuning(ahead=3, weight=10, danger=35)
-_MORE_PACKS = _Tuning(ahead=2, weight=0, danger=5)
+# Jokers and second copies bring the end nearer, and leave too little to be read off discards.
+_ONE_PACK = _Tuning(ahead=4, dear=5, danger=35, take=20)
+_MORE_PACKS = _Tuning(ahead=2, dear=0, danger=0, take=0)
+# What a whole hand, and each point of the card thrown away, are worth more than what lies in
+# melds, in thousandths of a whole hand.
+_WHOLE, _POINT = 300, 1
 # How many futures are sampled at least and at most.
 _FEWEST, _MOST = 4, 200
 # A sampled future costs so many nodes, and one more for so many hands that the packer looked at.
 _COST, _HANDS = 1, 16
-# By how much the top discard must be better than a draw, in thousandths of a whole hand: all see
-# what is taken.
-_TAKE = 20
 # What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
 _FITS = 20
 
 
 def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
     """The decision for the seat on turn; None where plain play has to do."""
-    budget = Budget(nodes)
     if view.state.phase == DRAW:
-        return _pile(view, stream, budget)
+        # Which pile matters less than what is kept.
+        return _pile(view, stream, Budget(nodes // 2))
+    budget = Budget(nodes)
     moves = way_out(view.state, budget)
     if moves:
         return Decision(moves, (reason("goes-out"),))
@@ -85,24 +86,35 @@ def _futures(
 ) -> Iterator[Cards]:
     """Samples of `many` cards that may come, for as long as the budget lasts.
 
-    Dear cards come more often than chance has it: others discard them.
+    All cards come equally often, but for dear ones, which others discard.
     """
-    cards = [face for face in sorted(live) for _ in range(live[face])]
-    weight = _tuning(state).weight
-    sums = list(accumulate(weight + _cost(face, state) if weight else 1 for face in cards))
-    for number in range(_MOST if len(cards) >= many else 0):
+    bag = _bag(state, live)
+    coming: list[int] = []
+    for number in range(_MOST if sum(live.values()) >= many else 0):
         if number >= _FEWEST and budget.left <= 0:
             break
-        places: list[int] = []
+        places: dict[int, Card] = {}
         while len(places) < many:
-            place = bisect(sums, stream.below(sums[-1]))
-            if place not in places:
-                places.append(place)
-        yield tuple([cards[place] for place in places])
+            coming = coming or list(stream.shuffled(range(len(bag))))
+            place, face = bag[coming.pop()]
+            places[place] = face
+        yield tuple(places.values())
 
 
-def _cost(face: Card, state: State) -> int:
-    return 0 if face.joker else card_points(face, state.rules)
+def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
+    """The cards that may come, numbered, each as often as it is likely."""
+    dear = _tuning(state).dear
+    cards = [face for face in sorted(live) for _ in range(live[face])]
+    return [
+        (place, face)
+        for place, face in enumerate(cards)
+        for _ in range(2 + card_points(face, state.rules) // dear if dear else 1)
+    ]
+
+
+def _worth(placed: int, goal: int) -> int:
+    """What a hand is worth of which so many cards have a place; a whole one is more than that."""
+    return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
 
 
 def _spend(effort: int, budget: Budget) -> None:
@@ -117,6 +129,9 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
         return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+    least = _tuning(state).take
+    if not least:
+        return None
     pack = packer(state.rules.melds)
     hand, goal = state.hand, len(state.hand)
     gain = samples = 0
@@ -127,7 +142,7 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
         gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
         samples += 1
         _spend(taken.effort + drawn.effort, budget)
-    if gain * SURE > _TAKE * samples * goal**2:
+    if gain * SURE > least * samples * goal**2:
         return Decision((Take(),), (reason("take-helps", card=top.text),))
     return Decision((Draw(),), (reason("draw-better", card=top.text),))
 
@@ -144,8 +159,9 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     cost = _tuning(state).danger
 
     def loss(one: Card) -> tuple[int, int, int]:
+        points = card_points(one, state.rules)
         danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
-        return danger - left[one], -card_points(one, state.rules), one.order
+        return danger - left[one] - points * _POINT * SURE, -points, one.order
 
     card = min(choices, key=loss)
     why = [*_laid(view.state, state), reason("discards-least-use", card=card.text)]
@@ -180,7 +196,7 @@ def _left(
         placed, effort = pack.placed_without((*state.hand, *coming), choices, free)
         samples += 1
         for place, many in enumerate(placed):
-            total[place] += min(goal, many) ** 2
+            total[place] += _worth(min(goal, many), goal)
         _spend(effort, budget)
     whole = max(1, samples * goal**2)
-    return {one: SURE * SURE * value // whole for one, value in zip(choices, total, strict=True)}
+    return {one: SURE * value // whole for one, value in zip(choices, total, strict=True)}

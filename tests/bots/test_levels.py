@@ -85,9 +85,8 @@ def test_no_bot_keeps_anything_between_decisions() -> None:
         assert decided(again, name) == first
 
 
-@pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("expert", "easy")])
 @pytest.mark.parametrize("game", GAMES)
-def test_each_level_beats_the_one_below(better: str, worse: str, game: str) -> None:
-    report = run(game, (better, worse), 12, seed="levels", nodes=200)
+def test_easy_beats_random(game: str) -> None:
+    report = run(game, ("easy", "random"), 12, seed="levels")
     assert not report.faults
     assert report.lines[0].wins.value > 0.5
