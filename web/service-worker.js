@@ -2,6 +2,9 @@
 // A part is stored under a hash of its files, so that an update fetches only the parts that changed.
 const PARTS = /* build:parts */ [];
 const SCOPE = `talon ${registration.scope} `;
+const PART = new Map(
+  PARTS.flatMap(([name, all]) => all.map((one) => [new URL(one, registration.scope).href, name])),
+);
 
 async function store([name, addresses]) {
   const cache = await caches.open(SCOPE + name);
@@ -12,11 +15,9 @@ async function store([name, addresses]) {
 
 async function answer(request) {
   const options = { ignoreSearch: request.mode === "navigate" };
-  for (const [name] of PARTS) {
-    const found = await (await caches.open(SCOPE + name)).match(request, options);
-    if (found) return found;
-  }
-  return fetch(request);
+  const part = PART.get(request.url.split(/[?#]/)[0]);
+  const found = part && (await (await caches.open(SCOPE + part)).match(request, options));
+  return found || fetch(request);
 }
 
 async function tidy() {

@@ -24,7 +24,7 @@ from .standard import full_laying, planned
 
 
 class _Tuning(NamedTuple):
-    """What was found best over thousands of deals.
+    """What was tried and kept over thousands of deals.
 
     `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
     many points (0: all alike). In thousandths of a whole hand, `danger`: what a meld of the next

@@ -25,6 +25,7 @@ async def boot():
         __import__(module)
         await helper.pause()
     await __import__("main").start()
+    helper.traced()
 
 
 await boot()

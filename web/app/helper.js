@@ -1,5 +1,11 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
 
+// MicroPython looks for each module in several places, and its file system makes an error for each
+// miss. Their stacks would take a fifth of the page's start: there are none until it stands.
+const depth = Error.stackTraceLimit;
+Error.stackTraceLimit = 0;
+export const traced = () => { Error.stackTraceLimit = depth; };
+
 const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };
