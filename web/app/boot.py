@@ -3,9 +3,11 @@
 import json
 import os
 
-from pyscript.js_modules import helper
+from polyscript import js_modules
 
 BUNDLE = "page.bundle"
+
+helper = js_modules.helper
 
 
 def unpack(name):

@@ -1,12 +1,10 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
-from pyscript import document, window
-from pyscript.js_modules import helper
-
 import layout
 import pick
 import puzzles
 import table
+from browser import document, helper, window
 from faces import escape
 from words import _, ngettext
 

@@ -1,8 +1,7 @@
 """Cards that fly: measured before and after a redraw, animated from the engine's events."""
 
-from pyscript import document
-
 import faces
+from browser import document
 
 EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
 FLIGHT = {"off": 0, "fast": 200, "normal": 320, "slow": 480}

@@ -1,9 +1,8 @@
 """The keyboard: arrows inside hand, table and buttons, and letters for what is done often."""
 
-from pyscript import document
-
 import layout
 import pick
+from browser import document
 from desk import GROUPS, all_of, element
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

@@ -2,16 +2,13 @@
 
 import json
 
-from pyscript import document, window, workers
-from pyscript.ffi import create_proxy
-from pyscript.js_modules import helper, touch
-
 import params
 import pick
 import settings
 import shell
 import slots
 import words
+from browser import create_proxy, document, helper, touch, window, worker
 from desk import Desk, element
 from faces import escape
 from keys import Keys
@@ -288,10 +285,10 @@ def busy(on):
 
 async def connect():
     """The engine's `handle` in its worker."""
-    worker = await workers["engine"]
+    engine = await worker("engine")
     if words.loaded():
-        await worker.handle(json.dumps({"v": 1, "do": "speak", "messages": words.loaded()}))
-    return worker.handle
+        await engine.handle(json.dumps({"v": 1, "do": "speak", "messages": words.loaded()}))
+    return engine.handle
 
 
 play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)

@@ -3,14 +3,12 @@
 import asyncio
 import json
 
-from pyscript import document
-from pyscript.js_modules import helper
-
 import flights
 import pick
 import slots
 import table
 import words
+from browser import document, helper
 from desk import all_of, element
 from faces import escape, name
 from seam import start as start_task

@@ -1,11 +1,9 @@
 """Puzzles as the page plays them: which one is asked for, and what is kept of it."""
 
-from pyscript import document
-from pyscript.js_modules import helper
-
 import progress
 import puzzles
 import slots
+from browser import document, helper
 from desk import element
 from faces import escape
 from words import _

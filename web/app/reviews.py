@@ -1,8 +1,7 @@
 """Looks at a deal again: asks for its review, shows it, and opens the turns that it names."""
 
-from pyscript.js_modules import helper
-
 import report
+from browser import helper
 from faces import escape
 from words import _
 

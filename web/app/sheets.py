@@ -1,12 +1,10 @@
 """What opens over the table: menu, saved games, rules, settings, links, help."""
 
-from pyscript import document, window
-from pyscript.js_modules import helper
-
 import pick
 import settings
 import slots
 import table
+from browser import document, helper, window
 from desk import element
 from faces import escape, name
 from seam import start as start_task

@@ -21,6 +21,7 @@ NOT_COPIED = {
     "index.html",
     "service-worker.js",
     "engine.mjs",
+    "page.mjs",
     "build",
     "licences",
     "locale",
@@ -103,6 +104,7 @@ def put_vendored(site: Path) -> list[str]:
         shutil.copy(
             MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, micropython
         )
+    shutil.copy(ROOT / "web" / "page.mjs", micropython)
     pyodide = site / "vendor" / "pyodide"
     pyodide.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.js"):

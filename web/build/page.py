@@ -36,11 +36,11 @@ _ENGINE_CONFIG = {
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
     """PyScript's settings for the page's own Python.
 
-    `scripts` are the JavaScript modules of `app/` that it reaches as `pyscript.js_modules.NAME`, by
-    their file names.
+    `scripts` are the file names of `app/`'s JavaScript modules, which it reaches as
+    `polyscript.js_modules.NAME`.
     """
     config: dict[str, object] = {
-        "interpreter": "./vendor/micropython/micropython.mjs",
+        "interpreter": "./vendor/micropython/page.mjs",
         "plugins": _PLUGINS,
         "files": {f"./app/{BUNDLE}": f"./{BUNDLE}"},
     }
@@ -53,7 +53,7 @@ def head(pyscript: list[str], scripts: Iterable[str], languages: Iterable[str] =
 
     `languages` are those that there is a catalogue of, besides English.
     """
-    early = [*pyscript, "./vendor/micropython/micropython.mjs"]
+    early = [*pyscript, "./vendor/micropython/page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
     if listed := " ".join(languages):

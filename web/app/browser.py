@@ -1,0 +1,18 @@
+"""What the page needs of the browser, and of PyScript's core: names for its parts."""
+
+import js
+from jsffi import create_proxy
+from polyscript import js_modules, workers
+
+document = js.document
+window = js.window
+helper = js_modules.helper
+touch = js_modules.touch
+
+
+def worker(name):
+    """The promise of a worker's exported functions."""
+    return js.Reflect.get(workers, name)
+
+
+__all__ = ["create_proxy", "document", "helper", "touch", "window", "worker"]
