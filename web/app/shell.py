@@ -153,14 +153,14 @@ def _presets(game):
 
 
 def setup(game):
-    """A game's set-up: seats, house rules and the button that starts it."""
+    """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
     seats = "".join([_seat_row(game, number) for number in range(game["seats"][1])])
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
     rules = "".join([option_row(game, option) for option in house])
     return (
         '<section class="setup" id="setup-%(id)s" aria-label="%(title)s">'
-        '<form method="get" action="./" data-setup="%(id)s">'
+        '<template><form method="get" action="./" data-setup="%(id)s">'
         '<header><a class="back" href="#" aria-label="%(back)s">\u2039</a><h2>%(title)s</h2>'
         '<button type="button" class="chip" data-act="rules" data-rules="%(id)s">%(rulebook)s'
         '</button></header><p class="k">%(line)s</p>'
@@ -171,7 +171,7 @@ def setup(game):
         '<input id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
         "<small>%(seedhelp)s</small></p></details>"
         '<div class="start"><button class="act go" data-act="new-game">%(play)s</button></div>'
-        "</form></section>"
+        "</form></template></section>"
     ) % {
         "id": game["id"],
         "title": escape(game["title"]),

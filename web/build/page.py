@@ -67,6 +67,7 @@ def head(pyscript: list[str], scripts: Iterable[str], languages: Iterable[str] =
         '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
         '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
         '<script type="module" src="./offline.js"></script>',
+        '<script type="module" src="./folds.js"></script>',
         f'<script type="module" src="{pyscript[0]}"></script>',
     ]
     return "\n".join(lines)
