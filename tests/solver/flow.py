@@ -6,11 +6,10 @@ by its first position, its length and its jokers, every joker is placed, nothing
 
 from itertools import combinations
 
-import highspy
-import numpy as np
-
 from engine.cards import Card
 from engine.melds import Meld, MeldRules
+
+from .highs import Row, greatest
 
 
 class Model:
@@ -18,7 +17,7 @@ class Model:
 
     def __init__(self) -> None:
         self.gains: list[float] = []
-        self.rows: list[tuple[float, float, list[tuple[int, float]]]] = []
+        self.rows: list[Row] = []
 
     def column(self, gain: float = 0) -> int:
         self.gains.append(gain)
@@ -26,34 +25,7 @@ class Model:
 
     def maximum(self) -> int | None:
         """The greatest gain in whole numbers, None where the rows contradict each other."""
-        problem = highspy.HighsLp()
-        problem.num_col_, problem.num_row_ = len(self.gains), len(self.rows)
-        problem.sense_ = highspy.ObjSense.kMaximize
-        problem.col_cost_ = np.array(self.gains)
-        problem.col_lower_ = np.zeros(len(self.gains))
-        problem.col_upper_ = np.full(len(self.gains), 99.0)
-        problem.row_lower_ = np.array([low for low, _, _ in self.rows])
-        problem.row_upper_ = np.array([high for _, high, _ in self.rows])
-        starts, places, factors = [0], [], []
-        for _, _, terms in self.rows:
-            places += [place for place, _ in terms]
-            factors += [factor for _, factor in terms]
-            starts.append(len(places))
-        problem.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-        problem.a_matrix_.start_ = np.array(starts)
-        problem.a_matrix_.index_ = np.array(places)
-        problem.a_matrix_.value_ = np.array(factors, dtype=float)
-        problem.integrality_ = [highspy.HighsVarType.kInteger] * len(self.gains)
-        highs = highspy.Highs()
-        for option, value in (("output_flag", False), ("threads", 1), ("mip_rel_gap", 0.0)):
-            highs.setOptionValue(option, value)
-        highs.passModel(problem)
-        highs.run()
-        status = highs.getModelStatus()
-        if status == highspy.HighsModelStatus.kInfeasible:
-            return None
-        assert status == highspy.HighsModelStatus.kOptimal, status
-        return round(highs.getInfo().objective_function_value)
+        return greatest(self.gains, [99.0] * len(self.gains), self.rows)
 
 
 def most_valuable(
