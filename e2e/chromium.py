@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Callable
 from typing import TypeVar
 
-from playwright.sync_api import Error
+from playwright.sync_api import Browser, Error, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
@@ -42,3 +42,8 @@ def start(launch: Callable[[str | None], Started]) -> Started:
         except Error as error:
             fault = str(error).splitlines()[0]
     raise NoBrowser(f"No Chromium could be started (TALON_BROWSER may name one): {fault}")
+
+
+def launched(playwright: Playwright) -> Browser:
+    """A browser without a profile of its own; NoBrowser when none starts."""
+    return start(lambda path: playwright.chromium.launch(executable_path=path, args=FLAGS))

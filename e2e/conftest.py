@@ -49,9 +49,7 @@ def own_site(dist: Path, tmp_path: Path) -> Iterator[Site]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
-            opened = chromium.start(
-                lambda path: playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
-            )
+            opened = chromium.launched(playwright)
         except chromium.NoBrowser as fault:
             pytest.exit(str(fault), returncode=1)
         yield opened

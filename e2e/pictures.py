@@ -30,9 +30,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Site(Path(temporary) / "served", ROOT / "dist")
         try:
-            browser = chromium.start(
-                lambda path: playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
-            )
+            browser = chromium.launched(playwright)
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1

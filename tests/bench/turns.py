@@ -78,9 +78,7 @@ def main() -> int:
             shutil.copy(Path(__file__).with_name(name), folder / "dist")
         site = Site(folder / "served", folder / "dist")
         try:
-            browser = chromium.start(
-                lambda path: playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
-            )
+            browser = chromium.launched(playwright)
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1
