@@ -31,6 +31,25 @@ CLOCK = slots.PREFIX + "clock"
 KEPT_TURNS = 80
 
 
+# A card of the hand by its reference.
+_HAND = '#hand [data-ref="%s"]'
+
+
+def _hinted(queries):
+    """Mark what a hint or an answer is about, as far as it is on the page."""
+    for query in queries:
+        found = document.querySelector(query)
+        if found:
+            found.classList.add("hinted")
+
+
+def _stepped(number, event):
+    """Mark the cards of one of the last steps with its number."""
+    for card in flights.touched(event):
+        card.classList.add("stepped")
+        card.setAttribute("data-step", str(number + 1))
+
+
 def _wrong_try(reply):
     """What is to be said of a puzzle's table that is legal but not the answer, or None."""
     error = reply.get("error")
@@ -153,17 +172,14 @@ class Play:
         """Show the step that the hint has come to, and mark its cards."""
         step, hint = self.hints
         moves = [move.split(" ")[0] for move in hint["moves"]]
-        marked = ['#hand [data-ref="%s"]' % ref for ref in hint["cards"]]
+        marked = [_HAND % ref for ref in hint["cards"]]
         # What is to be pressed first: the pile, or the button that stands for it on a phone.
         for move in moves[:1]:
             if move not in DISCARDS:
                 marked.append('#acts [data-act="%s"]' % move)
             if move in PILES:
                 marked.append("#piles [data-pile=%s]" % PILES[move])
-        for query in marked:
-            found = document.querySelector(query)
-            if found:
-                found.classList.add("hinted")
+        _hinted(marked)
         self.desk.said = hint["steps"][step]
         self.desk.hinted = [move for move in moves if move in ARRANGED]
         self.desk.prompt()
@@ -174,10 +190,7 @@ class Play:
     def show_layable(self, refs):
         """Mark the hand cards that can be laid, and say how many they are."""
         self.desk.unmark()
-        for ref in refs:
-            card = document.querySelector('#hand [data-ref="%s"]' % ref)
-            if card:
-                card.classList.add("hinted")
+        _hinted([_HAND % ref for ref in refs])
         names = [name(self.desk.view["hand"][int(ref[1:])]) for ref in refs]
         marked = ngettext(
             "%(n)d of your cards can be laid: it is marked.",
@@ -378,9 +391,7 @@ class Play:
         self.desk.step = step
         self.desk.chosen = []
         self.desk.unmark()
-        for card in flights.touched(steps[step]):
-            card.classList.add("stepped")
-            card.setAttribute("data-step", str(step + 1))
+        _stepped(step, steps[step])
         count = "%d/%d " % (step + 1, len(steps))
         self.desk.said = count + steps[step]["text"]
         self._mark_turn(steps[step].get("seat"))
@@ -401,9 +412,7 @@ class Play:
     def number_steps(self):
         """Without motion: the opponents' cards carry the number of their step."""
         for number, event in enumerate(self.desk.steps):
-            for card in flights.touched(event):
-                card.classList.add("stepped")
-                card.setAttribute("data-step", str(number + 1))
+            _stepped(number, event)
 
     def _tell(self, events):
         spoken = []
