@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .arena import BACKENDS, format_report, kept_seed, run
-from .bots import NODES, bot_stream, make
+from .bots import NODES, decide, make
 from .games import GAMES
 from .hint import adviser, why_of
 from .judge import judge
@@ -250,12 +250,9 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _decided(match: Match, nodes: int) -> Match:
     """The match after one decision of the bot on turn."""
-    seat = match.state.turn
-    kind = match.seats[seat].kind
-    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    decision = make(kind).choose(view_of(match.state, seat), stream, nodes)
+    decision = decide(match, nodes)
     if not decision.moves:
-        raise TalonError("no-move", bot=kind)
+        raise TalonError("no-move", bot=match.seats[match.state.turn].kind)
     for move in decision.moves:
         match, _ = step(match, move)
     return match

@@ -6,7 +6,7 @@ from .cards import JOKER, Card, bare, count, without
 from .draft import Draft, faults_of, may_rearrange, ordered
 from .melds import Meld
 from .moves import Add
-from .play import why_not
+from .play import may
 from .scoring import meld_points
 from .solver import Solution, best, in_old_order, layable, nearest_legal
 from .state import Cards, State, together
@@ -93,6 +93,6 @@ def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
     if not state.rules.rearrange:
         for one in hand:
             adds = (Add(number, (one,)) for number in range(1, len(state.table) + 1))
-            if any(not why_not(state, move) for move in adds):
+            if any(may(state, move) for move in adds):
                 found.add(one)
     return tuple(one for one in hand if one in found)

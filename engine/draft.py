@@ -7,7 +7,7 @@ from typing import NamedTuple
 from .cards import JOKER, Card, bare, count, without
 from .melds import Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, End, Free, Lay, Move, Table
-from .play import apply, why_not
+from .play import apply, may, why_not
 from .play.why import freed_meld
 from .refusal import Refusal, TalonError, refusal
 from .state import Cards, State, together
@@ -354,7 +354,7 @@ def laid(draft: Draft, state: State) -> tuple[tuple[Move, ...], State, tuple[Ref
     while waiting and progress:
         progress = False
         for piece in waiting:
-            if not why_not(state, piece):
+            if may(state, piece):
                 state, _ = apply(state, piece)
                 done.append(piece)
                 waiting.remove(piece)

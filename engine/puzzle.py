@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .bots import bot_stream, make
+from .bots import decide
 from .cards import UNKNOWN, count, without
 from .draft import may_rearrange
 from .games import GAMES
@@ -15,7 +15,7 @@ from .match import Match, Seat, new_match, step
 from .melds import Meld
 from .moves import End, Table
 from .notation import reseeded
-from .play import apply, why_not
+from .play import apply, may
 from .refusal import TextFault
 from .rules import Game, game_of
 from .shuffle import Stream
@@ -123,7 +123,7 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     table = in_old_order([meld.cards for meld in state.table], fewest.melds)
     move = Table(tuple(meld.cards for meld in table))
     # The rules have the last word, not the solver.
-    if why_not(state, move) or why_not(apply(state, move)[0], End()):
+    if not (may(state, move) and may(apply(state, move)[0], End())):
         return None
     return Puzzle(kind, state, found.laid, table, fewest.moved, found.nodes)
 
@@ -149,9 +149,7 @@ def _positions(game: Game, stream: Stream) -> list[State]:
 
 def _played(match: Match) -> Match:
     """The match after one decision of the bot on turn."""
-    seat = match.state.turn
-    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    for move in make(_PLAYER).choose(match.view(seat), stream, _PLAYER_NODES).moves:
+    for move in decide(match, _PLAYER_NODES).moves:
         match, _ = step(match, move)
     return match
 

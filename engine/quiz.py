@@ -34,6 +34,11 @@ class Quiz(NamedTuple):
     solved: bool = False
     shown: bool = False
 
+    @property
+    def link(self) -> str:
+        """The puzzle as a link, whatever it was made from."""
+        return write_puzzle_link(self.puzzle.kind, self.puzzle.state)
+
 
 def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
     """The puzzle of a seed or, with a date, that of the day; faults as for `puzzle`."""
@@ -56,7 +61,7 @@ def linked_quiz(link: str) -> Quiz:
 def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
     """The puzzle as a match to sit down at; what nobody sees is filled in at random."""
     state = quiz.puzzle.state
-    stream = Stream(write_puzzle_link(quiz.puzzle.kind, state), "open")
+    stream = Stream(quiz.link, "open")
     filled = sample(view_of(state, state.turn), stream)
     return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
 
@@ -97,7 +102,7 @@ def quiz_json(quiz: Quiz, hand: Cards) -> Json:
         "game": found.state.rules.game.id,
         "seed": quiz.seed,
         "date": quiz.date,
-        "link": write_puzzle_link(found.kind, found.state),
+        "link": quiz.link,
         "tries": quiz.tries,
         "solved": quiz.solved,
         "shown": quiz.shown,

@@ -15,7 +15,7 @@ from .hint import adviser, why_of
 from .match import Match, new_match, next_deal, step
 from .melds import Meld
 from .moves import Discard, End, Fail, Lay, Move, Table, Timeout, ends_turn
-from .play import apply, why_not
+from .play import apply, may
 from .play.legal import additions
 from .refusal import IllegalMove, Refusal, TextFault
 from .rules import Rules
@@ -258,11 +258,11 @@ def _best_line(state: State, last: Move) -> _Line | None:
     moves: list[Move] = []
     now = state
     for cards in _own_melds(state):
-        if not why_not(now, Lay(cards)):
+        if may(now, Lay(cards)):
             moves.append(Lay(cards))
             now, _ = apply(now, moves[-1])
     while not (state.rules.opening.own_only and not state.start.opened):
-        move = next((move for move in additions(now) if not why_not(now, move)), None)
+        move = next((move for move in additions(now) if may(now, move)), None)
         if move is None:
             break
         moves.append(move)
@@ -292,7 +292,7 @@ def _ended(
     """The line with its turn's end, the discard that was played if it still can be."""
     now = state
     for move in moves:
-        if why_not(now, move):
+        if not may(now, move):
             return None
         now, _ = apply(now, move)
     endings: list[Move] = [End()]
@@ -302,7 +302,7 @@ def _ended(
         if wanted in now.hand:
             endings.insert(0, Discard(wanted))
     for ending in endings:
-        if not why_not(now, ending):
+        if may(now, ending):
             return _Line((*moves, ending), _laid(state, now), now, proved)
     return None
 
@@ -325,7 +325,7 @@ def _broken(match: Match, line: _Line, card: Card, turn: int) -> Lost | None:
     other, most = card, kept
     for one in sorted(set(now.hand), key=lambda one: _dear(one, state.rules)):
         found = _melded(_less(now.hand, one), state.rules)
-        if found and found[0] > most[0] and not why_not(now, Discard(one)):
+        if found and found[0] > most[0] and may(now, Discard(one)):
             other, most = one, found
     if other is card:
         return None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from . import words
 from .assist import can_be_laid, fixed
-from .bots import BOTS, NODES, Decision, bot_stream, make
+from .bots import BOTS, NODES, Decision, bot_stream, decide
 from .cards import Card
 from .draft import (
     Draft,
@@ -21,9 +21,9 @@ from .draft import (
 from .events import Event
 from .games import GAMES
 from .hint import adviser, hint_of, refs_of
-from .link import is_puzzle_link, read_link, write_link, write_puzzle_link
+from .link import is_puzzle_link, read_link, write_link
 from .match import PERSON, Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
-from .moves import Discard, End, Fail, Timeout, ends_turn
+from .moves import Discard, End, Fail, Move, Timeout, ends_turn
 from .notation import (
     position_data,
     position_of,
@@ -327,7 +327,7 @@ class Session:
     def _do_link(self, request: Json) -> Json:
         match = self._playing()
         state = match.state if match.deal_over else view_of(match.state, self.seat).state
-        link = _puzzle_link(self.quiz) if self.quiz else write_link(state)
+        link = self.quiz.link if self.quiz else write_link(state)
         return {"link": link, "position": position_data(state)}
 
     def _do_record(self, request: Json) -> Json:
@@ -510,7 +510,7 @@ class Session:
         state = self._playing().state
         where = "%s"
         if self.drafts and not is_untouched(self._my_draft(), state):
-            if _same_table(self._my_draft(), self._laid_out(decision)):
+            if _same_table(self._my_draft(), self._laid_out(decision.moves)):
                 view, decision = _rest_of(view, decision)
             else:
                 where = words.translated(words.HINT_FROM_START)
@@ -525,23 +525,22 @@ class Session:
 
     def _do_try(self, request: Json) -> Json:
         """Arranges the draft as the hint says; ending the turn is left to the person."""
-        return self._change(self._laid_out(self._decided()[1]))
+        return self._change(self._laid_out(self._decided()[1].moves))
 
-    def _laid_out(self, decision: Decision) -> Draft:
-        """This turn's draft with all that the decision lays."""
+    def _laid_out(self, moves: Sequence[Move]) -> Draft:
+        """A fresh draft of this turn with all that the moves lay."""
         state = self._playing().state
         draft = new_draft(state, ordered(state.hand, self._hand()))
-        return arranged(draft, state, decision.moves)
+        return arranged(draft, state, moves)
 
     def _do_arrange(self, request: Json) -> Json:
         """Arranges the draft as these moves say, as far as they lay cards."""
         texts = request.get("moves")
         if not isinstance(texts, list):
             raise TextFault("bad-request", do="arrange")
-        state = self._playing().state
-        moves = [read_move(text if isinstance(text, str) else "", state.rules) for text in texts]
-        fresh = new_draft(state, ordered(state.hand, self._hand()))
-        return self._change(arranged(fresh, state, moves))
+        rules = self._playing().rules
+        moves = [read_move(text if isinstance(text, str) else "", rules) for text in texts]
+        return self._change(self._laid_out(moves))
 
     def _do_fix(self, request: Json) -> Json:
         """The nearest legal table that lays the same cards, or as many of them as can lie."""
@@ -562,9 +561,7 @@ class Session:
         now = match
         steps: tuple[Event, ...] = ()
         while now.state.turn == seat and not now.deal_over:
-            stream = bot_stream(now.seed, now.state.deal, seat, len(now.moves))
-            bot = make(match.seats[seat].kind)
-            for move in bot.choose(now.view(seat), stream, NODES).moves:
+            for move in decide(now, NODES).moves:
                 now, more = step(now, move)
                 steps += more
         return self._commit(now, steps)
@@ -644,10 +641,6 @@ def _text(request: Json, key: str) -> str:
 
 def _optional_text(request: Json, key: str) -> str | None:
     return _text(request, key) if request.get(key) is not None else None
-
-
-def _puzzle_link(quiz: Quiz) -> str:
-    return write_puzzle_link(quiz.puzzle.kind, quiz.puzzle.state)
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:

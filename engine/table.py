@@ -11,7 +11,7 @@ from .match import PERSON, Match
 from .melds import grown, meld_of
 from .moves import Draw, Fail, Pass, Take
 from .notation import event_data
-from .play import why_not
+from .play import may
 from .refusal import Refusal
 from .scoring import hand_points, meld_points
 from .state import DRAW, PLAY, Cards, State
@@ -267,9 +267,9 @@ def _act(name: str, on: bool = True, main: bool = False, count: int | None = Non
 
 
 def _draw_acts(state: State) -> list[Json]:
-    acts = [_act("draw", not why_not(state, Draw()), True, len(state.stock))]
+    acts = [_act("draw", may(state, Draw()), True, len(state.stock))]
     if state.rules.take:
-        acts.append(_act("take", not why_not(state, Take()), True, len(state.discards[0])))
+        acts.append(_act("take", may(state, Take()), True, len(state.discards[0])))
         # Which pile to draw from can be advised; where there is only one, nothing is to be said.
         acts.append(_act("hint"))
     return acts
@@ -297,9 +297,9 @@ def _play_acts(scene: Scene, state: State) -> list[Json]:
     if state.stock:
         acts.append(_act("draw", untouched, untouched, len(state.stock)))
     else:
-        acts.append(_act("pass", not why_not(state, Pass()) and untouched, untouched))
+        acts.append(_act("pass", may(state, Pass()) and untouched, untouched))
     acts.append(_act("end", main=not untouched))
-    if rules.on_illegal == "penalty" and not why_not(state, Fail()):
+    if rules.on_illegal == "penalty" and may(state, Fail()):
         acts.append(_act("fail", not untouched))
     return acts
 

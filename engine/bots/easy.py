@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..cards import Card, bare, without
 from ..melds import MeldRules, meld_of
 from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Take
-from ..play import why_not
+from ..play import may
 from ..play.legal import additions, melds_in
 from ..shuffle import Stream
 from ..state import DRAW, OVER, Cards, State
@@ -35,19 +35,19 @@ class EasyBot:
             if ending:
                 return Decision((*laying.moves, ending), tuple(_reasons(state, laying, ending)))
         for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
-            if not why_not(state, move):
+            if may(state, move):
                 return Decision((move,), (reason(code),))
-        moves = (Fail(),) if not why_not(state, Fail()) else ()
+        moves = (Fail(),) if may(state, Fail()) else ()
         return Decision(moves, (reason("no-way-to-end"),))
 
 
 def _pile(state: State) -> Decision:
     """Takes the top discard for a meld that it makes at once with two cards of the hand."""
-    if not why_not(state, Take()):
+    if may(state, Take()):
         top = state.discards[0][-1]
         if _melded_with(top, state.hand, state.rules.melds):
             return Decision((Take(),), (reason("take-helps", card=top.text),))
-    if not why_not(state, Draw()):
+    if may(state, Draw()):
         return Decision((Draw(),), (reason("draw-hidden"),))
     return Decision((Take(),), (reason("take-must"),))
 
@@ -77,7 +77,7 @@ def _melds_laid(state: State) -> list[Laying]:
     for cards in melds[:_SEEN]:
         last = found[-1]
         held = without(last.state.hand, map(bare, cards)) is not None
-        if held and not why_not(last.state, Lay(cards)):
+        if held and may(last.state, Lay(cards)):
             found.append(then(last, Lay(cards)))
     return found
 
@@ -86,7 +86,7 @@ def _added(laying: Laying) -> Laying:
     """Adds natural cards one by one for as long as one fits."""
     while True:
         for move in additions(laying.state):
-            if not move.cards[0].joker and not why_not(laying.state, move):
+            if not move.cards[0].joker and may(laying.state, move):
                 laying = then(laying, move)
                 break
         else:
@@ -97,9 +97,9 @@ def _ending(state: State) -> Move | None:
     """The discard that is the loneliest in hand, the dearest of these; or the end without one."""
     if state.rules.piles != "none":
         for one in sorted(set(state.hand), key=lambda one: _loneliness(one, state)):
-            if not why_not(state, Discard(one)):
+            if may(state, Discard(one)):
                 return Discard(one)
-    return End() if not why_not(state, End()) else None
+    return End() if may(state, End()) else None
 
 
 def _loneliness(one: Card, state: State) -> tuple[bool, int, int, int]:

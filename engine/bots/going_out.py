@@ -7,7 +7,7 @@ meld of their own.
 from ..cards import Card, count, without
 from ..melds import Meld, grown
 from ..moves import Discard, End, Lay, Move
-from ..play import why_not
+from ..play import may
 from ..play.legal import additions
 from ..solver import best, weigh
 from ..state import Cards, State
@@ -84,14 +84,14 @@ def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple
     """The moves, if they leave just the card to be discarded (or none at all)."""
     laying = Laying((), state)
     for meld in melds:
-        if not why_not(laying.state, Lay(meld.cards)):
+        if may(laying.state, Lay(meld.cards)):
             laying = then(laying, Lay(meld.cards))
     while more := _added(laying, last):
         laying = more
     if laying.state.hand != (() if last is None else (last,)):
         return ()
     end = End() if last is None else Discard(last)
-    return () if why_not(laying.state, end) else (*laying.moves, end)
+    return (*laying.moves, end) if may(laying.state, end) else ()
 
 
 def _added(laying: Laying, kept: Card | None) -> Laying | None:
@@ -99,6 +99,6 @@ def _added(laying: Laying, kept: Card | None) -> Laying | None:
     state = laying.state
     for move in sorted(additions(state), key=lambda move: move.cards[0].joker):
         kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
-        if not kept_one and not why_not(state, move):
+        if not kept_one and may(state, move):
             return then(laying, move)
     return None

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..cards import JOKER, UNKNOWN
 from ..melds import Meld
 from ..moves import Lay, Move, Table
-from ..play import apply, why_not
+from ..play import apply, may
 from ..play.legal import additions, releases
 from ..play.why import only_taken
 from ..rules import Rules
@@ -69,7 +69,7 @@ def layings(state: State, nodes: int) -> Iterator[Laying]:
     for melds in _groups(state, nodes):
         laid = Laying((), state)
         for meld in melds:
-            if not why_not(laid.state, Lay(meld.cards)):
+            if may(laid.state, Lay(meld.cards)):
                 laid = then(laid, Lay(meld.cards))
         yield laid if opening.own_only or state.rules.rearrange else all_added(laid)
 
@@ -129,7 +129,7 @@ def _added(laying: Laying) -> Laying | None:
     state = laying.state
     last = sum(not one.joker for one in state.hand) <= 1
     for move in additions(state):
-        if (last or move.cards[0] is not JOKER) and not why_not(state, move):
+        if (last or move.cards[0] is not JOKER) and may(state, move):
             return then(laying, move)
     return None
 
@@ -137,7 +137,7 @@ def _added(laying: Laying) -> Laying | None:
 def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again where the rules ask for that."""
     for move in releases(laying.state) if laying.state.rules.releases else ():
-        if not why_not(laying.state, move):
+        if may(laying.state, move):
             released = then(laying, move)
             placed = _freed_placed(released) if released.state.freed else released
             if placed:
@@ -154,6 +154,6 @@ def _joker_placed(laying: Laying) -> Laying | None:
     ]
     moves += [move for move in additions(state) if move.cards[0] is JOKER]
     for move in moves:
-        if not why_not(state, move):
+        if may(state, move):
             return then(laying, move)
     return None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..cards import Card, count
 from ..moves import Discard, Draw, Take
-from ..play import apply, why_not
+from ..play import apply, may
 from ..scoring import card_points
 from ..shuffle import Stream
 from ..state import DRAW, Cards, State
@@ -124,7 +124,7 @@ def _spend(effort: int, budget: Budget) -> None:
 def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     """The top discard, if it goes out or does more for the hand than a draw may."""
     state = view.state
-    if why_not(state, Take()) or why_not(state, Draw()):
+    if not (may(state, Take()) and may(state, Draw())):
         return None
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
@@ -152,7 +152,7 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     state = laying.state
     memory = Memory(view)
     reading = Reading(view, memory, (state.turn + 1) % state.seats)
-    choices = [one for one in count(state.hand) if not why_not(state, Discard(one))]
+    choices = [one for one in count(state.hand) if may(state, Discard(one))]
     choices = [one for one in choices if not one.joker] or choices
     left = _left(state, choices, memory, stream, budget)
     fitting = _fitting(state, choices)

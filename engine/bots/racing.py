@@ -2,7 +2,7 @@
 
 from ..cards import Card, count
 from ..moves import Discard
-from ..play import apply, why_not
+from ..play import apply, may
 from ..scoring import card_points
 from ..state import DRAW, State
 from ..view import View
@@ -52,7 +52,7 @@ def _someone_out(state: State) -> bool:
 def _discards(state: State) -> list[Card]:
     """The faces that may be discarded, in order; jokers are kept."""
     faces = [one for one in sorted(count(state.hand)) if not one.joker]
-    return [one for one in faces if not why_not(state, Discard(one))]
+    return [one for one in faces if may(state, Discard(one))]
 
 
 def _kept(state: State, nodes: int) -> Decision | None:

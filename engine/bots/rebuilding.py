@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..melds import Meld, meld_of
 from ..moves import Draw, End, Lay, Move
-from ..play import why_not
+from ..play import may
 from ..play.legal import melds_in
 from ..rules import Ending
 from ..scoring import hand_points, meld_points
@@ -59,7 +59,7 @@ def _worth_waiting(full: Laying, state: State) -> bool:
 
     Waiting wins more deals, and costs more where someone else goes out first.
     """
-    if not full.state.hand or why_not(state, Draw()):
+    if not full.state.hand or not may(state, Draw()):
         return False
     others = sum(1 for seat, hand in enumerate(state.hands) if hand and seat != state.turn)
     waiting, fair = _WINS_WAITING[min(others, len(_WINS_WAITING)) - 1], 100 // (others + 1)
@@ -109,11 +109,11 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
     for melds in _groups(state, nodes):
         laying = Laying((), state)
         for meld in melds:
-            if why_not(laying.state, Lay(meld.cards)):
+            if not may(laying.state, Lay(meld.cards)):
                 break
             laying = then(laying, Lay(meld.cards))
         else:
-            if not why_not(laying.state, End()):
+            if may(laying.state, End()):
                 yield laying
 
 

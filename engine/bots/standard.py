@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..cards import UNKNOWN
 from ..moves import Discard, Draw, End, Fail, Pass, Take
-from ..play import apply, why_not
+from ..play import apply, may, why_not
 from ..shuffle import Stream
 from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
@@ -36,7 +36,7 @@ class StandardBot:
 
 def _pile(state: State, nodes: int) -> Decision:
     """Takes the top discard where it finds a place beside the cards that have one."""
-    if not why_not(state, Take()):
+    if may(state, Take()):
         taken = _placed(apply(state, Take())[0], nodes)
         # An unknown card stands for the one that the stock would give.
         drawn = state._replace(
@@ -71,9 +71,9 @@ def played(view: View, full: Laying, nodes: int) -> Decision:
         why = tuple(_reasons(state, laying, full, ending))
         return Decision((*laying.moves, ending), why)
     for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
-        if not why_not(state, move):
+        if may(state, move):
             return Decision((move,), (reason(code),))
-    if not why_not(state, Fail()):
+    if may(state, Fail()):
         return Decision((Fail(),), (reason("no-way-to-end"),))
     return Decision((), (reason("no-way-to-end"),))
 
@@ -133,11 +133,11 @@ def _endings(laying: Laying, loose: Cards) -> Iterator[Discard | End]:
     if state.rules.piles != "none" and state.hand:
         keeping = Keeping(state, loose)
         found = [Discard(one) for one in sorted(set(state.hand), key=keeping.order)]
-        found = [move for move in found if not why_not(state, move)]
+        found = [move for move in found if may(state, move)]
         yield from found[: None if len(loose) <= _FEW else 1]
         if found:
             return
-    if not why_not(state, End()):
+    if may(state, End()):
         yield End()
 
 

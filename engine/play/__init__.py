@@ -3,6 +3,6 @@
 from .apply import apply
 from .deal import first_dealer, new_deal
 from .legal import Legal, legal
-from .why import why_not
+from .why import may, why_not
 
-__all__ = ["Legal", "apply", "first_dealer", "legal", "new_deal", "why_not"]
+__all__ = ["Legal", "apply", "first_dealer", "legal", "may", "new_deal", "why_not"]
