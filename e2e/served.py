@@ -12,6 +12,16 @@ SUB_PATH = "some/where/talon"
 
 expect.set_options(timeout=30_000)
 
+MEMORY_KEPT = """async () => {
+  for (const name of (await caches.keys()).filter((name) => name.startsWith("talon memory "))) {
+    for (const found of await (await caches.open(name)).matchAll()) {
+      if (new Uint8Array(await found.arrayBuffer())[0]) return true;
+    }
+  }
+  return false;
+}"""
+"""Whether a started engine's memory, which never begins with a zero, is in the browser's cache."""
+
 OpenContext = Callable[..., BrowserContext]
 """The fixture that opens a fresh browser profile for an origin."""
 

@@ -2,9 +2,26 @@
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from served import OpenContext, Site, ready
+from served import MEMORY_KEPT, OpenContext, Site, ready
+
+WITHOUT_WHEEL = """async () => {
+  let gone = false;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const one of await cache.keys()) {
+      if (one.url.endsWith(".whl")) gone ||= await cache.delete(one);
+    }
+  }
+  return gone;
+}"""
+SPOILT = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
+  const cache = await caches.open(name);
+  const [one] = await cache.keys();
+  await cache.put(one, new Response(new Uint8Array(20_971_520)));
+}"""
 
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
@@ -29,6 +46,8 @@ def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenC
     ready(page, "engine")
     page.goto(own_site.address + "licences.html")
     expect(page.get_by_role("heading", name="Talon", exact=True)).to_be_visible()
+    page.goto(own_site.address + "?puzzle=day&kind=lay&game=raeuber")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
 
 
 def test_new_version_waits_until_the_person_agrees(
@@ -46,8 +65,40 @@ def test_new_version_waits_until_the_person_agrees(
         page.get_by_role("button", name="Use it now").click()
     ready(page, "engine")
     names = page.evaluate("caches.keys()")
-    assert any("page of tomorrow" in name for name in names)
-    assert len(names) == 2
+    parts = [name for name in names if not name.startswith("talon memory ")]
+    assert any("page of tomorrow" in name for name in parts)
+    assert len(parts) == 2
+
+
+def started(site: Site, context: BrowserContext) -> Page:
+    """A page after its first visit, with the engine's memory kept."""
+    page = context.new_page()
+    page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    ready(page, "engine")
+    page.wait_for_function(MEMORY_KEPT)
+    return page
+
+
+def test_later_visits_put_the_engines_memory_back(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = started(own_site, open_context(own_site.origin))
+    page.evaluate("navigator.serviceWorker.ready")
+    own_site.stop()
+    assert page.evaluate(WITHOUT_WHEEL)
+    page.reload()
+    ready(page, "engine")
+    held = page.locator("#hand [data-ref]").count()
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
+
+
+def test_memory_of_no_use_is_made_again(own_site: Site, open_context: OpenContext) -> None:
+    page = started(own_site, open_context(own_site.origin))
+    page.evaluate(SPOILT)
+    page.reload()
+    ready(page, "engine")
+    page.wait_for_function(MEMORY_KEPT)
 
 
 def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:

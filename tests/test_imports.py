@@ -102,6 +102,20 @@ def test_what_is_optional_is_imported_only_when_it_is_wanted() -> None:
     assert {top for node in ast.walk(tree) for top in names_in(node)} >= OPTIONAL
 
 
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_nothing_is_imported_late(path: Path) -> None:
+    """A page that puts back the memory of the started engine has none of its files."""
+    if path.relative_to(ENGINE).with_suffix("").parts[0] in AT_HOME:
+        return
+    functions = [one for one in ast.walk(ast.parse(path.read_text("utf-8"))) if is_function(one)]
+    inner = [one for function in functions for one in ast.walk(function)]
+    assert not [one for one in inner if isinstance(one, (ast.Import, ast.ImportFrom))]
+
+
+def is_function(node: ast.AST) -> bool:
+    return isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+
+
 def names_in(node: ast.AST) -> Iterator[str]:
     """The first parts of the names that one statement imports from outside."""
     if isinstance(node, ast.Import):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
 import chromium
-from served import Site, ready
+from served import MEMORY_KEPT, Site, ready
 
 ROOT = Path(__file__).resolve().parents[2]
 LOADS = 11
@@ -97,6 +97,7 @@ def measure(context: BrowserContext, site: Site) -> None:
     page.wait_for_timeout(500)
     cold = max((time for _, time in page.evaluate("longTasks")), default=0)
     page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function(MEMORY_KEPT)
     saved = page.url
     page.close()
     ours, bare = [], []

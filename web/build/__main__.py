@@ -70,6 +70,16 @@ def put_engine(pyodide: Path) -> None:
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
 
 
+def put_start(pyodide: Path) -> None:
+    """The script that starts the engine, told which wheel and a hash of all that it starts."""
+    shutil.copy(ROOT / "web" / "engine.mjs", pyodide)
+    (wheel,) = pyodide.glob("*.whl")
+    made_of = digest(sorted(pyodide.iterdir()), pyodide)
+    script = pyodide / "engine.mjs"
+    filled = page.with_list(script.read_text("utf-8"), "engine", [wheel.name, made_of])
+    script.write_text(filled, "utf-8")
+
+
 def put_library(pyodide: Path) -> None:
     """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     original = MODULES / "pyodide" / "python_stdlib.zip"
@@ -110,7 +120,6 @@ def put_vendored(site: Path) -> list[str]:
     for name in ("pyodide.mjs", "pyodide.asm.js"):
         _without_map(MODULES / "pyodide" / name, pyodide / name)
     shutil.copy(MODULES / "pyodide" / "pyodide.asm.wasm", pyodide)
-    shutil.copy(ROOT / "web" / "engine.mjs", pyodide)
     return [f"./vendor/pyscript/{file.name}" for file in scripts]
 
 
@@ -247,6 +256,7 @@ def build() -> None:
         put_library(site / "vendor" / "pyodide")
     with progress("engine"):
         put_engine(site / "vendor" / "pyodide")
+        put_start(site / "vendor" / "pyodide")
     with progress("icons"):
         put_icons(site)
     with progress("words"):

@@ -23,14 +23,8 @@ BUNDLE = "page.bundle"
 # PyScript's extras; each one switched off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
-_ENGINE_CONFIG = {
-    "interpreter": "./vendor/pyodide/engine.mjs",
-    "packages": ["talon"],
-    # Any value keeps PyScript from fetching its list of what the public index holds.
-    "index_urls": ["./vendor/pyodide/"],
-    "packages_cache": "passthrough",
-    "sync_main_only": True,
-}
+# The engine's wheel is no package here: engine.mjs brings it along.
+_ENGINE_CONFIG = {"interpreter": "./vendor/pyodide/engine.mjs", "sync_main_only": True}
 
 
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
