@@ -1,14 +1,15 @@
 """A deal looked at again: what each turn of a seat laid, and what it could have laid instead.
 
-A turn is named only where another way to play it, legal by the rules, lays more cards: the
-solver found it and the rules have accepted it. Everything is judged from the seat's own view.
+A turn is named only where another way to play it, legal by the rules, lays more cards (the
+solver found it and the rules have accepted it), and where the best bot would not have held back
+either. Everything is judged from the seat's own view.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from .assist import most_laid
-from .bots import Decision, bot_stream
+from .bots import NODES, Decision, bot_stream
 from .cards import Card, without
 from .draft import may_rearrange
 from .hint import adviser, why_of
@@ -24,7 +25,7 @@ from .solver import best, in_old_order
 from .state import OVER, PLAY, Cards, State
 from .view import View
 
-# Solver nodes for one hand and for the advice on a turn, and how many turns are shown.
+# Solver nodes for one hand, and how many turns are shown.
 _NODES = 800
 _WORST = 3
 
@@ -158,9 +159,26 @@ def _tidied(lost: Lost) -> Lost:
 
 def advice(lost: Lost) -> tuple[Decision, tuple[Refusal, ...]]:
     """What the best bot would have played in that turn, and why."""
-    stream = bot_stream("review", lost.deal, lost.view.seat, len(lost.match.moves))
-    decision = adviser().choose(lost.view, stream, _NODES)
+    decision = _advised(lost)
     return decision, tuple(Refusal(*one) for one in why_of(lost.view, decision))
+
+
+def _advised(lost: Lost) -> Decision:
+    stream = bot_stream("review", lost.deal, lost.view.seat, len(lost.match.moves))
+    return adviser().choose(lost.view, stream, NODES)
+
+
+def _advised_otherwise(lost: Lost) -> bool:
+    """Whether the best bot would have laid more too, or thrown another card away.
+
+    Who holds cards back for a better turn loses nothing by it.
+    """
+    moves = _advised(lost).moves
+    if not moves or lost.out:
+        return True
+    if lost.kind == BROKE:
+        return moves[-1] != lost.played[-1]
+    return _played(lost.match.state, moves).laid > lost.laid
 
 
 def _turns(
@@ -190,7 +208,7 @@ def _judged(match: Match, played: tuple[Move, ...], turn: int) -> tuple[int, lis
     lost = [_more_laid(match, line, turn)]
     if isinstance(rest[-1], Discard):
         lost.append(_broken(match, line, rest[-1].card, turn))
-    return line.laid, [one for one in lost if one]
+    return line.laid, [one for one in lost if one and _advised_otherwise(one)]
 
 
 def _played(state: State, moves: tuple[Move, ...]) -> _Line:
