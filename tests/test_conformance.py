@@ -6,8 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.bots import BOTS, NODES, bot_stream, make
-from engine.cards import JOKER, UNKNOWN, Card, count
-from engine.events import Event
+from engine.cards import JOKER, UNKNOWN, count
 from engine.games import GAMES
 from engine.match import Match, Seat, Timeline, dealt_event, new_match, next_deal, step
 from engine.melds import meld_of
@@ -26,9 +25,10 @@ from engine.rules import Game, OptionValue, Preset
 from engine.save import Saved, read_save, write_save
 from engine.shuffle import Stream
 from engine.state import PLAY, State
-from engine.view import sample, view_of
+from engine.view import view_of
 from example_game import EXAMPLE
 from scale import many
+from twins import twin
 
 ALL = (*GAMES.values(), EXAMPLE)
 PRESETS = [(game, preset) for game in ALL for preset in game.presets]
@@ -166,23 +166,6 @@ def check_notation(state: State, moves: list[Move]) -> None:
         assert again._replace(owners=owners) == state
     for move in moves:
         assert read_move(write_move(move), state.rules) == move
-
-
-def twin(match: Match, seat: int, stream: Stream) -> Match:
-    """The same for `seat`'s eyes: other hidden cards, another stock, another seed."""
-    state = sample(match.view(seat), stream)
-    if match.state.before and match.state.turn != seat:
-        hand = stream.shuffled(match.state.before.hand)
-        state = state._replace(before=match.state.before._replace(hand=hand))
-
-    def changed(one: Event) -> Event:
-        if one.event == "drew" and one.seat != seat:
-            other: Card = stream.choice(match.rules.melds.deck.cards)
-            return Event("drew", one.seat, (("card", other),))
-        return one
-
-    events = tuple(changed(one) for one in match.events)
-    return match._replace(state=state, seed=f"{stream.word()}", events=events)
 
 
 def check_leaks(match: Match, stream: Stream, bots: bool) -> None:
