@@ -30,11 +30,12 @@ async function fresh() {
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
   python.runPython(START);
   // Where storage is closed or full, the next visit starts afresh too.
-  keep(python.makeMemorySnapshot()).catch(() => {});
+  keep(python).catch(() => {});
   return python;
 }
 
-async function keep(memory) {
+async function keep(python) {
+  const memory = python.makeMemorySnapshot(); // at once: before PyScript leaves objects in it
   const cache = await caches.open(MEMORY);
   await cache.put(HERE, new Response(memory));
   const old = (name) => name.startsWith(EVERY_MEMORY) && name !== MEMORY;
