@@ -18,6 +18,9 @@ from .waiting import points_if_out
 _NODES_A_WAY = 25
 # The card to be discarded next is one of so many that are least missed now.
 _LIKELY = 6
+# What one sampled deal and one point off the hand are worth. Over 4,000 simulated deals the points
+# left to who went out fell by a twentieth, and no fewer were won; with 8 points fewer were.
+_SAMPLE, _POINT = 2, 3
 
 
 def raced(view: View, nodes: int) -> Decision | None:
@@ -56,16 +59,20 @@ def _discards(state: State) -> list[Card]:
 
 
 def _kept(state: State, nodes: int) -> Decision | None:
-    """The discard after which most of the sampled deals go out, the dearest of equal ones."""
+    """The discard after which most of the sampled deals go out, with something for its points."""
     draws = _draws(state)
     aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
     found = {one: aims.without((one,)) for one in _discards(state)}
     if not found:
         return None
-    ranked = sorted(found, key=lambda one: (-found[one], -card_points(one, state.rules)))[:_LIKELY]
-    # The samples know what comes, but a hand does not: cards go before that is seen.
-    second = draws > 1
-    worth = {one: found[one] + second * _next(one, ranked, state, aims) for one in ranked}
+    worth = {
+        one: _SAMPLE * many + _POINT * card_points(one, state.rules) for one, many in found.items()
+    }
+    ranked = sorted(found, key=lambda one: -worth[one])[:_LIKELY]
+    if draws > 1:
+        # The samples know what comes, but a hand does not: cards go before that is seen.
+        for one in ranked:
+            worth[one] += _SAMPLE * _next(one, ranked, state, aims)
     card = max(ranked, key=lambda one: worth[one])
     chance = reason("keeps-chances", percent=100 * found[card] // SAMPLES)
     return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))

@@ -54,6 +54,11 @@ def test_counts_only_cards_that_may_still_come() -> None:
     assert discarded(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
 
 
+def test_of_cards_alike_in_use_the_dearer_goes() -> None:
+    # Neither the king nor the two can still become part of a meld in the one draw left.
+    assert discarded(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
+
+
 def test_says_how_often_the_kept_cards_go_out() -> None:
     why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
     assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
