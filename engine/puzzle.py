@@ -38,7 +38,7 @@ _LEAST_MOVED = 2
 _NODES = 400
 _PROOF_NODES = 1500
 _TRIES = 10
-_DEALS = 40
+_DEALS = 1000
 
 
 class Puzzle(NamedTuple):
