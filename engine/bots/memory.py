@@ -12,8 +12,6 @@ Pair = tuple[Card, Card]
 
 # Chances are counted in thousandths: whole numbers are the same everywhere.
 SURE = 1000
-# How likely each draw since a card was refused has brought what would make it useful.
-_FRESH = 150
 
 
 class Memory:
@@ -58,28 +56,6 @@ class Memory:
                     held[face] -= 1
             if one.event == "discarded":
                 pile += gone
-
-    def chance(self, seat: int, one: Card, cards: int) -> int:
-        """How likely `seat`, with `cards` cards in hand, holds `one`, in thousandths."""
-        held = self.held[seat]
-        if held.get(one, 0):
-            return SURE
-        unknown = max(0, cards - sum(held.values()))
-        return min(SURE, SURE * self.live.get(one, 0) * unknown // max(1, self.hidden))
-
-    def wish(self, seat: int, one: Card, cards: int, rules: MeldRules) -> int:
-        """How many melds `seat` may be expected to make with `one` at once, in thousandths.
-
-        A pair that would have taken a card which the seat refused is unlikely in its hand.
-        """
-        total = 0
-        for pair in partners(one, rules):
-            chance = self.chance(seat, pair[0], cards) * self.chance(seat, pair[1], cards) // SURE
-            for face, since in self.refused[seat].items() if chance else ():
-                if pair in partners(face, rules):
-                    chance = chance * min(SURE, _FRESH * since) // SURE
-            total += chance
-        return total
 
 
 def _shown(one: Event) -> tuple[Card, ...]:

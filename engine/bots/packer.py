@@ -4,7 +4,7 @@ The solver answers the same for any table; for a hand alone, with its faces coun
 of three bits each, this is some ten times faster.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -66,7 +66,14 @@ class Packer:
         """
         number, jokers, search = self._search(cards, free)
         index = self._index
-        placed = [search.most(number - (1 << _BITS * index[one]), jokers)[0] for one in faces]
+        whole = search.most(number, jokers)[0]
+        placed = []
+        for one in faces:
+            place = _BITS * index[one]
+            if search.melding >> place & _ALL:
+                placed.append(search.most(number - (1 << place), jokers)[0])
+            else:
+                placed.append(whole - (one in free))
         return placed, len(search.known)
 
     def _search(self, cards: Cards, free: Collection[Card]) -> "tuple[int, int, _Search]":
@@ -81,7 +88,7 @@ class Packer:
         return number, jokers, _Search(self._fitting(number, jokers), placed, self._guards)
 
     def _fitting(self, number: int, jokers: int) -> dict[int, list[_Shape]]:
-        """By the place of each face that there is, the melds that it is the first card of."""
+        """By the place of each face that is the first card of a meld, those melds."""
         guards = self._guards
         shapes = self._shapes if jokers else self._plain
         fitting: dict[int, list[_Shape]] = {}
@@ -89,11 +96,13 @@ class Packer:
         while left:
             place = _first(left)
             left &= ~(_ALL << _BITS * place)
-            fitting[place] = [
+            found = [
                 shape
                 for shape in shapes[place]
                 if shape[2] <= jokers and ((number | guards) - shape[0]) & guards == guards
             ]
+            if found:
+                fitting[place] = found
         return fitting
 
     def copies(self, number: int, face: Card) -> int:
@@ -102,40 +111,52 @@ class Packer:
 
 
 class _Search:
-    """One hand's search, card by card from the first; what was found is remembered."""
+    """One hand's search, card by card from the first; what was found is remembered.
 
-    __slots__ = ("_fitting", "_guards", "_placed", "known")
+    `melding` has the bits of the faces that are in some meld.
+    """
+
+    __slots__ = ("_fitting", "_free", "_guards", "_starts", "known", "melding")
 
     def __init__(self, fitting: dict[int, list[_Shape]], placed: set[int], guards: int) -> None:
         self._fitting = fitting
-        self._placed = placed
+        self._free = _bits(placed)
         self._guards = guards
+        self._starts = _bits(fitting)
+        used = 0
+        for shapes in fitting.values():
+            for shape, _, _ in shapes:
+                used |= shape
+        # Whatever its count, each face that is used has all its bits.
+        self.melding = ((used | used >> 1 | used >> 2) & guards >> 2) * _ALL
         self.known: dict[tuple[int, int], tuple[int, int]] = {}
 
     def most(self, rest: int, jokers: int) -> tuple[int, int]:
         """How many cards of `rest` and jokers find a place, and which in melds."""
-        alone = 0
-        place = -1
-        shapes: list[_Shape] = []
-        while rest:
-            place = _first(rest)
-            shapes = self._fitting[place]
-            if shapes:
-                break
-            if place in self._placed:
-                alone += rest >> _BITS * place & _ALL
-            rest &= ~(_ALL << _BITS * place)
-        if not rest:
-            return jokers + alone, 0
-        key = rest, jokers
+        starts = rest & self._starts
+        if not starts:
+            return jokers + self._alone(rest), 0
+        place = _first(starts)
+        first = rest >> _BITS * place << _BITS * place
+        alone = self._alone(rest - first)
+        key = first, jokers
         if key not in self.known:
-            self.known[key] = self._best(rest, jokers, place, shapes)
+            self.known[key] = self._best(first, jokers, place, self._fitting[place])
         value, laid = self.known[key]
         return value + alone, laid
 
+    def _alone(self, rest: int) -> int:
+        """How many cards of `rest` need no meld."""
+        rest &= self._free
+        many = 0
+        while rest:
+            many += rest & _ALL
+            rest >>= _BITS
+        return many
+
     def _best(self, rest: int, jokers: int, place: int, shapes: list[_Shape]) -> tuple[int, int]:
         best, best_laid = self.most(rest - (1 << _BITS * place), jokers)
-        best += place in self._placed
+        best += self._free >> _BITS * place & 1
         guards = self._guards
         for shape, size, used in shapes:
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
@@ -143,6 +164,11 @@ class _Search:
                 if value + size > best:
                     best, best_laid = value + size, laid + shape
         return best, best_laid
+
+
+def _bits(places: Iterable[int]) -> int:
+    """All bits of the faces at these places."""
+    return sum(_ALL << _BITS * place for place in places)
 
 
 def _first(number: int) -> int:

@@ -27,27 +27,32 @@ class _Tuning(NamedTuple):
     """What was tried and kept over thousands of deals.
 
     `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
-    many points (0: all alike). In thousandths of a whole hand, `danger`: what a meld of the next
-    seat costs, and `take`: by how much the top discard must be better than a draw, since all see
-    what is taken (0: it is taken for what it makes at once).
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs that the
+    next seat takes the discard, `later`: how much more in each round, as its end comes nearer,
+    and `take`: by how much the top discard must be better than a draw (0: it is taken for what
+    it makes at once).
     """
 
     ahead: int
     dear: int
     danger: int
+    later: int
     take: int
 
 
-# Jokers and second copies bring the end nearer, and leave too little to be read off discards.
-_ONE_PACK = _Tuning(ahead=4, dear=5, danger=35, take=20)
-_MORE_PACKS = _Tuning(ahead=2, dear=0, danger=0, take=0)
+_ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
+# Three others throw away so many dear cards that it pays to wait for them, and what one of them
+# takes helps only one of three.
+_MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
+# Jokers and second copies bring the end nearer, and leave less to be read off discards.
+_MORE_PACKS = _Tuning(ahead=3, dear=0, danger=40, later=0, take=0)
 # What a whole hand, and each point of the card thrown away, are worth more than what lies in
 # melds, in thousandths of a whole hand.
-_WHOLE, _POINT = 300, 1
+_WHOLE, _POINT = 500, 1
 # How many futures are sampled at least and at most.
 _FEWEST, _MOST = 4, 200
 # A sampled future costs so many nodes, and one more for so many hands that the packer looked at.
-_COST, _HANDS = 1, 16
+_COST, _HANDS = 1, 24
 # What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
 _FITS = 20
 
@@ -78,7 +83,9 @@ def _free(state: State, hand: Cards) -> frozenset[Card]:
 
 
 def _tuning(state: State) -> _Tuning:
-    return _ONE_PACK if state.rules.packs == 1 else _MORE_PACKS
+    if state.rules.packs > 1:
+        return _MORE_PACKS
+    return _ONE_PACK if state.seats < 4 else _MANY_SEATS
 
 
 def _futures(
@@ -156,7 +163,8 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     choices = [one for one in choices if not one.joker] or choices
     left = _left(state, choices, memory, stream, budget)
     fitting = _fitting(state, choices)
-    cost = _tuning(state).danger
+    tuning = _tuning(state)
+    cost = tuning.danger + tuning.later * reading.rounds
 
     def loss(one: Card) -> tuple[int, int, int]:
         points = card_points(one, state.rules)

@@ -1,123 +1,134 @@
 """What the next player may hold and take: read off what was discarded, refused and taken before.
 
-Who throws a card away, or leaves it lying, seldom holds its neighbours; who takes one does. How
-much so was measured over thousands of deals between sound players.
+Who throws a card away seldom holds its neighbours; who left a card lying held no pair for it; who
+took one has it in a meld. How much each of them tells was measured over thousands of deals between
+sound players, by how well it foretold what they took.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ..cards import JOKER, Card
 from ..events import Event
-from ..melds import MeldRules
-from ..scoring import card_points
+from ..melds import MeldRules, meld_of
 from ..state import Cards
 from ..view import View
-from .memory import SURE, Memory, partners
+from .memory import SURE, Memory, Pair, partners
 
-# What an event makes of the odds that a card is held which has the same rank, stands beside it in
-# a run, or one further, in thousandths.
-_TELLS = {
-    "discarded": (300, 370, 640),
-    "refused": (600, 670, 820),
-    "took": (3000, 2700, 1800),
-}
-# How much of that is left after each later event of the kind, in thousandths.
-_FADES = 800
-# Less than this is forgotten.
-_FORGOTTEN = 50
+# What a discard makes of the odds that a card is held which has the same rank, stands beside it in
+# a run, or one further, in thousandths. However long ago it was: such cards are not kept.
+_TELLS = (360, 260, 780)
 # How likely each draw since a card was refused has brought what would make it useful.
-_FRESH = 150
-# A dear card is thrown away sooner: what ten points take from the odds, in thousandths.
-_DEAR = 250
+_FRESH = 90
+# A card that was taken is in a meld: how much more that tells than pairs which may be there.
+_TOOK = 1650
+# The odds of a take for each meld that may be made, with one pack and with more; and how much is
+# added in each round, as hands come together.
+_ODDS, _ODDS_PACKS, _ODDS_ROUND = 1450, 800, 60
 
 
 class Reading:
-    """The chances that `seat` holds a card, and would take it, for the eyes of one view."""
+    """The chances that `seat` holds a card, and would take it, for the eyes of one view.
 
-    __slots__ = ("_held", "_jokers", "_melds", "_memory", "_seat")
+    `rounds` counts its discards.
+    """
+
+    __slots__ = ("_held", "_jokers", "_melds", "_memory", "_odds", "_refused", "_took", "rounds")
 
     def __init__(self, view: View, memory: Memory, seat: int) -> None:
         state = view.state
         self._memory = memory
         self._melds = state.rules.melds
-        self._seat = seat
-        known = memory.held[seat]
+        known = {face: many for face, many in memory.held[seat].items() if many}
         cards = max(0, len(state.hands[seat]) - sum(known.values()))
         others = max(1, memory.hidden - cards)
-        odds = dict.fromkeys(self._melds.deck.cards, SURE * cards // others)
-        for face in odds:
-            odds[face] = odds[face] * (SURE - _DEAR * card_points(face, state.rules) // 10) // SURE
-        for kind, faces in _told(view, seat).items():
-            fading = SURE
-            for face in reversed(faces):
-                if fading < _FORGOTTEN:
-                    break
-                for near, told in zip(_near(face, self._melds), _TELLS[kind], strict=True):
-                    factor = SURE + (told - SURE) * fading // SURE
-                    for one in near:
-                        odds[one] = odds[one] * factor // SURE
-                if kind != "took":
-                    fading = fading * _FADES // SURE
+        each = SURE * SURE * cards // others
+        odds = dict.fromkeys(self._melds.deck.cards, each)
+        self.rounds = 0
+        for one in view.seen:
+            if one.seat == seat and one.event == "discarded":
+                self.rounds += 1
+                for face, told in _told(one, self._melds):
+                    odds[face] = odds[face] * told // SURE
+        self._odds = _ODDS_PACKS if state.rules.packs > 1 else _ODDS
+        self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
+        self._refused = {
+            face: min(SURE, _FRESH * since) for face, since in memory.refused[seat].items()
+        }
+        self._jokers = self._chance(JOKER, each)
         self._held = {face: self._chance(face, odds[face]) for face in odds}
-        self._jokers = self._chance(JOKER, SURE * cards // others)
+        # Known cards lie in melds: they make no new pairs, but what lies with them tells what fits.
+        self._held |= dict.fromkeys(known, SURE)
+        self._took = {face: self._shares(face) for face in known if not face.joker}
+        self._held |= dict.fromkeys(known, 0)
 
     def _chance(self, face: Card, odds: int) -> int:
         """The chance that at least one of the live ones is held, in thousandths."""
-        if self._memory.held[self._seat].get(face, 0):
-            return SURE
         missed = SURE
         for _ in range(self._memory.live.get(face, 0)):
-            missed = missed * SURE // (SURE + odds)
+            missed = missed * SURE * SURE // (SURE * SURE + odds)
         return SURE - missed
 
+    def _pair(self, pair: Pair) -> int:
+        """How likely both are held, or one and a joker, in millionths."""
+        first, second = self._held[pair[0]], self._held[pair[1]]
+        return first * second + (first + second) * self._jokers // 4
+
+    def _shares(self, face: Card) -> dict[Pair, int]:
+        """With which pairs a card that was taken may lie, in millionths, one million in all."""
+        chances = {pair: self._pair(pair) for pair in partners(face, self._melds)}
+        whole = max(1, sum(chances.values()))
+        return {pair: SURE * SURE * chance // whole for pair, chance in chances.items()}
+
     def danger(self, one: Card) -> int:
-        """How many melds the seat is expected to make with `one` at once, in thousandths."""
-        total = 0
+        """How likely the seat takes `one` because it makes or grows a meld, in thousandths."""
+        wanted = 0
         for pair in partners(one, self._melds):
-            first, second = self._held[pair[0]], self._held[pair[1]]
-            chance = first * second
-            if self._jokers:
-                chance += (first + second) * self._jokers // 4
-            for face, since in self._memory.refused[self._seat].items() if chance else ():
-                if pair in partners(face, self._melds):
-                    chance = chance * min(SURE, _FRESH * since) // SURE
-            total += chance
-        return total // SURE
+            chance = self._pair(pair)
+            if chance:
+                wanted += chance * self._fresh(pair) // SURE
+        for face, shares in self._took.items():
+            for pair, share in shares.items():
+                if _grown(one, face, pair, self._melds):
+                    wanted += share * _TOOK // SURE
+        odds = wanted * self._odds // SURE
+        return SURE * odds // (SURE * SURE + odds)
+
+    def _fresh(self, pair: Pair) -> int:
+        """How likely a pair is that would have taken what the seat refused, in thousandths."""
+        fits = _thirds(pair, self._melds)
+        return min([chance for face, chance in self._refused.items() if face in fits], default=SURE)
 
     def may_use(self, one: Card) -> bool:
         """Whether the seat may hold what makes a meld with `one`, however unlikely that is."""
-        live, held = self._memory.live, self._memory.held[self._seat]
+        live = self._memory.live
 
         def possible(face: Card) -> bool:
-            return bool(live.get(face, 0) or held.get(face, 0))
+            return bool(live.get(face, 0) or face in self._took)
 
         enough = max(0, 2 - live.get(JOKER, 0))
         return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
-def _told(view: View, seat: int) -> dict[str, list[Card]]:
-    """The faces that the seat discarded, refused, and took and still holds, the latest last."""
-    told: dict[str, list[Card]] = {kind: [] for kind in _TELLS}
-    top: Card | None = None
-    for one in view.seen:
-        face = _face(one)
-        if one.seat == seat:
-            if one.event == "drew" and top:
-                told["refused"].append(top)
-            elif one.event in ("took", "discarded") and face:
-                if one.event == "discarded" and face in told["took"]:
-                    told["took"].remove(face)
-                told[one.event].append(face)
-        if one.event == "discarded":
-            top = face
-        elif one.event == "took":
-            top = None
-    return {kind: [face for face in faces if not face.joker] for kind, faces in told.items()}
+def _told(one: Event, rules: MeldRules) -> Iterator[tuple[Card, int]]:
+    """What a discard tells of the cards near it."""
+    card = one.get("card")
+    if isinstance(card, Card) and not card.joker:
+        for near, told in zip(_near(card, rules), _TELLS, strict=True):
+            for face in near:
+                yield face, told
 
 
-def _face(one: Event) -> Card | None:
-    found = one.get("card")
-    return found if isinstance(found, Card) else None
+@lru_cache(maxsize=4_000)
+def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
+    """The natural cards that make a meld of three with the pair."""
+    return frozenset(face for face in rules.deck.cards if pair in partners(face, rules))
+
+
+@lru_cache(maxsize=50_000)
+def _grown(one: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
+    """Whether `one` makes a meld of four with a card and a pair that lies with it."""
+    return meld_of((one, face, *pair), rules) is not None
 
 
 @lru_cache(maxsize=400)

@@ -1,8 +1,6 @@
 """What a seat can know by having watched."""
 
-from engine.bots.memory import SURE, Memory
-from engine.cards import card
-from engine.events import Event, event
+from engine.bots.memory import Memory
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, step
 from engine.moves import Discard, Draw, Take
@@ -21,7 +19,6 @@ def test_a_card_taken_from_the_pile_is_known_until_it_is_discarded() -> None:
     top = match.state.discards[0][-1]
     match, _ = step(match, Take())
     assert Memory(match.view(watcher)).held[taker] == {top: 1}
-    assert Memory(match.view(watcher)).chance(taker, top, 11) == SURE
     other = next(one for one in match.state.hand if one is not top)
     match, _ = step(match, Discard(other))
     assert Memory(match.view(watcher)).held[taker] == {top: 1}
@@ -41,22 +38,3 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
     assert memory.live.get(top, 0) == 0
     hidden = len(match.state.stock) + len(match.state.hand)
     assert memory.hidden == hidden - 1
-
-
-def test_what_was_refused_is_wished_less() -> None:
-    match = begun()
-    # 7h was left lying, so 7s 7d and 5h 6h are unlikely to be in that hand: they would take 7c, 4h.
-    seen: tuple[Event, ...] = (
-        event("discarded", 0, card=card("7h")),
-        event("drew", 1, card=card("?")),
-    )
-    view = match.view(0)
-    view = view._replace(state=view.state._replace(hands=((), view.state.hands[1])))
-    unaware, aware = Memory(view), Memory(view._replace(seen=seen))
-    for face in ("7c", "4h"):
-        assert aware.wish(1, card(face), 10, ROMMI.melds) < unaware.wish(
-            1, card(face), 10, ROMMI.melds
-        )
-    assert aware.wish(1, card("Ks"), 10, ROMMI.melds) == unaware.wish(
-        1, card("Ks"), 10, ROMMI.melds
-    )

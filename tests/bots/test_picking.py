@@ -90,8 +90,8 @@ def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> Non
     assert decided(state).moves == (Discard(card(thrown)),)
 
 
-def reading(*seen: Event) -> Reading:
-    state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c")
+def reading(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> Reading:
+    state = position("rommi", hand)
     view = View(state.turn, view_of(state, state.turn).state, seen)
     return Reading(view, Memory(view), 1 - state.turn)
 
@@ -106,6 +106,24 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
     after_taking = reading(event("took", other, card=card("7h")))
     assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
+
+
+def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
+    state = position("rommi", "2c")
+    refused = (
+        event("discarded", state.turn, card=card("7h")),
+        event("drew", 1 - state.turn, card=card("?")),
+    )
+    for face in ("7d", "4h", "Th"):
+        assert reading(*refused).danger(card(face)) < reading().danger(card(face))
+
+
+def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
+    took = event("took", 1 - position("rommi", "2c").turn, card=card("7h"))
+    # With two of the other sevens here no set has been made: it is a run.
+    hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
+    assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
+    assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))
 
 
 def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
