@@ -28,6 +28,12 @@ _OPENINGS, _PARTITIONS = 8, 3
 _WINS_WAITING = (97, 78, 64, 52, 42)
 # Points that are drawn while one waits.
 _GROWS = 15
+# Against several, waiting loses more than it wins once someone holds no more cards than this: where
+# going out scores, and where it only saves the own points (measured in the arena).
+_NEAR, _NEAR_UNPAID = 1, 3
+# So many others go out so soon that without a score for it all is laid at once; what then tells
+# players apart is how long they look.
+_CROWD, _LONGER = 3, 4
 
 
 class _Opening(NamedTuple):
@@ -42,6 +48,8 @@ class _Opening(NamedTuple):
 def rebuilt(view: View, nodes: int) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
+    if len(_others(state)) >= _CROWD and not _win_bonus(state):
+        return played(view, full_laying(state, _LONGER * nodes), nodes)
     if not state.start.opened:
         opening = _best_opening(state, nodes)
         if opening:
@@ -61,12 +69,23 @@ def _worth_waiting(full: Laying, state: State) -> bool:
     """
     if not full.state.hand or not may(state, Draw()):
         return False
-    others = sum(1 for seat, hand in enumerate(state.hands) if hand and seat != state.turn)
+    held, bonus = _others(state), _win_bonus(state)
+    if len(held) > 1:
+        if min(held) <= (_NEAR if bonus else _NEAR_UNPAID):
+            return False
+        if not bonus:
+            return True
+    others = len(held)
     waiting, fair = _WINS_WAITING[min(others, len(_WINS_WAITING)) - 1], 100 // (others + 1)
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
-    gain = (waiting - fair) * _win_bonus(state)
+    gain = (waiting - fair) * bonus
     return gain > (100 - waiting) * caught_waiting - (100 - fair) * caught_laying
+
+
+def _others(state: State) -> list[int]:
+    """How many cards each of the others still holds."""
+    return [len(hand) for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
 
 
 def _win_bonus(state: State) -> int:
