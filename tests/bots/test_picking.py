@@ -9,14 +9,12 @@ from engine.bots.reading import Reading
 from engine.cards import Card, card
 from engine.events import Event, event
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
+from engine.match import Seat, new_match
 from engine.melds import meld_of
 from engine.moves import Discard, Draw, Lay, Take
 from engine.shuffle import Stream
 from engine.state import DRAW, PLAY, State
-from engine.view import View, sample, view_of
-
-GAMES_WITH_A_PILE = ("kalooki", "rommi")
+from engine.view import View, view_of
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -133,34 +131,6 @@ def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
         view = View(one.turn, view_of(one, one.turn).state)
         may = Reading(view, Memory(view), 1 - one.turn).may_use(card("Ks"))
         assert may is (one is state)
-
-
-@pytest.mark.parametrize("game", GAMES_WITH_A_PILE)
-def test_hidden_cards_change_no_decision(game: str) -> None:
-    rules = GAMES[game].rules()
-    match = new_match(rules, [Seat(str(seat), "expert") for seat in range(3)], "hidden")
-    for number in range(24):
-        if match.deal_over:
-            break
-        choice = chosen(match)
-        for twin in range(2):
-            view = match.view(match.state.turn)
-            state = sample(view, Stream("twin", str(number), str(twin)))
-            other = match._replace(state=state, events=tuple(map(blind, match.events)))
-            assert chosen(other) == choice
-        for move in choice.moves:
-            match, _ = step(match, move)
-
-
-def blind(one: Event) -> Event:
-    """The event with another card drawn: for who drew it the hand is what counts."""
-    return event("drew", one.seat, card=card("7s")) if one.event == "drew" else one
-
-
-def chosen(match: Match) -> Decision:
-    seat = match.state.turn
-    stream = bot_stream("hidden", 1, seat, len(match.moves))
-    return make("expert").choose(match.view(seat), stream, 100)
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
