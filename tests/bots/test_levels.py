@@ -10,6 +10,7 @@ from engine.games import GAMES
 from engine.match import Match, Seat, new_match, next_deal, step
 from engine.melds import meld_of
 from engine.moves import Draw, Table
+from engine.notation import position_of
 from engine.state import State
 
 GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
@@ -50,8 +51,8 @@ def rebuilt(hand: str, *table: str, others: str = "2s 4d 6h 9c Jd") -> State:
 
 
 def in_state(state: State) -> Match:
-    match = new_match(state.rules, [Seat("A", "random"), Seat("B", "random")], "levels")
-    return match._replace(state=state)
+    seats = [Seat(str(seat), "random") for seat in range(state.seats)]
+    return new_match(state.rules, seats, "levels")._replace(state=state)
 
 
 def test_easy_never_rearranges() -> None:
@@ -72,6 +73,27 @@ def test_expert_waits_where_a_card_would_stay_behind() -> None:
     decision = decided(in_state(state), "expert")
     assert decision.moves == (Draw(),)
     assert decision.why[0].code == "waits-for-all"
+
+
+@pytest.mark.parametrize(
+    ("game", "others", "waits"),
+    [
+        ("raeuber", ["?*1"], True),
+        ("raeuber", ["?*4", "?*4"], True),
+        ("raeuber", ["?*3", "?*9"], False),
+        ("raeuber", ["?*9", "?*9", "?*9"], False),
+        ("rablo", ["?*2", "?*2"], True),
+        ("rablo", ["?*1", "?*9"], False),
+    ],
+)
+def test_against_several_expert_waits_while_nobody_is_near(
+    game: str, others: list[str], waits: bool
+) -> None:
+    hand, table = ("b9 g2", "b6 b7 b8") if game == "raeuber" else ("9s 2h", "6s 7s 8s")
+    opened = [True] * (1 + len(others))
+    state = position_of({"game": game, "hands": [hand, *others], "opened": opened, "table": table})
+    decision = decided(in_state(state), "expert")
+    assert (decision.moves == (Draw(),)) is waits
 
 
 def test_no_bot_keeps_anything_between_decisions() -> None:
