@@ -32,9 +32,8 @@ def test_every_address_is_relative() -> None:
     assert '<meta name="languages" content="hu is">' in page.head(["./core.js"], [], ["hu", "is"])
 
 
-def test_page_config_names_bundle_and_scripts() -> None:
+def test_page_config_names_the_scripts() -> None:
     config = page.page_config(["helper.js"])
-    assert config["files"] == {"./app/page.bundle": "./page.bundle"}
     assert config["js_modules"] == {"main": {"./app/helper.js": "helper"}}
 
 

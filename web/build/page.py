@@ -18,7 +18,7 @@ STILL_POLICY = (
 """The same for a page without any script."""
 
 BUNDLE = "page.bundle"
-"""All modules of the page in one file, next to `boot.py`, which unpacks it."""
+"""All modules of the page in one file, next to `boot.py`; `page.mjs` unpacks it."""
 
 # PyScript's extras; each one switched off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
@@ -36,7 +36,6 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
     config: dict[str, object] = {
         "interpreter": "./vendor/micropython/page.mjs",
         "plugins": _PLUGINS,
-        "files": {f"./app/{BUNDLE}": f"./{BUNDLE}"},
     }
     named = {f"./app/{name}": name.removesuffix(".js") for name in sorted(scripts)}
     return config | ({"js_modules": {"main": named}} if named else {})
