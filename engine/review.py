@@ -40,7 +40,7 @@ class Lost(NamedTuple):
     (or what of it is in no meld) counted after the turn, `fewer` what it would have. `proved`
     says that not more than `could` was possible. With `out` the turn would have emptied the
     hand, and `deal_points` are what the deal would then have brought (None where it would have
-    gone on).
+    gone on). `advised` is what the best bot would have played.
     """
 
     kind: str
@@ -57,6 +57,7 @@ class Lost(NamedTuple):
     proved: bool
     out: bool = False
     deal_points: tuple[int, ...] | None = None
+    advised: Decision = Decision(())
 
     @property
     def cards(self) -> int:
@@ -159,13 +160,13 @@ def _tidied(lost: Lost) -> Lost:
 
 def advice(lost: Lost) -> tuple[Decision, tuple[Refusal, ...]]:
     """What the best bot would have played in that turn, and why."""
-    decision = _advised(lost)
-    return decision, tuple(Refusal(*one) for one in why_of(lost.view, decision))
+    return lost.advised, tuple(Refusal(*one) for one in why_of(lost.view, lost.advised))
 
 
-def _advised(lost: Lost) -> Decision:
+def _advised(lost: Lost) -> Lost:
+    """The same, with what the best bot would have played."""
     stream = bot_stream("review", lost.deal, lost.view.seat, len(lost.match.moves))
-    return adviser().choose(lost.view, stream, NODES)
+    return lost._replace(advised=adviser().choose(lost.view, stream, NODES))
 
 
 def _advised_otherwise(lost: Lost) -> bool:
@@ -173,7 +174,7 @@ def _advised_otherwise(lost: Lost) -> bool:
 
     Who holds cards back for a better turn loses nothing by it.
     """
-    moves = _advised(lost).moves
+    moves = lost.advised.moves
     if not moves or lost.out:
         return True
     if lost.kind == BROKE:
@@ -205,10 +206,11 @@ def _judged(match: Match, played: tuple[Move, ...], turn: int) -> tuple[int, lis
         return 0, []
     state = match.state
     line = _played(state, rest)
-    lost = [_more_laid(match, line, turn)]
+    found = [_more_laid(match, line, turn)]
     if isinstance(rest[-1], Discard):
-        lost.append(_broken(match, line, rest[-1].card, turn))
-    return line.laid, [one for one in lost if one and _advised_otherwise(one)]
+        found.append(_broken(match, line, rest[-1].card, turn))
+    lost = [_advised(one) for one in found if one]
+    return line.laid, [one for one in lost if _advised_otherwise(one)]
 
 
 def _played(state: State, moves: tuple[Move, ...]) -> _Line:

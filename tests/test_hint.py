@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine import words
-from engine.bots import BOTS, NODES, Decision, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, decide, make
 from engine.facts import facts
 from engine.games import GAMES
 from engine.hint import hint_of, why_of
@@ -23,9 +23,7 @@ def decisions(game: str, deals: int, seats: int = 3) -> Iterator[tuple[Match, De
         kinds = [Seat(str(seat), "standard") for seat in range(seats)]
         match = new_match(GAMES[game].rules(), kinds, f"hint {deal}")
         while not match.deal_over and len(match.moves) < 120:
-            seat = match.state.turn
-            stream = bot_stream(match.seed, 1, seat, len(match.moves))
-            decision = make("standard").choose(match.view(seat), stream, NODES)
+            decision = decide(match, NODES)
             yield match, decision
             for move in decision.moves:
                 match, _ = step(match, move)

@@ -18,8 +18,8 @@ from .waiting import points_if_out
 _NODES_A_WAY = 25
 # The card to be discarded next is one of so many that are least missed now.
 _LIKELY = 6
-# What one sampled deal and one point off the hand are worth. Over 4,000 simulated deals the points
-# left to who went out fell by a twentieth, and no fewer were won; with 8 points fewer were.
+# What one sampled deal and one point off the hand are worth. Over thousands of simulated deals the
+# points left to who went out fell by a twentieth, and no fewer were won; with 8 points fewer were.
 _SAMPLE, _POINT = 2, 3
 
 

@@ -70,12 +70,11 @@ def _worth_waiting(full: Laying, state: State) -> bool:
     if not full.state.hand or not may(state, Draw()):
         return False
     held, bonus = _others(state), _win_bonus(state)
-    if len(held) > 1:
-        if min(held) <= (_NEAR if bonus else _NEAR_UNPAID):
-            return False
-        if not bonus:
-            return True
     others = len(held)
+    if others > 1 and min(held) <= (_NEAR if bonus else _NEAR_UNPAID):
+        return False
+    if others > 1 and not bonus:
+        return True
     waiting, fair = _WINS_WAITING[min(others, len(_WINS_WAITING)) - 1], 100 // (others + 1)
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots import BOTS, Decision, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
 from engine.games import GAMES
 from engine.hint import adviser, hint_of
 from engine.match import Match, Seat, new_match, step
@@ -12,8 +12,6 @@ from engine.shuffle import Stream
 from scale import many
 from twins import twin
 
-# So many nodes reach every branch of a bot's thoughts.
-NODES = 150
 EVERY = 3
 
 
@@ -24,7 +22,7 @@ def positions(game: str, seats: int, seed: str) -> Iterator[Match]:
     match = new_match(rules, [Seat(str(seat), kinds[seat]) for seat in range(seats)], seed)
     while not match.deal_over:
         yield match
-        moves = decided(match, match.seats[match.state.turn].kind).moves
+        moves = decide(match, NODES).moves
         for move in moves[:-1]:
             match, _ = step(match, move)
             yield match

@@ -7,7 +7,7 @@ replays is a fault of the engine until the rules say otherwise.
 import sys
 from pathlib import Path
 
-from engine.bots import NODES, bot_stream, make
+from engine.bots import NODES, decide
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, next_deal, step
 from engine.notation import write_record
@@ -21,9 +21,7 @@ def played(match: Match) -> Match:
     while not match.over:
         if match.deal_over:
             match = next_deal(match)
-        seat = match.state.turn
-        stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-        for move in make(match.seats[seat].kind).choose(match.view(seat), stream, NODES).moves:
+        for move in decide(match, NODES).moves:
             match, _ = step(match, move)
     return match
 
