@@ -19,116 +19,109 @@ _ALL = 7
 _LONGEST = 2 * LEAST - 1
 
 # A meld as counts of faces, its number of cards, and how many of them are jokers.
-_Shape = tuple[int, int, int]
+Shape = tuple[int, int, int]
 
 
 class Packed(NamedTuple):
-    """How many cards find a place, which natural ones in melds, and the hands looked at.
-
-    `laid` counts the cards by face, for `Packer.copies`.
-    """
+    """How many cards find a place, and the hands looked at."""
 
     placed: int
-    laid: int
     effort: int
 
 
 class Packer:
     """The melds of some rules as numbers, by the first face of each."""
 
-    __slots__ = ("_guards", "_index", "_plain", "_shapes")
+    __slots__ = ("_around", "_guards", "_holding", "_index", "_plain", "_shapes")
 
     def __init__(self, rules: MeldRules) -> None:
         self._index = {face: place for place, face in enumerate(rules.deck.cards)}
         self._guards = sum(4 << _BITS * place for place in range(len(self._index)))
-        self._shapes: list[list[_Shape]] = [[] for _ in self._index]
+        self._shapes: list[list[Shape]] = [[] for _ in self._index]
+        self._holding: list[list[Shape]] = [[] for _ in self._index]
         for cards in dict.fromkeys(_melds(rules)):
             naturals = [self._index[one] for one in cards if one is not JOKER]
-            number = sum(1 << _BITS * place for place in naturals)
-            shape = number, len(cards), len(cards) - len(naturals)
+            shape = sum(map(single, naturals)), len(cards), len(cards) - len(naturals)
             self._shapes[min(naturals)].append(shape)
+            for place in set(naturals):
+                self._holding[place].append(shape)
         self._plain = [[shape for shape in shapes if not shape[2]] for shapes in self._shapes]
+        self._around: dict[int, list[Shape]] = {}
 
     def packed(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
         """The most of `cards` that find a place.
 
         Faces in `free` need no meld of the hand, nor do jokers: they can be added to one.
         """
-        number, jokers, search = self._search(cards, free)
-        return Packed(*search.most(number, jokers), len(search.known))
+        number, jokers = self.numbered(cards)
+        search = self.search(number, jokers, free)
+        return Packed(search.most(number, jokers)[0], len(search.known))
 
-    def placed_without(
-        self, cards: Cards, faces: Collection[Card], free: Collection[Card] = ()
-    ) -> tuple[list[int], int]:
-        """How many cards find a place without one of each of `faces`, and the hands looked at.
-
-        The faces are natural ones among `cards`; what is found for one serves the others.
-        """
-        number, jokers, search = self._search(cards, free)
-        index = self._index
-        whole = search.most(number, jokers)[0]
-        placed = []
-        for one in faces:
-            place = _BITS * index[one]
-            if search.melding >> place & _ALL:
-                placed.append(search.most(number - (1 << place), jokers)[0])
-            else:
-                placed.append(whole - (one in free))
-        return placed, len(search.known)
-
-    def _search(self, cards: Cards, free: Collection[Card]) -> "tuple[int, int, _Search]":
-        """The natural cards as a number, the jokers, and the search that packs them."""
+    def numbered(self, cards: Cards) -> tuple[int, int]:
+        """The natural cards as a number, and how many jokers there are beside them."""
         number = jokers = 0
         for one in cards:
             if one.joker:
                 jokers += 1
             else:
-                number += 1 << _BITS * self._index[one]
-        placed = {self._index[one] for one in free if not one.joker}
-        return number, jokers, _Search(self._fitting(number, jokers), placed, self._guards)
+                number += single(self._index[one])
+        return number, jokers
 
-    def _fitting(self, number: int, jokers: int) -> dict[int, list[_Shape]]:
-        """By the place of each face that is the first card of a meld, those melds."""
+    def place(self, face: Card) -> int:
+        """Where a natural face is counted."""
+        return self._index[face]
+
+    def search(self, number: int, jokers: int, free: Collection[Card]) -> "Search":
+        """A search through these cards and all parts of them."""
+        placed = {self._index[one] for one in free if not one.joker}
+        return Search(self._fitting(number, jokers), placed, self._guards)
+
+    def holds(self, number: int, part: int) -> bool:
+        """Whether the cards of `part` are among those of `number`."""
         guards = self._guards
+        return ((number | guards) - part) & guards == guards
+
+    def around(self, faces: int) -> list[Shape]:
+        """The melds that hold all these faces, with the natural cards beside them alone."""
+        if faces not in self._around:
+            self._around[faces] = [
+                (number - faces, cards, jokers)
+                for number, cards, jokers in self._holding[first_place(faces)]
+                if self.holds(number, faces)
+            ]
+        return self._around[faces]
+
+    def _fitting(self, number: int, jokers: int) -> dict[int, list[Shape]]:
+        """By the place of each face that is the first card of a meld, those melds."""
         shapes = self._shapes if jokers else self._plain
-        fitting: dict[int, list[_Shape]] = {}
+        fitting: dict[int, list[Shape]] = {}
         left = number
         while left:
-            place = _first(left)
+            place = first_place(left)
             left &= ~(_ALL << _BITS * place)
             found = [
                 shape
                 for shape in shapes[place]
-                if shape[2] <= jokers and ((number | guards) - shape[0]) & guards == guards
+                if shape[2] <= jokers and self.holds(number, shape[0])
             ]
             if found:
                 fitting[place] = found
         return fitting
 
-    def copies(self, number: int, face: Card) -> int:
-        """How many of `face` there are in such a number."""
-        return number >> _BITS * self._index[face] & _ALL
 
+class Search:
+    """A search card by card from the first; what was found for a part is remembered in `known`.
 
-class _Search:
-    """One hand's search, card by card from the first; what was found is remembered.
-
-    `melding` has the bits of the faces that are in some meld.
+    `free` has the bits of the faces that need no meld.
     """
 
-    __slots__ = ("_fitting", "_free", "_guards", "_starts", "known", "melding")
+    __slots__ = ("_fitting", "_guards", "_starts", "free", "known")
 
-    def __init__(self, fitting: dict[int, list[_Shape]], placed: set[int], guards: int) -> None:
+    def __init__(self, fitting: dict[int, list[Shape]], placed: set[int], guards: int) -> None:
         self._fitting = fitting
-        self._free = _bits(placed)
         self._guards = guards
         self._starts = _bits(fitting)
-        used = 0
-        for shapes in fitting.values():
-            for shape, _, _ in shapes:
-                used |= shape
-        # Whatever its count, each face that is used has all its bits.
-        self.melding = ((used | used >> 1 | used >> 2) & guards >> 2) * _ALL
+        self.free = _bits(placed)
         self.known: dict[tuple[int, int], tuple[int, int]] = {}
 
     def most(self, rest: int, jokers: int) -> tuple[int, int]:
@@ -136,7 +129,7 @@ class _Search:
         starts = rest & self._starts
         if not starts:
             return jokers + self._alone(rest), 0
-        place = _first(starts)
+        place = first_place(starts)
         first = rest >> _BITS * place << _BITS * place
         alone = self._alone(rest - first)
         key = first, jokers
@@ -147,16 +140,16 @@ class _Search:
 
     def _alone(self, rest: int) -> int:
         """How many cards of `rest` need no meld."""
-        rest &= self._free
+        rest &= self.free
         many = 0
         while rest:
             many += rest & _ALL
             rest >>= _BITS
         return many
 
-    def _best(self, rest: int, jokers: int, place: int, shapes: list[_Shape]) -> tuple[int, int]:
+    def _best(self, rest: int, jokers: int, place: int, shapes: list[Shape]) -> tuple[int, int]:
         best, best_laid = self.most(rest - (1 << _BITS * place), jokers)
-        best += self._free >> _BITS * place & 1
+        best += self.free >> _BITS * place & 1
         guards = self._guards
         for shape, size, used in shapes:
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
@@ -166,12 +159,22 @@ class _Search:
         return best, best_laid
 
 
+def single(place: int) -> int:
+    """One card of the face at a place."""
+    return 1 << _BITS * place
+
+
+def copies(number: int, place: int) -> int:
+    """How many cards of the face at a place there are in a number."""
+    return number >> _BITS * place & _ALL
+
+
 def _bits(places: Iterable[int]) -> int:
     """All bits of the faces at these places."""
     return sum(_ALL << _BITS * place for place in places)
 
 
-def _first(number: int) -> int:
+def first_place(number: int) -> int:
     """The place of the first face in a number."""
     return ((number & -number).bit_length() - 1) // _BITS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots.packer import packer
+from engine.bots.packer import copies, packer
 from engine.cards import card
 from engine.games import GAMES
 from engine.shuffle import Stream
@@ -30,7 +30,8 @@ def test_a_free_card_needs_no_meld_but_may_help_in_one() -> None:
     assert pack.packed(hand, {card("7d")}).placed == 3
 
 
-def test_copies_counts_what_lies_in_melds() -> None:
+def test_copies_counts_each_face_on_its_own() -> None:
     pack = packer(GAMES["rummy500"].rules().melds)
-    found = pack.packed(tuple(map(card, "8s 8s 8h 2c".split())))
-    assert [pack.copies(found.laid, card(face)) for face in ("8s", "8h", "2c")] == [2, 1, 0]
+    number, jokers = pack.numbered(tuple(map(card, "8s X 8s 8h 2c".split())))
+    assert jokers == 1
+    assert [copies(number, pack.place(card(face))) for face in ("8s", "8h", "3c")] == [2, 1, 0]

@@ -4,7 +4,6 @@ import pytest
 
 from engine.bots import NODES, Decision, bot_stream, make
 from engine.bots.memory import Memory
-from engine.bots.packer import packer
 from engine.bots.reading import Reading
 from engine.cards import Card, card
 from engine.events import Event, event
@@ -131,17 +130,3 @@ def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
         view = View(one.turn, view_of(one, one.turn).state)
         may = Reading(view, Memory(view), 1 - one.turn).may_use(card("Ks"))
         assert may is (one is state)
-
-
-@pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
-def test_a_hand_less_one_card_is_packed_as_that_hand_alone(game: str) -> None:
-    rules = GAMES[game].rules()
-    pack = packer(rules.melds)
-    for number in range(20):
-        hand = Stream("less", game, str(number)).shuffled(rules.pack())[:14]
-        faces = sorted({one for one in hand if not one.joker})
-        placed, _ = pack.placed_without(hand, faces, faces[:2])
-        for face, many in zip(faces, placed, strict=True):
-            left = list(hand)
-            left.remove(face)
-            assert many == pack.packed(tuple(left), faces[:2]).placed

@@ -1,0 +1,110 @@
+"""How much of a hand finds a place once some more cards are drawn, for thousands of such draws.
+
+A drawn card stays alone or makes one of a few melds; what it leaves of the hand is a part of the
+same hand again and again, so that each part is packed only once for all draws.
+"""
+
+from collections.abc import Collection, Sequence
+
+from ..cards import Card
+from ..melds import MeldRules
+from ..state import Cards
+from .packer import Shape, copies, first_place, packer, single
+
+# Of a part of the hand: its natural cards as a number, and the jokers with it.
+_Part = tuple[int, int]
+# What a card is worth that cannot be given away, as the part does not hold it.
+_NONE = -100
+
+
+class Prospects:
+    """One hand, and the natural faces of it that might be given away.
+
+    Cards in `free` need no meld, nor do jokers. `effort` counts the hands looked at so far.
+    """
+
+    __slots__ = ("_faces", "_free", "_jokers", "_near", "_number", "_pack", "_parts", "_search")
+
+    def __init__(
+        self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
+    ) -> None:
+        self._pack = packer(rules)
+        self._number, self._jokers = self._pack.numbered(hand)
+        self._faces = [self._pack.place(one) for one in faces]
+        # Any card drawn may be a joker, so that melds with one are always in reach.
+        self._search = self._pack.search(self._number, max(1, self._jokers), free)
+        self._free = self._search.free
+        self._parts: dict[_Part, list[int]] = {}
+        self._near: dict[tuple[int, int], list[Shape]] = {}
+
+    @property
+    def effort(self) -> int:
+        """How many hands were looked at."""
+        return len(self._search.known) + len(self._parts)
+
+    def placed(self, coming: Cards) -> list[int]:
+        """How many cards find a place with those of `coming`, without one of each of the faces."""
+        drawn, jokers = self._pack.numbered(coming)
+        jokers += self._jokers
+        sizes: dict[_Part, int] = {}
+        self._lay(drawn, (self._number, jokers), 0, sizes)
+        best = [_NONE] * len(self._faces)
+        for part, size in sizes.items():
+            if size + self._search.most(*part)[0] > min(best):
+                here = [size + many for many in self._without(part)]
+                best = list(map(max, best, here))
+        return best
+
+    def _lay(self, drawn: int, part: _Part, size: int, sizes: dict[_Part, int]) -> None:
+        """Finds a place or none for each drawn card, and notes which parts of the hand are left.
+
+        `size` counts the cards that have found a place so far.
+        """
+        if not drawn:
+            sizes[part] = max(size, sizes.get(part, 0))
+            return
+        place = first_place(drawn)
+        others = drawn - single(place)
+        self._lay(others, part, size + bool(self._free & single(place)), sizes)
+        rest, jokers = part
+        for use in _subsets(others):
+            for need, cards, wild in self._reached(place, use):
+                if wild <= jokers and self._pack.holds(rest, need):
+                    self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
+
+    def _reached(self, place: int, use: int) -> list[Shape]:
+        """Melds of the face at `place`, the drawn ones in `use`, and hand cards: only the last."""
+        key = place, use
+        if key not in self._near:
+            self._near[key] = [
+                shape
+                for shape in self._pack.around(single(place) + use)
+                if self._pack.holds(self._number, shape[0])
+            ]
+        return self._near[key]
+
+    def _without(self, part: _Part) -> list[int]:
+        """How many cards of a part of the hand find a place without one of each of the faces."""
+        if part not in self._parts:
+            rest, jokers = part
+            whole, laid = self._search.most(rest, jokers)
+            found = self._parts[part] = []
+            for place in self._faces:
+                held = copies(rest, place)
+                if not held:
+                    found.append(_NONE)
+                elif copies(laid, place) < held:
+                    found.append(whole - bool(self._free & single(place)))
+                else:
+                    found.append(self._search.most(rest - single(place), jokers)[0])
+        return self._parts[part]
+
+
+def _subsets(number: int) -> list[int]:
+    """All choices among the faces counted in a number, none of them first."""
+    found = [0]
+    while number:
+        one = single(first_place(number))
+        number -= one
+        found += [less + one for less in found if less + one not in found]
+    return found
