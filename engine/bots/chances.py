@@ -20,17 +20,21 @@ def _drawn(cards: int, draws: int) -> tuple[int, ...]:
     """Per place among `cards` unseen cards the samples in which it is drawn in time.
 
     As often as all `draws` are left there are one, two and so on: another seat may go out first.
-    The samples are the same for every decision, so that nothing but the cards tells them apart.
+    As many samples as can be are dealt from one shuffled pack, so that no card comes much more
+    often than another. They are the same for every decision, so that nothing but the cards tells
+    decisions apart.
     """
     stream = Stream("chances", str(cards), str(draws))
     drawn = [bytearray(SAMPLES // 8) for _ in range(cards)]
-    order = list(range(cards))
+    packs: list[list[int]] = [[] for _ in range(draws)]
     for sample in range(SAMPLES):
         byte, bit = divmod(sample, 8)
-        for place in range(min(1 + sample % draws, cards)):
-            other = place + stream.below(cards - place)
-            order[place], order[other] = order[other], order[place]
-            drawn[order[place]][byte] |= 1 << bit
+        kind = sample % draws
+        many = min(1 + kind, cards)
+        if len(packs[kind]) < many:
+            packs[kind] = list(stream.shuffled(range(cards)))
+        for _ in range(many):
+            drawn[packs[kind].pop()][byte] |= 1 << bit
     return tuple(int.from_bytes(one, "little") for one in drawn)
 
 

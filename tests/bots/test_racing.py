@@ -7,7 +7,7 @@ import pytest
 from engine.arena import run
 from engine.bots import NODES, Decision, bot_stream, make
 from engine.bots.aims import Aims
-from engine.bots.chances import SAMPLES, Chances
+from engine.bots.chances import SAMPLES, Chances, _drawn
 from engine.cards import Card, card
 from engine.games import GAMES
 from engine.match import Seat, new_match
@@ -83,6 +83,16 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
     found = Chances(live, 1, 13).once
     assert sum(come.bit_count() for come in found.values()) == SAMPLES
     assert not any(Chances(live, 1, 13).twice.values())
+
+
+@pytest.mark.parametrize("draws", [1, 4, 9])
+def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
+    drawn = _drawn(93, draws)
+    often = [come.bit_count() for come in drawn]
+    # The last pack is not dealt to its end, nor what one leaves that is too little for a sample.
+    assert max(often) - min(often) <= draws + 1
+    each = [sum(come >> sample & 1 for come in drawn) for sample in range(SAMPLES)]
+    assert each == [1 + sample % draws for sample in range(SAMPLES)]
 
 
 def test_with_one_draw_left_the_outs_are_exact() -> None:
