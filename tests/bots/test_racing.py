@@ -89,8 +89,9 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
 def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
     drawn = _drawn(93, draws)
     often = [come.bit_count() for come in drawn]
-    # The last pack is not dealt to its end, nor what one leaves that is too little for a sample.
-    assert max(often) - min(often) <= draws + 1
+    # What a pack leaves that is too little for a sample is not dealt; dealt card by card, the
+    # counts would lie some thirty to seventy apart.
+    assert max(often) - min(often) <= 2 * (draws + 1)
     each = [sum(come >> sample & 1 for come in drawn) for sample in range(SAMPLES)]
     assert each == [1 + sample % draws for sample in range(SAMPLES)]
 
