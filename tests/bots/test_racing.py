@@ -58,6 +58,21 @@ def test_of_cards_alike_in_use_the_dearer_goes() -> None:
     assert discarded(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
 
 
+def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
+    hand = f"{TEN} 2s Kd Th 3d"
+    assert discarded(position(hand, round=8)) == "Kd"
+    assert discarded(position(hand, round=8, pool=300)) == "3d"
+
+
+def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
+    # P17: with 470 and the pool the other has 500, whatever is left to him besides.
+    state = position(f"{TEN} 2s Kd Th 3d", round=8)
+    for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
+        for points, last in ((469, "Kd"), (470, card_thrown)):
+            scores = tuple(points if one == seat else 0 for one in range(2))
+            assert discarded(state._replace(scores=scores)) == last
+
+
 def test_says_how_often_the_kept_cards_go_out() -> None:
     why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
     assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
