@@ -152,13 +152,18 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     return Decision((Draw(),), (reason("draw-better", card=top.text),))
 
 
-def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> Decision:
-    """The turn that lays `laying` and discards what is of least use to this seat and the next."""
+def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> Decision | None:
+    """The turn that lays `laying` and discards what is of least use to this seat and the next.
+
+    None where only a joker can be discarded, as beside a card just taken (`kalooki A8`).
+    """
     state = laying.state
     memory = Memory(view)
     reading = Reading(view, memory, (state.turn + 1) % state.seats)
     choices = [one for one in count(state.hand) if may(state, Discard(one))]
-    choices = [one for one in choices if not one.joker] or choices
+    choices = [one for one in choices if not one.joker]
+    if not choices:
+        return None
     left = _left(state, choices, memory, stream, budget)
     fitting = _fitting(state, choices)
     tuning = _tuning(state)

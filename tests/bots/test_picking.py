@@ -70,6 +70,12 @@ def test_takes_what_helps_though_it_goes_out_with_nothing() -> None:
     assert decision.why[0].code == "take-helps"
 
 
+def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
+    # A8: the seven may not be discarded, and a meld takes a card more than these two.
+    state = position("kalooki", "7h X", "2c 3c 4c")._replace(taken=card("7h"), opened=(True, True))
+    assert decided(state).moves[-1] == Discard(card("X"))
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_keeps_jokers(seed: int) -> None:
     pack = [one for one in GAMES["kalooki"].rules().pack() if not one.joker]
