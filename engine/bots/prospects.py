@@ -23,7 +23,17 @@ class Prospects:
     Cards in `free` need no meld, nor do jokers. `effort` counts the hands looked at so far.
     """
 
-    __slots__ = ("_faces", "_free", "_jokers", "_near", "_number", "_pack", "_parts", "_search")
+    __slots__ = (
+        "_faces",
+        "_free",
+        "_jokers",
+        "_looked",
+        "_near",
+        "_number",
+        "_pack",
+        "_parts",
+        "_search",
+    )
 
     def __init__(
         self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
@@ -36,11 +46,12 @@ class Prospects:
         self._free = self._search.free
         self._parts: dict[_Part, list[int]] = {}
         self._near: dict[tuple[int, int], list[Shape]] = {}
+        self._looked = 0
 
     @property
     def effort(self) -> int:
         """How many hands were looked at."""
-        return len(self._search.known) + len(self._parts)
+        return len(self._search.known) + self._looked
 
     def placed(self, coming: Cards) -> list[int]:
         """How many cards find a place with those of `coming`, without one of each of the faces."""
@@ -48,6 +59,7 @@ class Prospects:
         jokers += self._jokers
         sizes: dict[_Part, int] = {}
         self._lay(drawn, (self._number, jokers), 0, sizes)
+        self._looked += len(sizes)
         best = [_NONE] * len(self._faces)
         for part, size in sizes.items():
             if size + self._search.most(*part)[0] > min(best):
