@@ -30,8 +30,8 @@ class _Tuning(NamedTuple):
     `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
     many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs that the
     next seat takes the discard, `later`: how much more in each round, as its end comes nearer,
-    and `take`: by how much the top discard must be better than a draw (0: it is taken for what
-    it makes at once).
+    `take`: by how much the top discard must be better than a draw (0: it is taken for what it
+    makes at once), and `point`: what each point of the card thrown away is worth.
     """
 
     ahead: int
@@ -39,6 +39,7 @@ class _Tuning(NamedTuple):
     danger: int
     later: int
     take: int
+    point: int = 1
 
 
 _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
@@ -47,9 +48,10 @@ _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
 # Jokers and second copies bring the end nearer, and leave less to be read off discards.
 _MORE_PACKS = _Tuning(ahead=4, dear=0, danger=40, later=0, take=0)
-# What a whole hand, and each point of the card thrown away, are worth more than what lies in
-# melds, in thousandths of a whole hand.
-_WHOLE, _POINT = 500, 1
+# With several others most deals are lost, and it counts what is left then.
+_MORE_PACKS_MANY = _MORE_PACKS._replace(point=16)
+# What a whole hand is worth more than what lies in melds, in thousandths of it.
+_WHOLE = 500
 # How many futures are sampled at least and at most: few leave it to chance which discard looks best
 # (simulated deals of kalooki won: 42 % with 4 futures, 49 with 10, 54 with 100).
 _FEWEST, _MOST = 30, 200
@@ -86,7 +88,7 @@ def _free(state: State, hand: Cards) -> frozenset[Card]:
 
 def _tuning(state: State) -> _Tuning:
     if state.rules.packs > 1:
-        return _MORE_PACKS
+        return _MORE_PACKS if state.seats < 3 else _MORE_PACKS_MANY
     return _ONE_PACK if state.seats < 4 else _MANY_SEATS
 
 
@@ -172,7 +174,7 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     def loss(one: Card) -> tuple[int, int, int]:
         points = card_points(one, state.rules)
         danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
-        return danger - left[one] - points * _POINT * SURE, -points, one.order
+        return danger - left[one] - points * tuning.point * SURE, -points, one.order
 
     card = min(choices, key=loss)
     why = [*_laid(view.state, state), reason("discards-least-use", card=card.text)]
