@@ -20,18 +20,21 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(card, text.split()))
 
 
-def position(game: str, hand: str, *table: str, phase: str = PLAY, top: str = "") -> State:
-    """A deal of two in which the seat on turn holds `hand`; nobody has opened but for a table."""
+def position(
+    game: str, hand: str, *table: str, phase: str = PLAY, top: str = "", seats: int = 2
+) -> State:
+    """A deal in which the seat on turn holds `hand`; nobody has opened but for a table."""
     rules = GAMES[game].rules()
-    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "picking").state
+    players = [Seat(name, "random") for name in "ABCD"[:seats]]
+    state = new_match(rules, players, "picking").state
     melds = [meld_of(cards(text), rules.melds) for text in table]
-    held = [cards("? " * 10)] * 2
+    held = [cards("? " * 10)] * seats
     held[state.turn] = cards(hand)
     return state._replace(
         hands=tuple(held),
         table=tuple(meld for meld in melds if meld),
         owners=(1 - state.turn,) * len(table),
-        opened=(bool(table),) * 2,
+        opened=(bool(table),) * seats,
         discards=(cards(top),),
         stock=cards("? " * 20),
         phase=phase,
@@ -68,6 +71,13 @@ def test_takes_what_helps_though_it_goes_out_with_nothing() -> None:
     decision = decided(state)
     assert decision.moves == (Take(),)
     assert decision.why[0].code == "take-helps"
+
+
+def test_with_three_players_a_dear_card_goes_before_a_useless_one() -> None:
+    # R20: with two others the deal is mostly lost. Two kings of one suit make no set (A2).
+    hand = "Ah 8c Qh 8c 6s 5c Kc Ts 3c Kc 8h Jh 6d 4s"
+    assert decided(position("kalooki", hand)).moves[-1] == Discard(card("Kc"))
+    assert decided(position("kalooki", hand, seats=3)).moves[-1] == Discard(card("Ah"))
 
 
 def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
