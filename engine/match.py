@@ -70,8 +70,7 @@ class Match(NamedTuple):
     @property
     def standing(self) -> Standing:
         """What the end of the match is decided by."""
-        state = self.state
-        return Standing(self.rules, state.deal, self.totals, state.chips, state.evicted)
+        return self.state.standing(self.totals)
 
     @property
     def over(self) -> bool:

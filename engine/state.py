@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeVar
 
 from .cards import UNKNOWN, Card, bare, count
 from .melds import Meld
-from .rules import Rules
+from .rules import Rules, Standing
 
 Cards = tuple[Card, ...]
 Table = tuple[Meld, ...]
@@ -92,6 +92,10 @@ class State(NamedTuple):
         then = count(together(before.hand, before.table))
         gone = [(one, many - now.get(one, 0)) for one, many in then.items() if one is not UNKNOWN]
         return tuple(one for one, many in gone for _ in range(many))
+
+    def standing(self, scores: tuple[int, ...]) -> Standing:
+        """What the end of the match is decided by, if the seats then have these points in all."""
+        return Standing(self.rules, self.deal, scores, self.chips, self.evicted)
 
     def pile(self, seat: int) -> int:
         """The index in `discards` of the pile on which `seat` discards."""

@@ -148,10 +148,11 @@ class Search:
         return many
 
     def _best(self, rest: int, jokers: int, place: int, shapes: list[Shape]) -> tuple[int, int]:
-        best, best_laid = self.most(rest - (1 << _BITS * place), jokers)
-        best += self.free >> _BITS * place & 1
+        best, best_laid = self.most(rest - single(place), jokers)
+        best += copies(self.free, place) & 1
         guards = self._guards
         for shape, size, used in shapes:
+            # As `Packer.holds`, without a call for each shape.
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
                 value, laid = self.most(rest - shape, jokers - used)
                 if value + size > best:

@@ -23,17 +23,7 @@ class Prospects:
     Cards in `free` need no meld, nor do jokers. `effort` counts the hands looked at so far.
     """
 
-    __slots__ = (
-        "_faces",
-        "_free",
-        "_jokers",
-        "_looked",
-        "_near",
-        "_number",
-        "_pack",
-        "_parts",
-        "_search",
-    )
+    __slots__ = ("_faces", "_jokers", "_looked", "_near", "_number", "_pack", "_parts", "_search")
 
     def __init__(
         self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
@@ -41,11 +31,10 @@ class Prospects:
         self._pack = packer(rules)
         self._number, self._jokers = self._pack.numbered(hand)
         self._faces = [self._pack.place(one) for one in faces]
-        # Any card drawn may be a joker, so that melds with one are always in reach.
-        self._search = self._pack.search(self._number, max(1, self._jokers), free)
-        self._free = self._search.free
+        # Any card drawn may be a joker, and no meld here needs more than one.
+        self._search = self._pack.search(self._number, 1, free)
         self._parts: dict[_Part, list[int]] = {}
-        self._near: dict[tuple[int, int], list[Shape]] = {}
+        self._near: dict[int, list[Shape]] = {}
         self._looked = 0
 
     @property
@@ -77,23 +66,22 @@ class Prospects:
             return
         place = first_place(drawn)
         others = drawn - single(place)
-        self._lay(others, part, size + bool(self._free & single(place)), sizes)
+        self._lay(others, part, size + bool(self._search.free & single(place)), sizes)
         rest, jokers = part
         for use in _subsets(others):
-            for need, cards, wild in self._reached(place, use):
+            for need, cards, wild in self._reached(single(place) + use):
                 if wild <= jokers and self._pack.holds(rest, need):
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
 
-    def _reached(self, place: int, use: int) -> list[Shape]:
-        """Melds of the face at `place`, the drawn ones in `use`, and hand cards: only the last."""
-        key = place, use
-        if key not in self._near:
-            self._near[key] = [
+    def _reached(self, drawn: int) -> list[Shape]:
+        """Melds of these drawn cards, all of them, and hand cards: only the last."""
+        if drawn not in self._near:
+            self._near[drawn] = [
                 shape
-                for shape in self._pack.around(single(place) + use)
+                for shape in self._pack.around(drawn)
                 if self._pack.holds(self._number, shape[0])
             ]
-        return self._near[key]
+        return self._near[drawn]
 
     def _without(self, part: _Part) -> list[int]:
         """How many cards of a part of the hand find a place without one of each of the faces."""
@@ -106,7 +94,7 @@ class Prospects:
                 if not held:
                     found.append(_NONE)
                 elif copies(laid, place) < held:
-                    found.append(whole - bool(self._free & single(place)))
+                    found.append(whole - bool(self._search.free & single(place)))
                 else:
                     found.append(self._search.most(rest - single(place), jokers)[0])
         return self._parts[part]

@@ -3,7 +3,6 @@
 from ..cards import Card, count
 from ..moves import Discard
 from ..play import apply, may
-from ..rules import Standing
 from ..scoring import card_points
 from ..state import DRAW, State, replaced
 from ..view import View
@@ -91,9 +90,7 @@ def _point(state: State) -> int:
     """
     for seat in range(state.seats):
         scores = replaced(state.scores, seat, state.scores[seat] + state.pool)
-        if seat != state.turn and state.rules.hooks.match_over(
-            Standing(state.rules, state.deal, scores, state.chips, state.evicted)
-        ):
+        if seat != state.turn and state.rules.hooks.match_over(state.standing(scores)):
             return 0
     return _POINT
 

@@ -108,7 +108,7 @@ def end_deal(
         chips=score.chips or state.chips,
     )
     events += (event("deal_over", reason=reason, points=score.points, scores=scores),)
-    standing = Standing(state.rules, state.deal, scores, state.chips, state.evicted)
+    standing = state.standing(scores)
     if hooks.match_over(standing):
         over: list[tuple[str, tuple[object, ...]]] = [("ranks", ranks(standing))]
         if hooks.shares and (paid := hooks.shares(standing)):

@@ -35,3 +35,11 @@ def test_copies_counts_each_face_on_its_own() -> None:
     number, jokers = pack.numbered(tuple(map(card, "8s X 8s 8h 2c".split())))
     assert jokers == 1
     assert [copies(number, pack.place(card(face))) for face in ("8s", "8h", "3c")] == [2, 1, 0]
+
+
+def test_what_lies_in_melds_is_counted_by_face() -> None:
+    pack = packer(GAMES["rummy500"].rules().melds)
+    number, jokers = pack.numbered(tuple(map(card, "8s 8s 8h 2c".split())))
+    placed, laid = pack.search(number, jokers, ()).most(number, jokers)
+    assert placed == 3
+    assert [copies(laid, pack.place(card(face))) for face in ("8s", "8h", "2c")] == [2, 1, 0]

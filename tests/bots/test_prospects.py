@@ -33,7 +33,7 @@ def test_a_hand_with_drawn_cards_is_packed_as_that_hand_alone(game: str, jokers:
         free = faces[: number % 3]
         prospects = Prospects(hand, faces, free, rules.melds)
         others = (*mixed[12 - jokers :], *[one for one in rules.pack() if one.joker])
-        for draw in range(8):
-            coming = Stream("coming", game, str(draw)).shuffled(others)[: 1 + draw % 4]
+        for draw in range(10):
+            coming = Stream("coming", game, str(draw)).shuffled(others)[: draw % 5]
             placed = prospects.placed(coming)
             assert placed == each_alone((*hand, *coming), faces, free, rules.melds), coming
