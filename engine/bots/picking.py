@@ -46,10 +46,10 @@ _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
 # Three others throw away so many dear cards that it pays to wait for them, and what one of them
 # takes helps only one of three.
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
-# Jokers and second copies bring the end nearer, and leave less to be read off discards.
-_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=40, later=0, take=0)
+# Jokers and second copies bring the end nearer: each discard that helps costs more.
+_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2)
 # With several others most deals are lost, and it counts what is left then.
-_MORE_PACKS_MANY = _MORE_PACKS._replace(point=16)
+_MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, point=16)
 # What a whole hand is worth more than what lies in melds, in thousandths of it.
 _WHOLE = 500
 # How many futures are sampled at least and at most: few leave it to chance which discard looks best
