@@ -1,25 +1,31 @@
-"""How much luck leaves to skill: the expert, and the expert who knows every hidden card, in wins.
+"""How much luck leaves to skill: the expert, and the expert who knows hidden cards, in wins.
 
-    python -m tests.bench.ceiling [--game GAME] [--deals N] [--seed TEXT]
+    python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
 
-Both play the same duplicate deals, two seats, against `standard`. Who knows the cards looks how
-each choice would end if all played on as `standard` does, and takes the expert's own where
-nothing ends better. The table shows the share of the way from standard (50 %) to there.
+All play the same duplicate deals, two seats, against `standard`. Who knows the hands plays as the
+expert does, but with the other's cards open; only what the stock will bring is left to luck. Who
+knows all looks how each choice would end if all played on as `standard` does, and takes the
+expert's own where nothing ends better. The table shows the share of the way from standard (50 %)
+to each of them.
 """
 
 import argparse
 from collections.abc import Callable, Iterator
 from math import sqrt
 from typing import NamedTuple
+from unittest.mock import patch
 
-from engine.bots import NODES, bot_stream, make
-from engine.cards import count
+from engine.bots import NODES, bot_stream, make, picking
+from engine.bots.memory import SURE, Memory
+from engine.cards import Card, count
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, step
 from engine.moves import Discard, Draw, Move, Take
-from engine.play import why_not
+from engine.play import apply, may, why_not
 from engine.rules import Rules
-from engine.shuffle import deal_seed
+from engine.shuffle import Stream, deal_seed
+from engine.state import State
+from engine.view import View
 
 MOST_MOVES = 2_000
 # What a decision may cost while a choice is played out.
@@ -61,6 +67,45 @@ def bot(name: str, nodes: int = NODES) -> Player:
 EXPERT = bot("expert")
 STANDARD = bot("standard")
 QUICK = bot("standard", PLAYED_OUT)
+
+
+class Told:
+    """What would be read off discards, known: whether the next seat takes a card."""
+
+    rounds = 0
+
+    def __init__(self, hands: State) -> None:
+        self._hands = hands
+
+    def danger(self, one: Card) -> int:
+        """Sure or none, by what `standard` does."""
+        if not may(self._hands, Discard(one)):
+            return 0
+        after, _ = apply(self._hands, Discard(one))
+        turn = make("standard").choose(View(after.turn, after), Stream("told"), NODES)
+        return SURE * (turn.moves[:1] == (Take(),))
+
+    def may_use(self, one: Card) -> bool:
+        return self.danger(one) > 0
+
+
+def seeing(match: Match) -> Turn:
+    """The expert's turn with the other's cards open to it, but not the order of the stock.
+
+    Where there is a pile it counts on the other's cards as well: they come through the pile.
+    """
+    seat = match.state.turn
+    view = match.view(seat)
+    opened = view.state._replace(hands=match.state.hands)
+    if not match.rules.take:
+        view = view._replace(state=opened)
+
+    def told(_view: View, _memory: Memory, _seat: int) -> Told:
+        return Told(opened)
+
+    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+    with patch.object(picking, "Reading", told):
+        return make("expert").choose(view, stream, NODES).moves
 
 
 def knowing(match: Match) -> Turn:
@@ -131,23 +176,36 @@ def against_standard(player: Player, rules: Rules, deals: int, seed: str) -> Win
     return Wins(won, len(decided), points[0] / deals, points[1] / deals)
 
 
+# What each kind of expert is called in the table.
+KNOWING = {"hands": ("knowing hands", seeing), "all": ("knowing all", knowing)}
+
+
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--game", choices=list(GAMES), action="append")
     reader.add_argument("--deals", type=int, default=20)
+    reader.add_argument("--knows", choices=list(KNOWING), action="append")
     reader.add_argument("--seed", default="ceiling")
     given = reader.parse_args()
-    print(f"{'game':10}{'deals':>7}{'expert':>18}{'knowing all':>18}{'share':>8}{'points':>22}")
+    print(
+        f"{'game':10}{'deals':>7}  {'player':15}{'wins of decided':>18}{'share':>8}{'points':>16}"
+    )
     for game in given.game or GAMES:
         rules = GAMES[game].rules()
         expert = against_standard(EXPERT, rules, given.deals, given.seed)
-        ceiling = against_standard(knowing, rules, given.deals, given.seed)
-        room = ceiling.rate - 0.5
-        share = f"{(expert.rate - 0.5) / room:.0%}" if room > 0 else "-"
-        rates = [f"{one.rate:.1%} ± {one.half:.1%}" for one in (expert, ceiling)]
-        points = f"{expert.points:.1f}, {ceiling.points:.1f}"
-        row = f"{game:10}{given.deals:7}{rates[0]:>18}{rates[1]:>18}{share:>8}{points:>22}"
-        print(row, flush=True)
+        row(game, given.deals, "expert", expert)
+        for name in given.knows or KNOWING:
+            title, player = KNOWING[name]
+            ceiling = against_standard(player, rules, given.deals, given.seed)
+            room = ceiling.rate - 0.5
+            share = f"{(expert.rate - 0.5) / room:.0%}" if room > 0 else "-"
+            row(game, given.deals, title, ceiling, share)
+
+
+def row(game: str, deals: int, title: str, wins: Wins, share: str = "") -> None:
+    rate = f"{wins.rate:.1%} ± {wins.half:.1%}"
+    points = f"{wins.points:.1f} : {wins.against:.1f}"
+    print(f"{game:10}{deals:7}  {title:15}{rate:>18}{share:>8}{points:>16}", flush=True)
 
 
 if __name__ == "__main__":
