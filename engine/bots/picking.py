@@ -31,7 +31,8 @@ class _Tuning(NamedTuple):
     many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs that the
     next seat takes the discard, `later`: how much more in each round, as its end comes nearer,
     `take`: by how much the top discard must be better than a draw (0: it is taken for what it
-    makes at once), and `point`: what each point of the card thrown away is worth.
+    makes at once), and `point`: what each point of the card thrown away is worth. `hands` are
+    looked at for a node, for all discards together.
     """
 
     ahead: int
@@ -40,23 +41,25 @@ class _Tuning(NamedTuple):
     later: int
     take: int
     point: int = 1
+    hands: int = 12
 
 
 _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
 # Three others throw away so many dear cards that it pays to wait for them, and what one of them
 # takes helps only one of three.
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
-# Jokers and second copies bring the end nearer: each discard that helps costs more.
-_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2)
+# Jokers and second copies bring the end nearer: each discard that helps costs more. The pile is not
+# weighed here, which leaves time for more futures.
+_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2, hands=30)
 # With several others most deals are lost, and it counts what is left then.
 _MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, point=16)
 # What a whole hand is worth more than what lies in melds, in thousandths of it.
 _WHOLE = 500
 # How many futures are sampled at least and at most: few leave it to chance which discard looks best
-# (simulated deals of kalooki won: 42 % with 4 futures, 49 with 10, 54 with 100).
-_FEWEST, _MOST = 30, 200
-# A node is worth so many hands looked at: for all discards together, or one hand after another.
-_HANDS, _ALONE = 12, 24
+# (simulated deals of kalooki won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with 250).
+_FEWEST, _MOST = 30, 400
+# A node is worth so many hands looked at one after another.
+_ALONE = 24
 # What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
 _FITS = 20
 
@@ -203,12 +206,13 @@ def _left(
     goal = len(state.hand) - 1
     hopes = Prospects(state.hand, choices, _free(state, state.hand), state.rules.melds)
     total = [0] * len(choices)
+    tuning = _tuning(state)
     samples = effort = 0
-    for coming in _futures(state, memory.live, _tuning(state).ahead, stream, budget):
+    for coming in _futures(state, memory.live, tuning.ahead, stream, budget):
         samples += 1
         for place, many in enumerate(hopes.placed(coming)):
             total[place] += _worth(min(goal, many), goal)
         effort, before = samples + hopes.effort, effort
-        budget.spend(effort // _HANDS - before // _HANDS)
+        budget.spend(effort // tuning.hands - before // tuning.hands)
     whole = max(1, samples * goal**2)
     return {one: SURE * value // whole for one, value in zip(choices, total, strict=True)}

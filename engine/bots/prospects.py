@@ -68,7 +68,7 @@ class Prospects:
         others = drawn - single(place)
         self._lay(others, part, size + bool(self._search.free & single(place)), sizes)
         rest, jokers = part
-        for use in _subsets(others):
+        for use in _subsets(others & self._pack.near(place)):
             for need, cards, wild in self._reached(single(place) + use):
                 if wild <= jokers and self._pack.holds(rest, need):
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
