@@ -47,12 +47,7 @@ class Packer:
             for place in set(naturals):
                 self._holding[place].append(shape)
         self._plain = [[shape for shape in shapes if not shape[2]] for shapes in self._shapes]
-        self._near = [
-            _bits({place for place in range(len(self._index)) if whole & (_ALL << _BITS * place)})
-            for whole in (
-                reduce(or_, [shape[0] for shape in shapes], 0) for shapes in self._holding
-            )
-        ]
+        self._near = [_faces([shape[0] for shape in shapes]) for shapes in self._holding]
         self._around: dict[int, list[Shape]] = {}
 
     def packed(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
@@ -184,6 +179,12 @@ def copies(number: int, place: int) -> int:
 def _bits(places: Iterable[int]) -> int:
     """All bits of the faces at these places."""
     return sum(_ALL << _BITS * place for place in places)
+
+
+def _faces(numbers: list[int]) -> int:
+    """All bits of the faces that are in any of the numbers."""
+    whole = reduce(or_, numbers, 0)
+    return _bits(place for place in range(whole.bit_length()) if copies(whole, place))
 
 
 def first_place(number: int) -> int:
