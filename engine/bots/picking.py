@@ -50,7 +50,7 @@ _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
 # Jokers and second copies bring the end nearer: each discard that helps costs more. The pile is not
 # weighed here, which leaves time for more futures.
-_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2, hands=30)
+_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2, hands=26)
 # With several others most deals are lost, and it counts what is left then.
 _MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, point=16)
 # What a whole hand is worth more than what lies in melds, in thousandths of it.

@@ -34,7 +34,7 @@ class Prospects:
         # Any card drawn may be a joker, and no meld here needs more than one.
         self._search = self._pack.search(self._number, 1, free)
         self._parts: dict[_Part, list[int]] = {}
-        self._near: dict[int, list[Shape]] = {}
+        self._near: tuple[dict[int, list[Shape]], dict[int, list[Shape]]] = {}, {}
         self._looked = 0
 
     @property
@@ -69,19 +69,23 @@ class Prospects:
         self._lay(others, part, size + bool(self._search.free & single(place)), sizes)
         rest, jokers = part
         for use in _subsets(others & self._pack.near(place)):
-            for need, cards, wild in self._reached(single(place) + use):
+            for need, cards, wild in self._reached(single(place) + use, jokers > 0):
                 if wild <= jokers and self._pack.holds(rest, need):
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
 
-    def _reached(self, drawn: int) -> list[Shape]:
-        """Melds of these drawn cards, all of them, and hand cards: only the last."""
-        if drawn not in self._near:
-            self._near[drawn] = [
+    def _reached(self, drawn: int, jokers: bool) -> list[Shape]:
+        """Melds of these drawn cards, all of them, and hand cards: only the last.
+
+        Most melds need a joker, and most parts of a hand have none.
+        """
+        near = self._near[jokers]
+        if drawn not in near:
+            near[drawn] = [
                 shape
                 for shape in self._pack.around(drawn)
-                if self._pack.holds(self._number, shape[0])
+                if shape[2] <= jokers and self._pack.holds(self._number, shape[0])
             ]
-        return self._near[drawn]
+        return near[drawn]
 
     def _without(self, part: _Part) -> list[int]:
         """How many cards of a part of the hand find a place without one of each of the faces."""
