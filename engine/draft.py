@@ -196,15 +196,23 @@ def _freed(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
     """The draft after a joker's release, where the cards release one and cannot be added."""
     if not state.rules.releases or meld >= len(state.table):
         return None
-    base = _base(draft, state)
-    if draft.melds[meld] != base[meld].cards or grown(base[meld], cards, state.rules.melds):
+    table, rules = _base(draft, state), state.rules.melds
+    added = _declared(draft.melds[meld], table[meld].cards)
+    now = _with(table[meld], added, rules)
+    if now is None or grown(now, cards, rules):
         return None
-    freed = freed_meld(state._replace(table=base), Free(meld + 1, cards))
-    if freed is None:
+    freed = freed_meld(state._replace(table=table), Free(meld + 1, cards))
+    whole = _with(freed, added, rules) if freed else None
+    if whole is None:
         return None
-    melds = (*draft.melds[:meld], freed.cards, *draft.melds[meld + 1 :])
+    melds = (*draft.melds[:meld], whole.cards, *draft.melds[meld + 1 :])
     frees = (*draft.frees, (meld, cards))
     return draft._replace(melds=melds, bench=(*draft.bench, JOKER), frees=frees)
+
+
+def _with(meld: Meld, added: Cards, rules: MeldRules) -> Meld | None:
+    """The meld with what was added to it in this draft; None where that makes no meld."""
+    return grown(meld, added, rules) if added else meld
 
 
 def _without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:

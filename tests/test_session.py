@@ -409,6 +409,24 @@ def test_kalooki_r16_the_represented_card_frees_a_run_s_joker() -> None:
     assert ask(session, "undo")["view"]["table"][0]["cards"] == ["4h", "X=5h", "6h"]
 
 
+def test_kalooki_r16_a_run_that_grew_in_the_same_turn_frees_its_joker_too() -> None:
+    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["7h 5h Kd Qd 2c", "2h 3h"]})
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h", "7h"]
+    assert reply["view"]["bench"] == ["X"]
+    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
+    assert ask(session, "discard", card="h0")["over"]["reason"] == "out"
+
+
+def test_kalooki_r14_a_set_that_one_card_has_closed_frees_nothing_more() -> None:
+    session = opened(KALOOKI)
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["bench"] == []
+    assert reply["view"]["table"][0]["state"] == "illegal"
+
+
 def test_kalooki_r11_melds_of_others_wait_for_the_own_first_meld() -> None:
     position = KALOOKI | {"opened": [False, True], "hands": ["7h 4d 5d 6d 2c", "2h 3h"]}
     session = opened(position)
