@@ -121,13 +121,10 @@ class Search:
     `free` has the bits of the faces that need no meld.
     """
 
-    __slots__ = ("_fitting", "_guards", "_plain", "_starts", "free", "known")
+    __slots__ = ("_fitting", "_guards", "_starts", "free", "known")
 
     def __init__(self, fitting: dict[int, list[Shape]], placed: set[int], guards: int) -> None:
         self._fitting = fitting
-        self._plain = {
-            place: [shape for shape in shapes if not shape[2]] for place, shapes in fitting.items()
-        }
         self._guards = guards
         self._starts = _bits(fitting)
         self.free = _bits(placed)
@@ -143,8 +140,7 @@ class Search:
         alone = self._alone(rest - first)
         key = first, jokers
         if key not in self.known:
-            shapes = self._fitting if jokers else self._plain
-            self.known[key] = self._best(first, jokers, place, shapes[place])
+            self.known[key] = self._best(first, jokers, place, self._fitting[place])
         value, laid = self.known[key]
         return value + alone, laid
 

@@ -70,13 +70,13 @@ class Prospects:
         rest, jokers = part
         for use in _subsets(others & self._pack.near(place)):
             for need, cards, wild in self._reached(single(place) + use, jokers > 0):
-                if wild <= jokers and self._pack.holds(rest, need):
+                if self._pack.holds(rest, need):
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
 
     def _reached(self, drawn: int, jokers: bool) -> list[Shape]:
         """Melds of these drawn cards, all of them, and hand cards: only the last.
 
-        Most melds need a joker, and most parts of a hand have none.
+        None with a joker where there is none: they are most of them, and need no more than one.
         """
         near = self._near[jokers]
         if drawn not in near:
