@@ -37,9 +37,10 @@ class Laying(NamedTuple):
     state: State
 
 
-def worth(rules: Rules) -> Weights:
-    """What it is worth to get rid of each card: its points, and one for its place in the hand."""
-    return weigh(lambda face: card_points(face, rules) + 1, rules.melds, rules.joker_points + 1)
+def worth(rules: Rules, each: int = 1) -> Weights:
+    """What it is worth to be rid of each card: its points, and `each` for its place in the hand."""
+    joker = rules.joker_points + each
+    return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
 
 
 def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
@@ -55,14 +56,15 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
         yield Packing(found.melds, tuple(left))
 
 
-def layings(state: State, nodes: int) -> Iterator[Laying]:
+def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
     """Ways to lay all that can be laid in this turn, the best first.
 
-    Whether the turn can end there is still to be asked.
+    Whether the turn can end there is still to be asked. Where the table is rearranged, a card is
+    worth its points and `each`.
     """
     opening = state.rules.opening
     if state.rules.rearrange and state.start.opened:
-        yield from _rebuilt(state, nodes)
+        yield from _rebuilt(state, nodes, each)
         if not state.rules.hooks.table_faults:
             return
         # Whatever else is refused, a new meld is not.
@@ -91,7 +93,7 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
             break
 
 
-def _rebuilt(state: State, nodes: int) -> Iterator[Laying]:
+def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
     """The table rebuilt around the most valuable cards of the hand."""
     rules = state.rules
     table, check = state.start.table, rules.hooks.table_faults
@@ -99,7 +101,7 @@ def _rebuilt(state: State, nodes: int) -> Iterator[Laying]:
         table,
         state.start.hand,
         rules.melds,
-        worth(rules),
+        worth(rules, each),
         nodes=nodes,
         accept=(lambda new: not check(table, new, rules)) if check else None,
     )

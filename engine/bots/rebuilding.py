@@ -24,16 +24,21 @@ from .standard import full_laying, played
 
 # How many ways to open are judged by what they leave, and how many whole partitions are tried.
 _OPENINGS, _PARTITIONS = 8, 3
-# Deals in a hundred that waiting wins against one, two, three … others (measured in the arena).
-_WINS_WAITING = (97, 78, 64, 52, 42)
+# Deals in a hundred that waiting wins against one and two others (measured in the arena).
+_WINS_WAITING = (97, 78)
 # Points that are drawn while one waits.
 _GROWS = 15
 # Against several, waiting loses more than it wins once someone holds no more cards than this: where
 # going out scores, and where it only saves the own points (measured in the arena).
 _NEAR, _NEAR_UNPAID = 1, 3
-# So many others go out so soon that without a score for it all is laid at once; what then tells
-# players apart is how long they look.
+# Who has opened and still holds so many cards waits too, and two who wait only pay for it.
+_WAITS, _WAITS_UNPAID = 9, 12
+# So many others go out so soon that nobody waits. Where going out only saves the own points, what
+# then tells players apart is how long they look.
 _CROWD, _LONGER = 3, 4
+# Where going out scores, a card that is laid counts so many points more than those it saves: the
+# fewest cards go out first (tried from 1 to 100 in the arena).
+_EACH = 40
 
 
 class _Opening(NamedTuple):
@@ -48,13 +53,14 @@ class _Opening(NamedTuple):
 def rebuilt(view: View, nodes: int) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
-    if len(_others(state)) >= _CROWD and not _win_bonus(state):
-        return played(view, full_laying(state, _LONGER * nodes), nodes)
-    if not state.start.opened:
+    bonus = _win_bonus(state)
+    hurried = len(_others(state)) >= _CROWD and not bonus
+    # Before anyone has opened nobody can be so near.
+    if not state.start.opened and not (hurried and state.table):
         opening = _best_opening(state, nodes)
         if opening:
             return _opened(state, opening)
-    full = full_laying(state, nodes)
+    full = full_laying(state, _LONGER * nodes if hurried else nodes, _EACH if bonus else 1)
     if full.moves and state.start.opened and _worth_waiting(full, state):
         stuck = len(full.state.hand)
         why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
@@ -71,15 +77,28 @@ def _worth_waiting(full: Laying, state: State) -> bool:
         return False
     held, bonus = _others(state), _win_bonus(state)
     others = len(held)
+    if others >= _CROWD:
+        return False
     if others > 1 and min(held) <= (_NEAR if bonus else _NEAR_UNPAID):
+        return False
+    if others > 1 and _another_waits(state, _WAITS if bonus else _WAITS_UNPAID):
         return False
     if others > 1 and not bonus:
         return True
-    waiting, fair = _WINS_WAITING[min(others, len(_WINS_WAITING)) - 1], 100 // (others + 1)
+    waiting, fair = _WINS_WAITING[others - 1], 100 // (others + 1)
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
     gain = (waiting - fair) * bonus
     return gain > (100 - waiting) * caught_waiting - (100 - fair) * caught_laying
+
+
+def _another_waits(state: State, many: int) -> bool:
+    """Whether another seat has opened and still holds so many cards."""
+    return any(
+        opened and len(hand) >= many
+        for seat, (opened, hand) in enumerate(zip(state.opened, state.hands, strict=True))
+        if seat != state.turn
+    )
 
 
 def _others(state: State) -> list[int]:

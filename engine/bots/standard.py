@@ -85,9 +85,12 @@ def planned(view: View, full: Laying, nodes: int) -> Turn | None:
     return _ended(full)
 
 
-def full_laying(state: State, nodes: int) -> Laying:
-    """All that can be laid where the turn can end so; else nothing laid."""
-    for laying in layings(state, nodes):
+def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
+    """All that can be laid where the turn can end so; else nothing laid.
+
+    Not every card can lie: points count, and `each` card besides.
+    """
+    for laying in layings(state, nodes, each):
         if _ended(laying):
             return laying
     return Laying((), state)

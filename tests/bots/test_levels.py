@@ -9,7 +9,7 @@ from engine.cards import card
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, next_deal, step
 from engine.melds import meld_of
-from engine.moves import Draw, Table
+from engine.moves import Draw, Lay, Table
 from engine.notation import position_of
 from engine.state import State
 
@@ -81,12 +81,15 @@ def test_expert_waits_where_a_card_would_stay_behind() -> None:
         ("raeuber", ["?*1"], True),
         ("raeuber", ["?*4", "?*4"], True),
         ("raeuber", ["?*3", "?*9"], False),
+        ("raeuber", ["?*4", "?*12"], False),
         ("raeuber", ["?*9", "?*9", "?*9"], False),
         ("rablo", ["?*2", "?*2"], True),
-        ("rablo", ["?*1", "?*9"], False),
+        ("rablo", ["?*1", "?*2"], False),
+        ("rablo", ["?*2", "?*9"], False),
+        ("rablo", ["?*2", "?*2", "?*2"], False),
     ],
 )
-def test_against_several_expert_waits_while_nobody_is_near(
+def test_against_several_expert_waits_while_nobody_is_near_or_waits_too(
     game: str, others: list[str], waits: bool
 ) -> None:
     hand, table = ("b9 g2", "b6 b7 b8") if game == "raeuber" else ("9s 2h", "6s 7s 8s")
@@ -94,6 +97,27 @@ def test_against_several_expert_waits_while_nobody_is_near(
     state = position_of({"game": game, "hands": [hand, *others], "opened": opened, "table": table})
     decision = decided(in_state(state), "expert")
     assert (decision.moves == (Draw(),)) is waits
+
+
+@pytest.mark.parametrize(("table", "laid"), [("", "b7 b8 b9"), ("y5 y6 y7", "b7 b8 b9 r2 r3 r4")])
+def test_raeuber_expert_opens_with_least_only_before_others(table: str, laid: str) -> None:
+    hands = ["b7 b8 b9 r2 r3 r4 g6 g9", "?*9", "?*9", "?*9"]
+    opened = [False, bool(table), False, False]
+    position = {"game": "raeuber", "hands": hands, "opened": opened, "table": table}
+    decision = decided(in_state(position_of(position)), "expert")
+    cards = [one for move in decision.moves if isinstance(move, Lay) for one in move.cards]
+    assert sorted(one.text for one in cards) == laid.split()
+
+
+def test_rablo_r26_expert_lays_two_cards_rather_than_a_dear_one() -> None:
+    # The ace and the twos both need 2h.
+    hands = ["Ah 2c 2d", "?*5", "?*5", "?*5"]
+    position = {"game": "rablo", "hands": hands, "opened": [True] * 4, "table": "2h 3h 4h 5h"}
+    match = in_state(position_of(position))
+    seat = match.state.turn
+    for name, left in (("standard", ["2c", "2d"]), ("expert", ["Ah"])):
+        after, _ = step(match, decided(match, name).moves[0])
+        assert [one.text for one in after.state.hands[seat]] == left
 
 
 def test_no_bot_keeps_anything_between_decisions() -> None:
