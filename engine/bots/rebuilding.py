@@ -33,8 +33,8 @@ _GROWS = 15
 _NEAR, _NEAR_UNPAID = 1, 3
 # Who has opened and still holds so many cards waits too, and two who wait only pay for it.
 _WAITS, _WAITS_UNPAID = 9, 12
-# So many others go out so soon that nobody waits. Where going out only saves the own points, what
-# then tells players apart is how long they look.
+# So many others go out so soon that nobody waits; what then tells players apart is how long they
+# look.
 _CROWD, _LONGER = 3, 4
 # Where going out scores, a card that is laid counts so many points more than those it saves: the
 # fewest cards go out first (tried from 1 to 100 in the arena).
@@ -53,14 +53,13 @@ class _Opening(NamedTuple):
 def rebuilt(view: View, nodes: int) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
-    bonus = _win_bonus(state)
-    hurried = len(_others(state)) >= _CROWD and not bonus
-    # Before anyone has opened nobody can be so near.
-    if not state.start.opened and not (hurried and state.table):
+    bonus, crowd = _win_bonus(state), len(_others(state)) >= _CROWD
+    # Where going out only saves the own points, all are laid, but before anyone can be near.
+    if not state.start.opened and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
         if opening:
             return _opened(state, opening)
-    full = full_laying(state, _LONGER * nodes if hurried else nodes, _EACH if bonus else 1)
+    full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
     if full.moves and state.start.opened and _worth_waiting(full, state):
         stuck = len(full.state.hand)
         why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
