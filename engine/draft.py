@@ -310,8 +310,7 @@ def faults_of(draft: Draft, state: State, number: int) -> tuple[Refusal, ...]:
     rules = state.rules.melds
     if not state.rules.rearrange and number < len(state.table):
         base = _base(draft, state)[number]
-        extra = without(_plain(cards), _plain(base.cards)) or ()
-        if not extra or grown(base, _declared(cards, base.cards), rules):
+        if _with(base, _declared(cards, base.cards), rules):
             return ()
         return meld_faults(cards, rules) or (refusal("meld-mixed"),)
     return meld_faults(cards, rules)

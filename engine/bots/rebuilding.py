@@ -54,36 +54,36 @@ def rebuilt(view: View, nodes: int) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
     bonus, crowd = _win_bonus(state), len(_others(state)) >= _CROWD
-    # Where going out only saves the own points, all are laid, but before anyone can be near.
+    # In a crowd that plays for nothing but its own points, the first to open alone may hold back:
+    # before that nobody can be near going out.
     if not state.start.opened and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
         if opening:
             return _opened(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    if full.moves and state.start.opened and _worth_waiting(full, state):
+    if full.moves and state.start.opened and not crowd and _worth_waiting(full, state, bonus):
         stuck = len(full.state.hand)
         why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
         return Decision((Draw(),), (why,))
     return played(view, full, nodes)
 
 
-def _worth_waiting(full: Laying, state: State) -> bool:
+def _worth_waiting(full: Laying, state: State, bonus: int) -> bool:
     """Whether to draw although `full` could be laid, so that the others get nothing to add to.
 
-    Waiting wins more deals, and costs more where someone else goes out first.
+    Waiting wins more deals, and costs more where someone else goes out first; `bonus` is what
+    going out scores.
     """
     if not full.state.hand or not may(state, Draw()):
         return False
-    held, bonus = _others(state), _win_bonus(state)
+    held = _others(state)
     others = len(held)
-    if others >= _CROWD:
-        return False
-    if others > 1 and min(held) <= (_NEAR if bonus else _NEAR_UNPAID):
-        return False
-    if others > 1 and _another_waits(state, _WAITS if bonus else _WAITS_UNPAID):
-        return False
-    if others > 1 and not bonus:
-        return True
+    if others > 1:
+        near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
+        if min(held) <= near or _another_waits(state, waits):
+            return False
+        if not bonus:
+            return True
     waiting, fair = _WINS_WAITING[others - 1], 100 // (others + 1)
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS

@@ -84,6 +84,7 @@ def test_expert_waits_where_a_card_would_stay_behind() -> None:
         ("raeuber", ["?*4", "?*12"], False),
         ("raeuber", ["?*9", "?*9", "?*9"], False),
         ("rablo", ["?*2", "?*2"], True),
+        ("rablo", ["?*1", "?*9"], False),
         ("rablo", ["?*1", "?*2"], False),
         ("rablo", ["?*2", "?*9"], False),
         ("rablo", ["?*2", "?*2", "?*2"], False),
