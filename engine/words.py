@@ -279,6 +279,8 @@ REASONS: dict[str, str] = {
     "goes-out": N_("This lays everything."),
     "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
     "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
+    "lays-for-match": N_("As the totals stand, what stays in your hand could cost the match."),
+    "waits-for-match": N_("As the totals stand, the match is won by laying all at once."),
     "keeps-chances": N_("With what is left %(percent)d of 100 sampled deals go out in time."),
     "leaves-few-points": N_("This is the last turn: it leaves others as little as can be."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),

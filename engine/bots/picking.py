@@ -5,6 +5,7 @@ unseen: the same samples for each card that might be discarded, and for taking a
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..cards import Card, count
@@ -21,6 +22,7 @@ from .memory import SURE, Memory
 from .packer import packer
 from .prospects import Prospects
 from .reading import Reading
+from .stakes import Odds, caught_with, laid_for_match
 from .standard import full_laying, planned
 
 
@@ -32,7 +34,8 @@ class _Tuning(NamedTuple):
     next seat takes the discard, `later`: how much more in each round, as its end comes nearer,
     `take`: by how much the top discard must be better than a draw (0: it is taken for what it
     makes at once), and `point`: what each point of the card thrown away is worth. `hands` are
-    looked at for a node, for all discards together.
+    looked at for a node, for all discards together. Who lays before going out wins `laying` deals
+    for a hundred that waiting wins.
     """
 
     ahead: int
@@ -40,19 +43,20 @@ class _Tuning(NamedTuple):
     danger: int
     later: int
     take: int
+    laying: int
     point: int = 1
     hands: int = 12
 
 
-_ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30)
+_ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30, laying=80)
 # Three others throw away so many dear cards that it pays to wait for them, and what one of them
 # takes helps only one of three.
-_MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20)
+_MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20, laying=72)
 # Jokers and second copies bring the end nearer: each discard that helps costs more. The pile is not
 # weighed here, which leaves time for more futures.
-_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, point=2, hands=26)
+_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=140, later=0, take=0, laying=90, point=2, hands=26)
 # With several others most deals are lost, and it counts what is left then.
-_MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, point=16)
+_MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, laying=95, point=16)
 # What a whole hand is worth more than what lies in melds, in thousandths of it.
 _WHOLE = 500
 # How many futures are sampled at least and at most: few leave it to chance which discard looks best
@@ -60,6 +64,12 @@ _WHOLE = 500
 _FEWEST, _MOST = 30, 400
 # A node is worth so many hands looked at one after another.
 _ALONE = 24
+# What the chance of the match is worth where another goes out next, as a share of a whole hand.
+_CAUGHT = 300
+# Where one lays the others lay and add too: so many quarters are left of what is won.
+_LEFT = 1
+# After so many rounds in which only discards changed hands one draws from the stock.
+_CIRCLES = 3
 # What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
 _FITS = 20
 
@@ -73,13 +83,23 @@ def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
     moves = way_out(view.state, budget)
     if moves:
         return Decision(moves, (reason("goes-out"),))
-    turn = planned(view, full_laying(view.state, nodes), nodes)
-    if turn is None:
-        return None
-    laying, ending = turn
-    if len(laying.state.hand) <= 1 or not isinstance(ending, Discard):
-        return None
-    return _discarded(view, laying, stream, budget)
+    full = full_laying(view.state, nodes)
+    if full.moves and len(full.state.hand) > 1:
+        asked = laid_for_match(view, full, _odds(view.state))
+        if asked is not None:
+            laying = full if asked else Laying((), view.state)
+            why = reason("lays-for-match" if asked else "waits-for-match")
+            return _discarded(view, laying, stream, budget, why)
+    turn = planned(view, full, nodes)
+    if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
+        return _discarded(view, turn[0], stream, budget)
+    return None
+
+
+def _odds(state: State) -> Odds:
+    """How many deals waiting wins, and laying at once."""
+    fair = 100 // state.seats
+    return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)
 
 
 def _free(state: State, hand: Cards) -> frozenset[Card]:
@@ -142,6 +162,8 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     least = _tuning(state).take
     if not least:
         return None
+    if _in_circles(view):
+        return Decision((Draw(),), (reason("draw-better", card=top.text),))
     pack = packer(state.rules.melds)
     hand, goal = state.hand, len(state.hand)
     gain = samples = 0
@@ -157,7 +179,18 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     return Decision((Draw(),), (reason("draw-better", card=top.text),))
 
 
-def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> Decision | None:
+def _in_circles(view: View) -> bool:
+    """Whether for some rounds all took what was just thrown away, and nothing else happened.
+
+    Two small hands may want the same cards by turns and never go out.
+    """
+    passed = takewhile(lambda one: one.event in ("took", "discarded"), reversed(view.seen))
+    return sum(one.event == "took" for one in passed) >= _CIRCLES * view.state.seats
+
+
+def _discarded(
+    view: View, laying: Laying, stream: Stream, budget: Budget, *why: Reason
+) -> Decision | None:
     """The turn that lays `laying` and discards what is of least use to this seat and the next.
 
     None where only a joker can be discarded, as beside a card just taken (`kalooki A8`).
@@ -173,17 +206,21 @@ def _discarded(view: View, laying: Laying, stream: Stream, budget: Budget) -> De
     fitting = _fitting(state, choices)
     tuning = _tuning(state)
     cost = tuning.danger + tuning.later * reading.rounds
+    caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
+
+    def saved(one: Card) -> int:
+        return _CAUGHT * caught[one] + card_points(one, state.rules) * tuning.point * SURE
 
     def loss(one: Card) -> tuple[int, int, int]:
-        points = card_points(one, state.rules)
         danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
-        return danger - left[one] - points * tuning.point * SURE, -points, one.order
+        return danger - left[one] - saved(one), -card_points(one, state.rules), one.order
 
     card = min(choices, key=loss)
-    why = [*_laid(view.state, state), reason("discards-least-use", card=card.text)]
+    least = reason("discards-least-use", card=card.text)
+    reasons = [*_laid(view.state, state), *why, least]
     if card not in fitting and not reading.may_use(card):
-        why.append(reason("discard-fits-nobody", card=card.text))
-    return Decision((*laying.moves, Discard(card)), tuple(why))
+        reasons.append(reason("discard-fits-nobody", card=card.text))
+    return Decision((*laying.moves, Discard(card)), tuple(reasons))
 
 
 def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:

@@ -20,6 +20,7 @@ from ..state import State, replaced
 from ..view import View
 from .base import Budget, Decision, reason
 from .layings import Laying, packings, then
+from .stakes import Odds, laid_for_match
 from .standard import full_laying, played
 
 # How many ways to open are judged by what they leave, and how many whole partitions are tried.
@@ -61,30 +62,33 @@ def rebuilt(view: View, nodes: int) -> Decision:
         if opening:
             return _opened(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    if full.moves and state.start.opened and not crowd and _worth_waiting(full, state, bonus):
+    if full.moves and state.start.opened and not crowd and _waits(view, full, bonus):
         stuck = len(full.state.hand)
         why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
         return Decision((Draw(),), (why,))
     return played(view, full, nodes)
 
 
-def _worth_waiting(full: Laying, state: State, bonus: int) -> bool:
+def _waits(view: View, full: Laying, bonus: int) -> bool:
     """Whether to draw although `full` could be laid, so that the others get nothing to add to.
 
     Waiting wins more deals, and costs more where someone else goes out first; `bonus` is what
     going out scores.
     """
+    state = view.state
     if not full.state.hand or not may(state, Draw()):
         return False
     held = _others(state)
     others = len(held)
-    if others > 1:
-        near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
-        if min(held) <= near or _another_waits(state, waits):
-            return False
-        if not bonus:
-            return True
+    near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
+    if others > 1 and (min(held) <= near or _another_waits(state, waits)):
+        return False
     waiting, fair = _WINS_WAITING[others - 1], 100 // (others + 1)
+    asked = laid_for_match(view, full, Odds(waiting, fair))
+    if asked is not None:
+        return not asked
+    if others > 1 and not bonus:
+        return True
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
     gain = (waiting - fair) * bonus

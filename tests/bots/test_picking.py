@@ -146,3 +146,16 @@ def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
         view = View(one.turn, view_of(one, one.turn).state)
         may = Reading(view, Memory(view), 1 - one.turn).may_use(card("Ks"))
         assert may is (one is state)
+
+
+@pytest.mark.parametrize("rounds", [2, 3])
+def test_draws_where_the_same_discards_only_go_round(rounds: int) -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
+    passed = [
+        event(what, seat, card=card("5d"))
+        for _ in range(rounds)
+        for seat in (state.turn, 1 - state.turn)
+        for what in ("took", "discarded")
+    ]
+    before = event("drew", 1 - state.turn, card=card("?"))
+    assert decided(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))

@@ -1,0 +1,158 @@
+"""What the points of a deal change in the chance to win the match, and what that asks for.
+
+Far from the end of a match points are all that counts. In a deal that may end it they do not:
+who leads must not be caught with many cards, and who is behind needs the others to be.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import isqrt, prod
+from typing import NamedTuple
+
+from ..cards import Card, without
+from ..moves import Move
+from ..play import apply
+from ..rules import Standing
+from ..shuffle import Stream
+from ..state import Cards, State, Table, replaced
+from ..view import View, sample
+from .layings import Laying
+from .waiting import points_if_out
+
+# By so many points a deal moves two seats apart, where the one that leads takes care.
+_APART = {"rablo": 100, "kalooki": 25, "raeuber": 25, "rommi": 40}
+# Nobody looks further ahead than so many deals.
+_FAR = 20
+# Where points end a match, it may hang on a deal if no more than so many are likely to follow.
+_NEAR = 6
+# Chances are counted in thousandths.
+_SURE = 1000
+# What is left of a hand's points when the deal ends, in quarters of what it has now: where it
+# waits, and after it has laid (each as likely).
+_WAITED, _LAID = (3, 4, 5), (1, 2, 3, 4)
+
+
+class Odds(NamedTuple):
+    """Deals in a hundred that are won by waiting and by laying, as measured in the arena.
+
+    Where melds lie all get rid of more cards: so many quarters are left of what is won.
+    """
+
+    waiting: int
+    laying: int
+    left: int = 4
+
+
+def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
+    """Whether the match asks for laying `full`, all that can be laid, rather than for waiting.
+
+    None where it does not say.
+    """
+    state = view.state
+    if not _hangs(state):
+        return None
+    deal = sample(view, Stream("stakes"))
+    # Whoever waits goes out with new melds, which pays more in some games.
+    new = full.state.table
+    wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * _caught(deal, new, _WAITED)
+    laid = _after_moves(deal, full.moves)
+    lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * _caught(laid, new, _LAID)
+    return lay > wait if lay != wait else None
+
+
+def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:
+    """The chance of the match if another goes out next, by what is discarded after `laying`.
+
+    In thousandths; None where the match does not hang on it.
+    """
+    if not _hangs(view.state):
+        return None
+    laid = _after_moves(sample(view, Stream("stakes")), laying.moves)
+    left = {one: without(laid.hand, (one,)) or () for one in choices}
+    return {one: _caught(_holding(laid, hand), laid.table, _WAITED) for one, hand in left.items()}
+
+
+def _hangs(state: State) -> bool:
+    """Whether the match may hang on this deal: someone is ahead, and the end is in sight."""
+    now = state.standing(state.scores)
+    if len(set(_totals(now).values())) < 2:
+        return False
+    # Where the deals are counted a lead is kept to the last; else there are points enough to come.
+    counted = now._replace(deal=now.deal + _FAR)
+    return state.rules.hooks.match_over(counted) or _deals_left(now) <= _NEAR
+
+
+def _after_moves(deal: State, moves: Iterable[Move]) -> State:
+    for move in moves:
+        deal, _ = apply(deal, move)
+    return deal
+
+
+def _holding(state: State, hand: Cards) -> State:
+    """The state with another hand for the seat on turn."""
+    return state._replace(hands=replaced(state.hands, state.turn, hand))
+
+
+def _won(state: State, table: Table, left: int) -> int:
+    """The chance if the seat on turn goes out first and wins so many quarters of what lies open."""
+    points = points_if_out(state, state.turn, table)
+    return _chance(_after(state, [many * left // 4 for many in points]), state.turn)
+
+
+def _caught(state: State, table: Table, parts: Sequence[int]) -> int:
+    """The chance of the seat on turn if another one goes out, over parts of its hand's points."""
+    others = [seat for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
+    total = 0
+    for seat in others:
+        points = points_if_out(state, seat, table)
+        without_mine = points_if_out(_holding(state, ()), seat, table)
+        for part in parts:
+            left = [
+                less + (many - less) * part // 4
+                for many, less in zip(points, without_mine, strict=True)
+            ]
+            total += _chance(_after(state, left), state.turn)
+    return total // (len(others) * len(parts))
+
+
+def _after(state: State, points: Sequence[int]) -> Standing:
+    """How the match would stand after the deal."""
+    scores = tuple(map(sum, zip(state.scores, points, strict=True)))
+    chips = tuple(map(sum, zip(state.chips, points, strict=True))) if state.chips else ()
+    return state.standing(scores)._replace(chips=chips)
+
+
+def _deals_left(standing: Standing) -> int:
+    """How many more deals the match is likely to have: 0 where it is over."""
+    each = _APART[standing.rules.game.id] // len(standing.scores)
+    over = standing.rules.hooks.match_over
+    for many in range(_FAR):
+        scores = tuple(score + many * each for score in standing.scores)
+        if over(standing._replace(deal=standing.deal + many, scores=scores)):
+            return many
+    return _FAR
+
+
+def _chance(standing: Standing, seat: int) -> int:
+    """The chance of the seat to win the match in the end, in thousandths."""
+    # Luck adds up as the root of the deals does.
+    luck = isqrt(_deals_left(standing) * _APART[standing.rules.game.id] ** 2)
+    totals = _totals(standing)
+    shares = {
+        one: prod(_above(mine - other, luck) for place, other in totals.items() if place != one)
+        for one, mine in totals.items()
+    }
+    return _SURE * shares.get(seat, 0) // max(1, sum(shares.values()))
+
+
+def _totals(standing: Standing) -> dict[int, int]:
+    """The totals of the seats that can still win, more is better."""
+    totals = standing.chips if standing.rules.starting_chips else standing.scores
+    sign = 1 if standing.rules.high_wins else -1
+    gone = standing.evicted or (False,) * len(totals)
+    return {seat: sign * total for seat, total in enumerate(totals) if not gone[seat]}
+
+
+def _above(ahead: int, luck: int) -> int:
+    """The chance to end above a seat that one is so far ahead of, in thousandths."""
+    far = abs(ahead) + luck
+    return _SURE * (far + ahead) // (2 * far) if far else _SURE // 2

@@ -1,0 +1,110 @@
+"""What a match asks of the expert: laying to be safe, waiting to catch up, else points."""
+
+from typing import Any
+
+import pytest
+
+from engine.bots import NODES, Decision, bot_stream, make
+from engine.cards import card
+from engine.games import GAMES
+from engine.moves import Discard, Draw, Lay
+from engine.notation import position_of
+from engine.view import view_of
+
+
+def decided(name: str = "expert", **position: Any) -> Decision:
+    assert position["game"] in GAMES
+    state = position_of(position)
+    return make(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
+
+
+def lays(decision: Decision) -> bool:
+    return any(isinstance(move, Lay) for move in decision.moves)
+
+
+KALOOKI: dict[str, Any] = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c Jh Ts 7c", "?*13"],
+    "discards": "5d",
+}
+
+
+@pytest.mark.parametrize(
+    ("deals", "deal", "scores", "laid"),
+    [
+        (1, 1, [0, 0], False),
+        (3, 3, [80, 80], False),
+        (3, 3, [0, 60], True),
+        (3, 3, [60, 0], False),
+        (3, 2, [0, 120], True),
+    ],
+)
+def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
+    deals: int, deal: int, scores: list[int], laid: bool
+) -> None:
+    decision = decided(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
+    assert lays(decision) is laid
+    codes = [one.code for one in decision.why]
+    assert ("lays-for-match" in codes) is laid
+    assert ("waits-for-match" in codes) is (scores[0] > scores[1])
+
+
+def test_only_the_expert_plays_for_the_match() -> None:
+    assert not lays(decided("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
+
+
+@pytest.mark.parametrize(
+    ("scores", "laid"),
+    [([0, 0], False), ([200, 100], False), ([490, 460], True), ([460, 490], False)],
+)
+def test_rommi_r25_who_leads_near_the_target_gives_nothing_away(
+    scores: list[int], laid: bool
+) -> None:
+    hand = "2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c"
+    position = {"hands": [hand, "?*10"], "scores": scores, "phase": "play", "discards": "5d"}
+    assert lays(decided(game="rommi", **position)) is laid
+
+
+def test_rommi_a11_chips_count_where_they_are_played_for() -> None:
+    position: dict[str, Any] = {
+        "game": "rommi",
+        "rules": {"mode": "chips"},
+        "hands": ["2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c", "?*10"],
+        "phase": "play",
+        "discards": "5d",
+        "deal": 2,
+    }
+    assert lays(decided(chips=[540, 460], scores=[40, -40], **position))
+    assert not lays(decided(chips=[500, 500], scores=[0, 0], **position))
+
+
+@pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([25, 0], False), ([0, 25], True)])
+def test_raeuber_r34_who_leads_in_the_last_round_is_not_caught(
+    scores: list[int], waits: bool
+) -> None:
+    position = {"hands": ["b9 g10 r10", "?*4"], "opened": [True, True], "table": "b6 b7 b8"}
+    decision = decided(game="raeuber", deal=2, scores=scores, **position)
+    assert (decision.moves == (Draw(),)) is waits
+
+
+@pytest.mark.parametrize(("lead", "waits"), [(0, True), (110, False), (400, True)])
+def test_rablo_r32_lays_where_that_makes_the_match_safe(lead: int, waits: bool) -> None:
+    position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
+    decision = decided(game="rablo", deal=2, scores=[lead, 0], **position)
+    assert (decision.moves == (Draw(),)) is waits
+
+
+def test_who_could_lose_the_match_by_a_few_points_throws_dear_cards_away() -> None:
+    # Of 38 points a six takes 6 away, and the jack, which might be laid some day, 10.
+    hand = "2c Jc 7d 6s 6s 3h 4h"
+    position: dict[str, Any] = {
+        "game": "kalooki",
+        "hands": [hand, "?*6"],
+        "phase": "play",
+        "opened": [True, True],
+        "table": "6c 7c 8c | Ts Td Th",
+        "discards": "9d",
+    }
+    assert decided(scores=[0, 0], **position).moves == (Discard(card("6s")),)
+    assert decided(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
