@@ -1,9 +1,9 @@
 """Measures how long the bots' turns take in Chromium, in each game and at each level.
 
-    PYTHONPATH=e2e python -m tests.bench.turns [DEALS]
+    PYTHONPATH=e2e python -m tests.bench.turns [DEALS [SEATS]]
 
-DEALS (4) deals of every game are played between two bots of each level, through the session as
-the page plays them, in a worker on the built site. Times are in milliseconds.
+DEALS (4) deals of every game are played between SEATS (2) bots of each level, through the session
+as the page plays them, in a worker on the built site. Times are in milliseconds.
 """
 
 import shutil
@@ -32,10 +32,10 @@ def ask(do, **more):
     assert reply["error"] is None, reply["error"]
     return reply
 
-def turns(game, kind, deals):
+def turns(game, kind, deals, many):
     times = []
     for number in range(deals):
-        seats = [{"name": "", "kind": kind}, {"name": "", "kind": kind}]
+        seats = [{"name": "", "kind": kind} for _ in range(many)]
         reply = ask("new", game=game, rules={}, seats=seats, seed=f"turns {number}")
         while not reply["over"]:
             start = time.perf_counter()
@@ -43,7 +43,7 @@ def turns(game, kind, deals):
             times.append((time.perf_counter() - start) * 1000)
     return times
 
-turns(%r, %r, %d)
+turns(%r, %r, %d, %d)
 """
 
 START = """() => new Promise((done) => {
@@ -56,13 +56,13 @@ RUN = """(code) => new Promise((done) => {
 })"""
 
 
-def measure(page: Page, deals: int) -> None:
+def measure(page: Page, deals: int, seats: int) -> None:
     """Print a line for every game and level: how many turns, and what they took."""
     page.evaluate(START)
     print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
     for game in GAMES:
         for kind in BOTS:
-            times = sorted(page.evaluate(RUN, PLAY % (game, kind, deals)))
+            times = sorted(page.evaluate(RUN, PLAY % (game, kind, deals, seats)))
             late = times[len(times) * 95 // 100]
             figures = "".join(f"{time:8.1f}" for time in (median(times), late, times[-1]))
             print(f"{game:<10}{kind:<10}{len(times):8}{figures}", flush=True)
@@ -70,7 +70,7 @@ def measure(page: Page, deals: int) -> None:
 
 def main() -> int:
     """Serve a copy of the site, and play in it."""
-    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 4
+    deals, seats = (*map(int, sys.argv[1:]), *(4, 2)[len(sys.argv) - 1 :])
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         folder = Path(temporary)
         shutil.copytree(ROOT / "dist", folder / "dist")
@@ -84,7 +84,7 @@ def main() -> int:
             return 1
         page = browser.new_page()
         page.goto(site.address + "reference.html")
-        measure(page, deals)
+        measure(page, deals, seats)
         browser.close()
         site.stop()
     return 0
