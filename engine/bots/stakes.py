@@ -100,7 +100,8 @@ def _won(state: State, table: Table, left: int) -> int:
 
 def _caught(state: State, table: Table, parts: Sequence[int]) -> int:
     """The chance of the seat on turn if another one goes out, over parts of its hand's points."""
-    others = [seat for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
+    playing = _totals(state.standing(state.scores))
+    others = [seat for seat in playing if seat != state.turn]
     total = 0
     for seat in others:
         points = points_if_out(state, seat, table)

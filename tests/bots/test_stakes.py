@@ -88,6 +88,14 @@ def test_raeuber_r34_who_leads_in_the_last_round_is_not_caught(
     assert (decision.moves == (Draw(),)) is waits
 
 
+def test_raeuber_r30_who_had_to_leave_can_catch_nobody() -> None:
+    position = {"hands": ["b9 g10 r10", "?*4", "?*9"], "evicted": [False, False, True]}
+    position |= {"opened": [True, True, True], "table": "b6 b7 b8"}
+    for scores, waits in (([0, 25, 0], True), ([25, 0, 500], False)):
+        decision = decided(game="raeuber", deal=3, scores=scores, **position)
+        assert (decision.moves == (Draw(),)) is waits
+
+
 @pytest.mark.parametrize(("lead", "waits"), [(0, True), (110, False), (400, True)])
 def test_rablo_r32_lays_where_that_makes_the_match_safe(lead: int, waits: bool) -> None:
     position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
