@@ -9,7 +9,7 @@ from .cards import JOKER, UNKNOWN, Card, bare, count, without, write_cards
 from .draft import may_rearrange
 from .melds import Meld, grown, meld_of
 from .moves import Add, Discard, Draw, Fail, Free, Lay, Move, Pass, Table, Take
-from .play import apply, why_not
+from .play import apply_all, why_not
 from .play.why import new_melds
 from .refusal import Value
 from .scoring import card_points, meld_points
@@ -32,9 +32,7 @@ def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
     state = view.state
     found: list[Reason] = []
     laying = tuple(move for move in moves if isinstance(move, Lay | Add | Free | Table))
-    after = state
-    for move in laying:
-        after, _ = apply(after, move)
+    after = apply_all(state, laying)
     first, last = moves[0], moves[-1]
     if laying:
         found += _laying(state, after, laying, last)

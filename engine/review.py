@@ -16,7 +16,7 @@ from .hint import adviser, why_of
 from .match import Match, new_match, next_deal, step
 from .melds import Meld
 from .moves import Discard, End, Fail, Lay, Move, Table, Timeout, ends_turn
-from .play import apply, may
+from .play import apply, apply_all, may
 from .play.legal import additions
 from .refusal import IllegalMove, Refusal, TextFault
 from .rules import Rules
@@ -214,9 +214,7 @@ def _judged(match: Match, played: tuple[Move, ...], turn: int) -> tuple[int, lis
 
 
 def _played(state: State, moves: tuple[Move, ...]) -> _Line:
-    now = state
-    for move in moves[:-1]:
-        now, _ = apply(now, move)
+    now = apply_all(state, moves[:-1])
     if isinstance(moves[-1], Fail | Timeout):
         return _Line(moves, 0, state, False)
     return _Line(moves, _laid(state, now), now, False)

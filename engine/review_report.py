@@ -9,7 +9,7 @@ from .hint import where_of
 from .link import write_link
 from .moves import Discard, Fail, Move, Timeout
 from .notation import position_data, write_cards, write_move
-from .play import apply
+from .play import apply_all
 from .refusal import Value
 from .review import BROKE, LAID, Lost, Review, advice
 from .state import Cards
@@ -71,10 +71,8 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
         return (last.card,)
     if isinstance(last, Fail | Timeout):
         return ()
-    now = lost.match.state
-    for move in laying:
-        now, _ = apply(now, move)
-    return tuple(sorted(without(lost.match.state.hand, now.hand) or ()))
+    state = lost.match.state
+    return tuple(sorted(without(state.hand, apply_all(state, laying).hand) or ()))
 
 
 def _turns_lost(review: Review) -> int:

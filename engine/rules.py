@@ -93,6 +93,17 @@ class Standing(NamedTuple):
     chips: tuple[int, ...]
     evicted: tuple[bool, ...]
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Per seat what places go by, more is better: points or, if played for, chips."""
+        totals = self.chips if self.rules.starting_chips else self.scores
+        return totals if self.rules.high_wins else tuple(-total for total in totals)
+
+    @property
+    def gone(self) -> tuple[bool, ...]:
+        """Per seat whether it had to leave the match."""
+        return self.evicted or (False,) * len(self.scores)
+
 
 class TableCheck(Protocol):
     """Faults of a rearrangement that depend on which meld a card came from."""

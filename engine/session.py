@@ -32,7 +32,7 @@ from .notation import (
     write_move,
     write_record,
 )
-from .play import apply
+from .play import apply_all
 from .puzzle import KINDS as PUZZLES
 from .puzzle import puzzle_games
 from .quiz import (
@@ -614,9 +614,7 @@ class Session:
 
 def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
     """What is left of the decision when all that it lays lies on the table: its last move."""
-    state = view.state
-    for move in decision.moves[:-1]:
-        state, _ = apply(state, move)
+    state = apply_all(view.state, decision.moves[:-1])
     return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
 
 

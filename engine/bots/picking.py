@@ -159,11 +159,11 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
         return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+    if _in_circles(view):
+        return Decision((Draw(),), (reason("draw-better", card=top.text),))
     least = _tuning(state).take
     if not least:
         return None
-    if _in_circles(view):
-        return Decision((Draw(),), (reason("draw-better", card=top.text),))
     pack = packer(state.rules.melds)
     hand, goal = state.hand, len(state.hand)
     gain = samples = 0

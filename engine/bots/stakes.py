@@ -9,8 +9,7 @@ from math import isqrt, prod
 from typing import NamedTuple
 
 from ..cards import Card, without
-from ..moves import Move
-from ..play import apply
+from ..play import apply_all
 from ..rules import Standing
 from ..shuffle import Stream
 from ..state import Cards, State, Table, replaced
@@ -54,7 +53,7 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     # Whoever waits goes out with new melds, which pays more in some games.
     new = full.state.table
     wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * _caught(deal, new, _WAITED)
-    laid = _after_moves(deal, full.moves)
+    laid = apply_all(deal, full.moves)
     lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * _caught(laid, new, _LAID)
     return lay > wait if lay != wait else None
 
@@ -66,7 +65,7 @@ def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Car
     """
     if not _hangs(view.state):
         return None
-    laid = _after_moves(sample(view, Stream("stakes")), laying.moves)
+    laid = apply_all(sample(view, Stream("stakes")), laying.moves)
     left = {one: without(laid.hand, (one,)) or () for one in choices}
     return {one: _caught(_holding(laid, hand), laid.table, _WAITED) for one, hand in left.items()}
 
@@ -81,25 +80,25 @@ def _hangs(state: State) -> bool:
     return state.rules.hooks.match_over(counted) or _deals_left(now) <= _NEAR
 
 
-def _after_moves(deal: State, moves: Iterable[Move]) -> State:
-    for move in moves:
-        deal, _ = apply(deal, move)
-    return deal
-
-
 def _holding(state: State, hand: Cards) -> State:
     """The state with another hand for the seat on turn."""
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
 def _won(state: State, table: Table, left: int) -> int:
-    """The chance if the seat on turn goes out first and wins so many quarters of what lies open."""
+    """The chance if the seat on turn goes out first, leaving `table`.
+
+    It wins `left` quarters of the points that the hands now make.
+    """
     points = points_if_out(state, state.turn, table)
     return _chance(_after(state, [many * left // 4 for many in points]), state.turn)
 
 
 def _caught(state: State, table: Table, parts: Sequence[int]) -> int:
-    """The chance of the seat on turn if another one goes out, over parts of its hand's points."""
+    """The chance of the seat on turn if another one goes out, leaving `table`.
+
+    `parts` are the quarters of its own hand's points that it may then have, each as likely.
+    """
     playing = _totals(state.standing(state.scores))
     others = [seat for seat in playing if seat != state.turn]
     total = 0
@@ -147,10 +146,8 @@ def _chance(standing: Standing, seat: int) -> int:
 
 def _totals(standing: Standing) -> dict[int, int]:
     """The totals of the seats that can still win, more is better."""
-    totals = standing.chips if standing.rules.starting_chips else standing.scores
-    sign = 1 if standing.rules.high_wins else -1
-    gone = standing.evicted or (False,) * len(totals)
-    return {seat: sign * total for seat, total in enumerate(totals) if not gone[seat]}
+    gone = standing.gone
+    return {seat: total for seat, total in enumerate(standing.totals) if not gone[seat]}
 
 
 def _above(ahead: int, luck: int) -> int:

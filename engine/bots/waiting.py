@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..cards import JOKER, Card, count, without
 from ..melds import grown
 from ..moves import Add, Discard, End, Lay, Move
-from ..play import apply
+from ..play import apply_all
 from ..play.turn import end_turn
 from ..rules import Ending
 from ..shuffle import Stream
@@ -99,9 +99,7 @@ class Waiting:
         )
 
     def _stakes_after(self, moves: tuple[Move, ...]) -> _Stakes:
-        after = self._deal
-        for move in moves:
-            after, _ = apply(after, move)
+        after = apply_all(self._deal, moves)
         if after.phase == OVER:
             return _Stakes(0, 0, 0)
         others = [seat for seat in range(after.seats) if seat != self._seat]

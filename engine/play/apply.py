@@ -1,6 +1,6 @@
 """Playing a move: the next state and the events that led to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ..cards import Card, bare, without
 from ..events import Event, event
@@ -22,6 +22,13 @@ def apply(state: State, move: Move) -> Result:
     if refusals:
         raise IllegalMove(refusals)
     return _PLAYS[type(move)](state, move)
+
+
+def apply_all(state: State, moves: Iterable[Move]) -> State:
+    """The state after all the moves in turn; `IllegalMove` where one of them is refused."""
+    for move in moves:
+        state, _ = apply(state, move)
+    return state
 
 
 def _with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:

@@ -122,8 +122,5 @@ def ranks(standing: Standing) -> tuple[int, ...]:
 
     Where chips are played for, who has most of them is first (`rommi R25`, `A11`).
     """
-    sign = -1 if standing.rules.high_wins else 1
-    gone = standing.evicted or (False,) * len(standing.scores)
-    totals = standing.chips if standing.rules.starting_chips else standing.scores
-    keys = [(out, sign * total) for out, total in zip(gone, totals, strict=True)]
+    keys = [(out, -total) for out, total in zip(standing.gone, standing.totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -70,7 +70,8 @@ def measure(page: Page, deals: int, seats: int) -> None:
 
 def main() -> int:
     """Serve a copy of the site, and play in it."""
-    deals, seats = (*map(int, sys.argv[1:]), *(4, 2)[len(sys.argv) - 1 :])
+    given = [int(one) for one in sys.argv[1:]]
+    deals, seats = given + [4, 2][len(given) :]
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         folder = Path(temporary)
         shutil.copytree(ROOT / "dist", folder / "dist")

@@ -149,8 +149,9 @@ def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
 
 
 @pytest.mark.parametrize("rounds", [2, 3])
-def test_draws_where_the_same_discards_only_go_round(rounds: int) -> None:
-    state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
+@pytest.mark.parametrize("game", ["rommi", "kalooki"])
+def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> None:
+    state = position(game, "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
     passed = [
         event(what, seat, card=card("5d"))
         for _ in range(rounds)

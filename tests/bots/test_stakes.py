@@ -80,7 +80,7 @@ def test_rommi_a11_chips_count_where_they_are_played_for() -> None:
 
 
 @pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([25, 0], False), ([0, 25], True)])
-def test_raeuber_r34_who_leads_in_the_last_round_is_not_caught(
+def test_raeuber_r33_who_leads_in_the_last_round_is_not_caught(
     scores: list[int], waits: bool
 ) -> None:
     position = {"hands": ["b9 g10 r10", "?*4"], "opened": [True, True], "table": "b6 b7 b8"}
