@@ -62,14 +62,15 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
     return rest + ["X"] * pack.jokers
 
 
-def position(game: str, seats: int, many: bool) -> dict[str, object]:
-    """A crowded table, or (`many`) a hand of 22 cards and a table of half as many melds."""
+def position(game: str, seats: int, many: int) -> dict[str, object]:
+    """A crowded table, or a hand of up to `many` cards and a table of half as many melds."""
     pack = PACKS[game]
     melds = table(pack)
     if many:
         melds = melds[: len(melds) // 2]
     rest = left(pack, melds)
-    size = 22 if many else max(3, len(rest) - seats + 1)
+    size = max(3, len(rest) - seats + 1)
+    size = min(many or size, size)
     hands = [" ".join(rest[:size])]
     others = rest[size:] + ["?"] * seats
     hands += [others[seat] for seat in range(seats - 1)]
@@ -85,7 +86,7 @@ def position(game: str, seats: int, many: bool) -> dict[str, object]:
     return found
 
 
-def link(game: str, seats: int, many: bool) -> str:
+def link(game: str, seats: int, many: int) -> str:
     """The link of such a position."""
     written = write_link(position_of(position(game, seats, many)))
     assert read_link(written)

@@ -22,11 +22,29 @@ CUT = """() => {
   return [...all].filter((one) => one.checkVisibility() && cut(one)).map((one) => one.textContent);
 }"""
 
+# Cards of the hand whose face reaches under the next card, or out of their own.
+COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) => {
+  const cards = [...row.querySelectorAll('.card')];
+  const left = (one) => one.getBoundingClientRect().left;
+  return cards.filter((card, at) => {
+    const next = cards[at + 1];
+    const end = next ? left(next) : card.getBoundingClientRect().right;
+    return [...card.children].some((part) => {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const box = (part.localName === 'svg' ? part : words).getBoundingClientRect();
+      return box.left < left(card) || box.right > end;
+    });
+  }).map((card) => card.dataset.card);
+})"""
+
 
 def check(page: Page, width: int, height: int) -> None:
     """Fail if the page is wider than its window, or anything on it overlaps or is cut off."""
     cut = page.evaluate(CUT)
     assert not cut, cut
+    covered = page.evaluate(COVERED)
+    assert not covered, covered
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     touched = page.evaluate(TOUCHED)
     assert touched

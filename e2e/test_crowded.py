@@ -9,8 +9,9 @@ import looks
 import taps
 from served import OpenContext, Site, ready
 
-SIZES = ((360, 640), (1366, 768))
-POSITIONS = ((4, False), (3, True))
+SIZES = ((360, 640), (768, 1024), (1366, 768))
+# Seats, and how many cards are in hand where the table is not full.
+POSITIONS = ((4, 0), (3, 22), (3, 30))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -143,6 +143,9 @@ class Desk:
         tight = longest * (size + 6) > width
         for row in all_of("#hand .row"):
             row.classList.toggle("tight", tight)
+        # What the next card leaves to be seen of each: its face has to find room there.
+        seen = (width - size) / max(1, longest - 1) if tight else size
+        hand.style.setProperty("--seen", "%.1fpx" % seen)
         label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 

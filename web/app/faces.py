@@ -84,7 +84,9 @@ def inner(text):
             return _symbol("x")
         kind, suit, rank, meaning = read(meaning)
         return _symbol("x") + "<small>" + rank_letters(rank) + _symbol(suit) + "</small>"
-    return "<span>" + rank_letters(rank) + "</span>" + _symbol(suit)
+    letters = rank_letters(rank)
+    wide = ' class="wide"' if len(letters) > 1 else ""
+    return "<span" + wide + ">" + letters + "</span>" + _symbol(suit)
 
 
 def picture(text, extra):
