@@ -140,7 +140,7 @@ class Desk:
         rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
         self._put("hand", table.hand(view, rows))
         longest = max(rows) if rows else 0
-        tight = longest * (size + 6) > width
+        tight = longest * size > width
         for row in all_of("#hand .row"):
             row.classList.toggle("tight", tight)
         # What the next card leaves to be seen of each: its face has to find room there.
