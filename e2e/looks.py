@@ -40,12 +40,13 @@ COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) =>
 
 
 def check(page: Page, width: int, height: int) -> None:
-    """Fail if the page is wider than its window, or anything on it overlaps or is cut off."""
+    """Fail if the page is larger than its window, or anything on it overlaps or is cut off."""
     cut = page.evaluate(CUT)
     assert not cut, cut
     covered = page.evaluate(COVERED)
     assert not covered, covered
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
     touched = page.evaluate(TOUCHED)
     assert touched
     for one in touched:
