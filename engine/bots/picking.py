@@ -22,7 +22,7 @@ from .memory import SURE, Memory
 from .packer import packer
 from .prospects import Prospects
 from .reading import Reading
-from .stakes import Odds, caught_with, laid_for_match
+from .stakes import Odds, caught_with, for_match, laid_for_match
 from .standard import full_laying, planned
 
 
@@ -88,8 +88,7 @@ def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
         asked = laid_for_match(view, full, _odds(view.state))
         if asked is not None:
             laying = full if asked else Laying((), view.state)
-            why = reason("lays-for-match" if asked else "waits-for-match")
-            return _discarded(view, laying, stream, budget, why)
+            return _discarded(view, laying, stream, budget, for_match(asked))
     turn = planned(view, full, nodes)
     if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
         return _discarded(view, turn[0], stream, budget)

@@ -20,7 +20,7 @@ from ..state import State, replaced
 from ..view import View
 from .base import Budget, Decision, reason
 from .layings import Laying, packings, then
-from .stakes import Odds, laid_for_match
+from .stakes import Odds, for_match, laid_for_match
 from .standard import full_laying, played
 
 # How many ways to open are judged by what they leave, and how many whole partitions are tried.
@@ -62,37 +62,52 @@ def rebuilt(view: View, nodes: int) -> Decision:
         if opening:
             return _opened(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    if full.moves and state.start.opened and not crowd and _waits(view, full, bonus):
-        stuck = len(full.state.hand)
-        why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
-        return Decision((Draw(),), (why,))
+    if full.moves and state.start.opened and not crowd and _may_wait(state, full, bonus):
+        return _now_or_later(view, full, bonus, nodes)
     return played(view, full, nodes)
 
 
-def _waits(view: View, full: Laying, bonus: int) -> bool:
-    """Whether to draw although `full` could be laid, so that the others get nothing to add to.
-
-    Waiting wins more deals, and costs more where someone else goes out first; `bonus` is what
-    going out scores.
-    """
+def _now_or_later(view: View, full: Laying, bonus: int, nodes: int) -> Decision:
+    """Lays `full`, or draws so that the others get nothing to add to; `bonus` as in `_may_wait`."""
     state = view.state
+    odds = _odds(state)
+    asked = laid_for_match(view, full, odds)
+    match = () if asked is None else (for_match(asked),)
+    if asked or (asked is None and not _pays(state, full, odds, bonus)):
+        turn = played(view, full, nodes)
+        return Decision(turn.moves, (*turn.why, *match))
+    stuck = len(full.state.hand)
+    why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
+    return Decision((Draw(),), (why, *match))
+
+
+def _may_wait(state: State, full: Laying, bonus: int) -> bool:
+    """Whether drawing, although `full` could be laid, comes into question.
+
+    `bonus` is what going out scores.
+    """
     if not full.state.hand or not may(state, Draw()):
         return False
     held = _others(state)
-    others = len(held)
     near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
-    if others > 1 and (min(held) <= near or _another_waits(state, waits)):
-        return False
-    waiting, fair = _WINS_WAITING[others - 1], 100 // (others + 1)
-    asked = laid_for_match(view, full, Odds(waiting, fair))
-    if asked is not None:
-        return not asked
-    if others > 1 and not bonus:
+    return len(held) < 2 or (min(held) > near and not _another_waits(state, waits))
+
+
+def _odds(state: State) -> Odds:
+    """How many deals waiting wins, and laying at once."""
+    others = len(_others(state))
+    return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))
+
+
+def _pays(state: State, full: Laying, odds: Odds, bonus: int) -> bool:
+    """Whether waiting gains points: it wins more deals, and costs more where another goes out."""
+    if len(_others(state)) > 1 and not bonus:
         return True
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
-    gain = (waiting - fair) * bonus
-    return gain > (100 - waiting) * caught_waiting - (100 - fair) * caught_laying
+    gain = (odds.waiting - odds.laying) * bonus
+    lost = (100 - odds.waiting) * caught_waiting - (100 - odds.laying) * caught_laying
+    return gain > lost
 
 
 def _another_waits(state: State, many: int) -> bool:

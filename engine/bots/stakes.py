@@ -14,6 +14,7 @@ from ..rules import Standing
 from ..shuffle import Stream
 from ..state import Cards, State, Table, replaced
 from ..view import View, sample
+from .base import Reason, reason
 from .layings import Laying
 from .waiting import points_if_out
 
@@ -56,6 +57,11 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     laid = apply_all(deal, full.moves)
     lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * _caught(laid, new, _LAID)
     return lay > wait if lay != wait else None
+
+
+def for_match(laid: bool) -> Reason:
+    """The reason where the match asked for laying, or for waiting."""
+    return reason("lays-for-match" if laid else "waits-for-match")
 
 
 def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:
