@@ -53,9 +53,11 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     deal = sample(view, Stream("stakes"))
     # Whoever waits goes out with new melds, which pays more in some games.
     new = full.state.table
-    wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * _caught(deal, new, _WAITED)
+    (caught,) = _caught(deal, [deal.hand], new, _WAITED)
+    wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * caught
     laid = apply_all(deal, full.moves)
-    lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * _caught(laid, new, _LAID)
+    (caught,) = _caught(laid, [laid.hand], new, _LAID)
+    lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * caught
     return lay > wait if lay != wait else None
 
 
@@ -72,8 +74,9 @@ def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Car
     if not _hangs(view.state):
         return None
     laid = apply_all(sample(view, Stream("stakes")), laying.moves)
-    left = {one: without(laid.hand, (one,)) or () for one in choices}
-    return {one: _caught(_holding(laid, hand), laid.table, _WAITED) for one, hand in left.items()}
+    hands = {one: without(laid.hand, (one,)) or () for one in choices}
+    chances = _caught(laid, hands.values(), laid.table, _WAITED)
+    return dict(zip(hands, chances, strict=True))
 
 
 def _hangs(state: State) -> bool:
@@ -100,24 +103,29 @@ def _won(state: State, table: Table, left: int) -> int:
     return _chance(_after(state, [many * left // 4 for many in points]), state.turn)
 
 
-def _caught(state: State, table: Table, parts: Sequence[int]) -> int:
-    """The chance of the seat on turn if another one goes out, leaving `table`.
+def _caught(state: State, hands: Iterable[Cards], table: Table, parts: Sequence[int]) -> list[int]:
+    """The chances of the seat on turn, with each of `hands`, if another goes out, leaving `table`.
 
-    `parts` are the quarters of its own hand's points that it may then have, each as likely.
+    `parts` are the quarters of the hand's points that it may then have, each as likely.
     """
     playing = _totals(state.standing(state.scores))
     others = [seat for seat in playing if seat != state.turn]
-    total = 0
-    for seat in others:
-        points = points_if_out(state, seat, table)
-        without_mine = points_if_out(_holding(state, ()), seat, table)
-        for part in parts:
-            left = [
-                less + (many - less) * part // 4
-                for many, less in zip(points, without_mine, strict=True)
-            ]
-            total += _chance(_after(state, left), state.turn)
-    return total // (len(others) * len(parts))
+    without_mine = [points_if_out(_holding(state, ()), seat, table) for seat in others]
+    chances = []
+    for hand in hands:
+        with_mine = [points_if_out(_holding(state, hand), seat, table) for seat in others]
+        ends = [
+            _after(state, _part_of(part, less, many))
+            for less, many in zip(without_mine, with_mine, strict=True)
+            for part in parts
+        ]
+        chances.append(sum(_chance(end, state.turn) for end in ends) // len(ends))
+    return chances
+
+
+def _part_of(part: int, less: Sequence[int], many: Sequence[int]) -> list[int]:
+    """The points that lie `part` quarters of the way from `less` to `many`."""
+    return [low + (high - low) * part // 4 for low, high in zip(less, many, strict=True)]
 
 
 def _after(state: State, points: Sequence[int]) -> Standing:

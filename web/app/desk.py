@@ -140,12 +140,11 @@ class Desk:
         rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
         self._put("hand", table.hand(view, rows))
         longest = max(rows) if rows else 0
-        tight = longest * size > width
-        for row in all_of("#hand .row"):
-            row.classList.toggle("tight", tight)
         # What the next card leaves to be seen of each: its face has to find room there.
-        seen = (width - size) / max(1, longest - 1) if tight else size
+        seen = min(size, (width - size) / max(1, longest - 1))
         hand.style.setProperty("--seen", "%.1fpx" % seen)
+        for row in all_of("#hand .row"):
+            row.classList.toggle("tight", seen < size)
         label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
