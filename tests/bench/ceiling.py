@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 from engine.bots import NODES, bot_stream, make, picking
 from engine.bots.memory import SURE, Memory
+from engine.bots.reading import Reading
 from engine.cards import Card, count
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, step
@@ -71,12 +72,14 @@ WAITING = bot("expert", PLAYED_OUT)
 
 
 class Told:
-    """What would be read off discards, known: whether the next seat takes a card."""
+    """What would be read off discards, known: whether the next seat takes a card.
 
-    rounds = 0
+    `rounds` counts its discards, as a reading does.
+    """
 
-    def __init__(self, hands: State) -> None:
+    def __init__(self, hands: State, rounds: int) -> None:
         self._hands = hands
+        self.rounds = rounds
 
     def danger(self, one: Card) -> int:
         """Sure or none, by what `standard` does."""
@@ -101,8 +104,8 @@ def seeing(match: Match) -> Turn:
     if not match.rules.take:
         view = view._replace(state=opened)
 
-    def told(_view: View, _memory: Memory, _seat: int) -> Told:
-        return Told(opened)
+    def told(view: View, memory: Memory, seat: int) -> Told:
+        return Told(opened, Reading(view, memory, seat).rounds)
 
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
     with patch.object(picking, "Reading", told):

@@ -80,6 +80,16 @@ def test_with_three_players_a_dear_card_goes_before_a_useless_one() -> None:
     assert decided(position("kalooki", hand, seats=3)).moves[-1] == Discard(card("Ah"))
 
 
+@pytest.mark.parametrize(("rounds", "thrown"), [(4, "Qs"), (11, "4d")])
+def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thrown: str) -> None:
+    # The next seat took the king of spades, and so may lay the queen beside it.
+    state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
+    useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
+    gone = [event("discarded", 1 - state.turn, card=one) for one in useless]
+    took = event("took", 1 - state.turn, card=card("Ks"))
+    assert decided(state, took, *gone).moves[-1] == Discard(card(thrown))
+
+
 def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
     # A8: the seven may not be discarded, and a meld takes a card more than these two.
     state = position("kalooki", "7h X", "2c 3c 4c")._replace(taken=card("7h"), opened=(True, True))
