@@ -10,6 +10,7 @@ where nothing ends better. The table shows the share of the way from standard (5
 
 import argparse
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
 from typing import NamedTuple
 from unittest.mock import patch
@@ -71,15 +72,12 @@ QUICK = bot("standard", PLAYED_OUT)
 WAITING = bot("expert", PLAYED_OUT)
 
 
-class Told:
-    """What would be read off discards, known: whether the next seat takes a card.
+class Told(Reading):
+    """What would be read off discards, known: whether the next seat takes a card."""
 
-    `rounds` counts its discards, as a reading does.
-    """
-
-    def __init__(self, hands: State, rounds: int) -> None:
+    def __init__(self, hands: State, view: View, memory: Memory, seat: int) -> None:
+        super().__init__(view, memory, seat)
         self._hands = hands
-        self.rounds = rounds
 
     def danger(self, one: Card) -> int:
         """Sure or none, by what `standard` does."""
@@ -103,12 +101,8 @@ def seeing(match: Match) -> Turn:
     opened = view.state._replace(hands=match.state.hands)
     if not match.rules.take:
         view = view._replace(state=opened)
-
-    def told(view: View, memory: Memory, seat: int) -> Told:
-        return Told(opened, Reading(view, memory, seat).rounds)
-
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    with patch.object(picking, "Reading", told):
+    with patch.object(picking, "Reading", partial(Told, opened)):
         return make("expert").choose(view, stream, NODES).moves
 
 
