@@ -7,6 +7,7 @@ from . import words
 from .assist import can_be_laid, fixed
 from .bots import BOTS, NODES, Decision, bot_stream, decide
 from .cards import Card
+from .collecting import put_off
 from .draft import (
     Draft,
     arranged,
@@ -730,4 +731,6 @@ def handle(text: str) -> str:
         request = {}
     if not isinstance(request, dict):
         request = {}
-    return json.dumps(_session.handle(request), ensure_ascii=False, separators=(",", ":"))
+    with put_off():
+        reply = _session.handle(request)
+    return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))

@@ -20,7 +20,7 @@ FLOORS = (
     {"notation", "bots", "words", "draft"},
     {"save", "link", "table", "hint", "facts", "assist", "arena", "judge"},
     {"puzzle", "quiz", "review", "review_report"},
-    {"session", "__main__"},
+    {"collecting", "session", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}
 

@@ -1,5 +1,6 @@
 """The session: requests in, replies out, nothing hidden in any of them."""
 
+import gc
 import json
 from typing import Any
 
@@ -556,3 +557,26 @@ def test_drafts_are_plain_values() -> None:
         one_turn(session)
     assert isinstance(session.drafts[0], Draft)
     assert hash(session.drafts[0])
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_no_search_is_stopped_to_collect_rubbish(on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+
+    def looked(session: Session, request: Json) -> Json:
+        seen.append(gc.isenabled())
+        if not request:
+            raise RuntimeError
+        return {}
+
+    monkeypatch.setattr(Session, "handle", looked)
+    was_on = gc.isenabled()
+    try:
+        gc.enable() if on else gc.disable()
+        handle('{"v": 1}')
+        with pytest.raises(RuntimeError):
+            handle("{}")
+        assert gc.isenabled() is on
+    finally:
+        gc.enable() if was_on else gc.disable()
+    assert seen == [False, False]
