@@ -553,6 +553,7 @@ class Session:
         faces = can_be_laid(draft, self._playing().state)
         return {"cards": [f"h{place}" for place, one in enumerate(draft.hand) if one in faces]}
 
+    @put_off()
     def _do_bot(self, request: Json) -> Json:
         """The bot on turn plays its whole turn."""
         match = self._playing()
@@ -731,6 +732,4 @@ def handle(text: str) -> str:
         request = {}
     if not isinstance(request, dict):
         request = {}
-    with put_off():
-        reply = _session.handle(request)
-    return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(_session.handle(request), ensure_ascii=False, separators=(",", ":"))

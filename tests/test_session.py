@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import Decision, decide
 from engine.draft import Draft
 from engine.games import GAMES
 from engine.match import Match
@@ -560,22 +561,26 @@ def test_drafts_are_plain_values() -> None:
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_no_search_is_stopped_to_collect_rubbish(on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_turn_of_a_bot_is_stopped_to_collect_rubbish(
+    on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begun("rablo", seats="standard,standard")
     seen: list[bool] = []
 
-    def looked(session: Session, request: Json) -> Json:
+    def looked(match: Match, nodes: int) -> Decision:
         seen.append(gc.isenabled())
-        if not request:
+        if len(seen) > 1:
             raise RuntimeError
-        return {}
+        return decide(match, nodes)
 
-    monkeypatch.setattr(Session, "handle", looked)
+    monkeypatch.setattr("engine.session.decide", looked)
     was_on = gc.isenabled()
     try:
         gc.enable() if on else gc.disable()
-        handle('{"v": 1}')
+        assert ask(session, "bot")["error"] is None
+        assert gc.isenabled() is on
         with pytest.raises(RuntimeError):
-            handle("{}")
+            ask(session, "bot")
         assert gc.isenabled() is on
     finally:
         gc.enable() if was_on else gc.disable()
