@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build import archives, bundle, icons, licences, page, words
+from web.build import archives, bundle, fonts, icons, licences, page, words
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -259,6 +259,8 @@ def build() -> None:
         put_start(site / "vendor" / "pyodide")
     with progress("icons"):
         put_icons(site)
+    with progress("typefaces"):
+        fonts.put(MODULES, site / "fonts")
     with progress("words"):
         languages = put_words(site)
     with progress("page, licences, service worker"):

@@ -5,7 +5,14 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-VENDORED = ("@pyscript/core", "@micropython/micropython-webassembly-pyscript", "pyodide")
+from web.build.fonts import FONTS
+
+VENDORED = (
+    "@pyscript/core",
+    "@micropython/micropython-webassembly-pyscript",
+    "pyodide",
+    *FONTS,
+)
 
 # Packages that npm delivers without the text of their licence: the files of web/licences instead.
 KEPT = {

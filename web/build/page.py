@@ -8,12 +8,13 @@ from typing import Any
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; "
     "worker-src 'self' blob:; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'"
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """What the page may load: its own origin only. PyScript's core needs `unsafe-eval`."""
 
 STILL_POLICY = (
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 """The same for a page without any script."""
 
