@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from served import ready
 
@@ -38,8 +38,10 @@ def turn(page: Page) -> None:
         tap(page, "draw")
     if "hint" in acts(page):
         tap(page, "hint")
-        if page.locator("#chips [data-act=try]").count():
+        if page.locator("#hint [data-act=try]").count():
             tap(page, "try")
+        else:
+            page.locator("#hint [data-act=close-hint]").click()
     _finish(page)
 
 
@@ -71,6 +73,21 @@ def deal(page: Page, most: int) -> int:
             return number
         turn(page)
     return most
+
+
+def drag(page: Page, card: Locator, place: Locator) -> None:
+    """Drag a card to a place that may show only while something is dragged."""
+    _point(page, card)
+    page.mouse.down()
+    page.mouse.move(8, 8, steps=3)
+    _point(page, place)
+    page.mouse.up()
+
+
+def _point(page: Page, at: Locator) -> None:
+    box = at.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
 
 
 def melds(page: Page) -> list[list[str]]:

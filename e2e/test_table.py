@@ -57,6 +57,7 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
     taps.start(page, site.address, "game=kalooki&seats=person,standard,standard&seed=2&speed=off")
     for _ in range(2):
         taps.turn(page)
+    page.locator(".top [data-act=side]").click()
     page.locator("#side [data-act=replay]").click()
     expect(page.locator("#prompt")).to_contain_text("1/")
     page.locator("#chips [data-act=step-on]").click()
@@ -212,7 +213,7 @@ def test_cards_can_be_dragged(page: Page, site: Site) -> None:
     cards.first.drag_to(cards.last)
     taps.settled(page)
     assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == [*texts[1:], texts[0]]
-    cards.first.drag_to(page.locator("[data-zone=new]"))
+    taps.drag(page, cards.first, page.locator("[data-zone=new]"))
     taps.settled(page)
     expect(page.locator("[data-meld='1'] [data-card]")).to_have_attribute("data-card", texts[1])
     cards.first.drag_to(page.locator("#prompt"))
@@ -242,8 +243,8 @@ def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
     page.goto(site.address)
     ready(page, "engine")
     page.locator("[data-act=settings]").click()
-    page.locator("[data-setting=theme]").select_option("dark")
-    page.locator("[data-setting=suits]").select_option("classic")
+    page.locator(".seg label", has_text="Dark").click()
+    page.locator(".seg label", has_text="Two colours").click()
     assert not accessible.faults(page)
     page.reload()
     expect(page.locator("html[data-theme=dark][data-suits=classic]")).to_be_attached()

@@ -23,8 +23,26 @@ def test_a_tile_is_no_card():
 def test_a_joker_is_a_star_with_its_meaning_below():
     assert "J" not in faces.inner("X")
     assert "#x" in faces.inner("X")
-    assert "<small>6" in faces.inner("X=6d")
+    assert ">6</b>" in faces.inner("X=6d")
     assert "#d" in faces.inner("X=6d")
+    assert ">7</b>" in faces.inner("X", False, "g7") and "#g" in faces.inner("X", False, "g7")
+    assert ">9</b>" in faces.inner("X", False, "9")
+    assert faces.classes("X") == "card x"
+    assert faces.classes("X", "9") == faces.classes("X=9s") == "card x as"
+
+
+def test_large_cards_have_pips_and_figures():
+    assert "#f7s" in faces.inner("7s", True)
+    assert "#fK" in faces.inner("Kd", True)
+    assert "#fX" in faces.inner("X", True)
+    assert "face" not in faces.inner("b7", True)
+    assert "face" not in faces.inner("7s")
+
+
+def test_cards_in_a_line_of_words():
+    assert faces.short("Td") == "10\u2666"
+    assert faces.short("b7") == "7\u25cf"
+    assert faces.short("X=6d") == "\u2605"
 
 
 def test_a_hidden_card_shows_nothing():

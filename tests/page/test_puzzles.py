@@ -62,7 +62,7 @@ def test_every_puzzle_is_an_address_that_needs_no_script():
 
 def test_no_game_with_puzzles_no_tile():
     assert puzzles.section(GAMES[1:2]) == ""
-    assert "setup-puzzles" not in shell.games_html([])
+    assert "setup-puzzles" not in shell.games_html([], ["any"])
 
 
 def test_the_head_says_how_it_goes():
@@ -85,9 +85,8 @@ def test_what_is_said_of_a_solved_puzzle():
     assert puzzles.done(told(solved=True, shown=True, tries=4), row, day) == "This is the answer."
 
 
-def test_the_tile_tells_what_there_is_to_tell():
-    assert puzzles.summary(record(), "2025-01-31") == ""
-    assert puzzles.summary(record(solved=1), "2025-01-31") == "1 puzzle solved"
-    kept = record(solved=5, streak=2, last="2025-01-30")
-    assert puzzles.summary(kept, "2025-01-31") == "5 puzzles solved, 2 days in a row"
-    assert "<dd>5</dd>" in puzzles.tally(kept, "2025-01-31")
+def test_the_card_tells_what_there_is_to_tell():
+    assert puzzles.summary(record(), "2025-01-31") == ("Lay what is asked for.", "")
+    kept = record(solved=3, streak=2, last="2025-01-30")
+    assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
+    assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")

@@ -30,7 +30,7 @@ GAME = {
 
 
 def test_a_tile_starts_its_game_without_script():
-    html = shell.tile(GAME)
+    html = shell.tile(GAME, ["any"])
     assert 'href="?game=rablo&amp;seats=person,standard"' in html
     assert 'data-game="rablo"' in html
     assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
@@ -40,14 +40,14 @@ def test_the_form_asks_for_every_seat_and_rule():
     html = shell.setup(GAME)
     assert html.count('name="seat"') == 4
     assert html.count('<option value="" selected>') == 2
-    assert 'name="r.jokers" data-default="4"' in html
-    assert 'name="r.corner" data-default="false"' in html
+    assert html.count('name="r.jokers"') == 2
+    assert 'name="r.corner" value="false" checked data-default="false"' in html
     assert 'data-act="new-game"' in html
     assert 'name="preset"' in html
 
 
 def test_no_style_or_script_in_the_markup():
-    html = shell.games_html([GAME])
+    html = shell.games_html([GAME], ["any"])
     assert "style=" not in html and "<script" not in html and "onclick" not in html
 
 
@@ -63,3 +63,16 @@ def test_every_seat_gets_a_name_of_its_own():
 def test_several_people_are_players_with_numbers():
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "person"}]
     assert [seat["name"] for seat in shell.named(seats)] == ["Player 1", "Player 2"]
+
+
+def test_a_game_without_a_drawing_has_one_for_any():
+    assert "#em-any" in shell.tile(GAME, ["any"])
+    assert "#em-rablo" in shell.tile(GAME, ["any", "rablo"])
+
+
+def test_a_saved_game_is_pictured_by_its_table():
+    entry = {"id": "x", "title": "T", "line": "L", "table": [["7s", "X"]] * 20, "deck": "french"}
+    html = shell.resume([entry])
+    assert html.count('class="m"') == shell.PICTURED
+    assert 'data-act="continue" data-id="x"' in html
+    assert 'class="m"' not in shell.resume([{"id": "y", "title": "T", "line": ""}])

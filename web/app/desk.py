@@ -1,15 +1,17 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
+import buttons
+import felt
 import layout
+import panels
 import pick
 import puzzles
+import seats
 import table
-from browser import document, helper, window
-from faces import escape
+from browser import document, helper
+from faces import escape, short
 from words import _, ngettext
 
-# So many characters have a line of the prompt to themselves on a phone.
-LONG = 70
 GROUPS = {
     "hand": "#hand [data-ref]",
     "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
@@ -34,12 +36,11 @@ class Desk:
         self.settings = settings
         self.reply = None
         self.chosen = []
-        self.card = 0
+        self.felt = felt.Felt(settings)
         self.spot = {"hand": 0, "table": 0, "acts": 0}
         self.log = []
         self.said = None
         self.folded = False
-        self.hinted = False
         self.wrong = None
         self.about = None
         self.back = False
@@ -92,29 +93,45 @@ class Desk:
         document.body.setAttribute("data-deck", view["deck"])
         self.unmark()
         puzzle = self.puzzle
-        self._put("seats", puzzles.head(self.reply) if puzzle else table.seats(view))
-        self._put("facts", puzzles.facts(puzzle) if puzzle else table.facts(view))
-        self._put("acts", table.acts(self.reply))
-        self._put("piles", "" if puzzle else table.piles(view))
-        element("game").classList.toggle("solved", bool(puzzle and puzzle["solved"]))
+        self._classes()
+        self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
+        self._put("where", seats.where(view))
+        self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
+        self._put("acts", buttons.acts(self.reply))
+        self._put(
+            "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
+        )
+        helper.bars()
         self._draw_over()
         self.draw_side()
         yield "around"
-        dirty = (self.reply.get("draft") or {}).get("dirty")
-        parts = table.melds(view, dirty)
-        yield "written"
         self.draw_hand()
-        self.draw_melds(parts)
+        plan, parts = self._planned()
+        yield "written"
+        self._draw_melds(plan, parts)
         self.paint()
         self.prompt()
         self._refocus(held)
+
+    def _classes(self):
+        """What the style sheet has to know of the game as a whole."""
+        view = self.view
+        look = element("game").classList
+        look.toggle("tiles", view["deck"] == "tiles")
+        look.toggle("many", len(view["seats"]) > 4)
+        look.toggle("bare", not view["table"] and not self.puzzle)
+        look.toggle("solved", bool(self.puzzle and self.puzzle["solved"]))
+        look.toggle("ended", bool(self.reply.get("over")))
+
+    def _dirty(self):
+        return bool((self.reply.get("draft") or {}).get("dirty"))
 
     def draw_side(self):
         """Scores and turns."""
         if self.puzzle:
             self._put("side", self.puzzle["side"])
         else:
-            self._put("side", table.side(self.view, self.log, self.steps))
+            self._put("side", panels.side(self.view, self.log, self.steps))
 
     def _put(self, name, markup):
         """Fill a zone if its markup is another than before; says whether it was."""
@@ -132,98 +149,55 @@ class Desk:
                 one.removeAttribute("data-step")
 
     def draw_hand(self):
-        """The hand, in as many rows as its cards need."""
+        """The hand, in as many rows as its cards need and the table allows."""
         view = self.view
         hand = element("hand")
         size = helper.token("--hc")
-        width = hand.clientWidth - 6
-        rows = layout.hand_rows(len(view["hand"]), width, int(size), window.innerHeight <= 480)
-        self._put("hand", table.hand(view, rows))
+        width = helper.inside(hand)
+        most = self.felt.spare_rows(view, max(1, hand.childElementCount))
+        rows = layout.hand_rows(len(view["hand"]), width, int(size), most)
+        big = size >= felt.FACES
+        self._put("hand", table.hand(view, rows, big))
         longest = max(rows) if rows else 0
         # What the next card leaves to be seen of each: its face has to find room there.
         seen = min(size, (width - size) / max(1, longest - 1))
-        hand.style.setProperty("--seen", "%.1fpx" % seen)
-        for row in all_of("#hand .row"):
-            row.classList.toggle("tight", seen < size)
+        look = hand.classList
+        look.toggle("big", big)
+        look.toggle("two", not big and len(rows) > 1)
+        look.toggle("fanned", len(rows) == 1 and longest > 4)
+        angles = layout.arc(longest) if len(rows) == 1 else []
+        helper.bend(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
         label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
-    def draw_melds(self, parts):
-        """The melds, whose markup is `parts`, the slot for a new one, and the workbench."""
+    def _planned(self):
+        """Where the melds stand, and their markup at that size."""
+        plan = self.felt.plan(self.view)
+        return plan, table.melds(self.view, self._dirty(), self.felt.faced(self.view, plan))
+
+    def _draw_melds(self, plan, parts):
+        """The melds, and the workbench where there is one."""
         view = self.view
         free = (self.reply.get("targets") or {}).get("free")
         mine = self.my_turn()
-        bench = element("bench")
-        bench.hidden = not (mine and free) and not view["bench"]
+        element("bench").hidden = not (mine and free) and not view["bench"]
         self._put("bench", table.bench(view))
-        new = ""
-        if mine and view["phase"] == "play":
-            new = (
-                '<button type="button" class="slot-new" data-zone="new" data-to="new" '
-                'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
-            ) % escape(_("New meld"))
-        melds = element("melds")
-        self._put_melds(melds, parts + ([new] if new else []))
-        count = len(view["table"])
-        words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
-        melds.setAttribute("aria-label", words)
-        self.place_melds()
-
-    def _put_melds(self, box, parts):
-        """Draw only the melds that have changed."""
-        old = self._drawn.get("melds") or []
-        changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
-        if len(old) > len(parts) or 2 * len(changed) > len(parts):
-            if old != parts:
-                box.innerHTML = "".join(parts)
-        else:
-            shown = list(box.children)
-            for number in changed:
-                if number < len(old):
-                    shown[number].outerHTML = parts[number]
-                else:
-                    box.insertAdjacentHTML("beforeend", parts[number])
-        self._drawn["melds"] = parts
+        self.felt.draw(view, parts, plan, mine and view["phase"] == "play")
 
     def place_melds(self):
-        """Find the largest card that fits, and every meld's place."""
-        view = self.view
-        melds = element("melds")
-        large = self.settings["print"] == "large"
-        sizes = layout.measures(window.innerWidth, large)
-        smallest = 36 if large else layout.SMALLEST
-        boxes = [(len(one["cards"]), bool(table.caption(one))) for one in view["table"]]
-        if melds.childElementCount > len(boxes):
-            boxes.append((2, False))
-        room = (melds.clientWidth, melds.clientHeight)
-        if window.innerHeight <= 480:
-            sizes = layout.TIGHT
-        plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
-        if plan["scrolls"] and sizes[0] > layout.TIGHT[0]:
-            sizes = layout.TIGHT
-            plan = layout.fit(boxes, room[0], room[1], sizes, smallest, self.card)
-        self.card = plan["card"]
-        melds.classList.toggle("scrolls", plan["scrolls"])
-        melds.classList.toggle("small", plan["card"] < 36)
-        root = document.documentElement.style
-        for name, value in (("--tc", plan["card"]), ("--pad", sizes[0]), ("--cg", sizes[1])):
-            root.setProperty(name, "%dpx" % value)
-        places = []
-        for number, spot in enumerate(plan["spots"]):
-            box = plan["boxes"][number]
-            places.append("%d %d %d %d" % (spot[0], spot[1], box[0], box[1]))
-        helper.place(melds, ",".join(places))
+        """Place the melds anew: the room on the felt has changed."""
+        self._draw_melds(*self._planned())
 
     def breathe(self):
         """Let the cards grow again at the next drawing: the room may have changed."""
-        self.card = 0
+        self.felt.breathe()
 
     def _draw_over(self):
         over = element("over")
         if self.reply.get("over"):
             if over.hidden:
                 self.folded = False
-            over.innerHTML = table.over(self.reply)
+            over.innerHTML = panels.over(self.reply)
             over.hidden = self.folded
         else:
             over.hidden = True
@@ -235,58 +209,48 @@ class Desk:
         lit = pick.lit(chosen, self.reply.get("targets")) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
         helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
+        if self.said is None:
+            self.prompt()
         self.chips()
         self.rove()
 
     def chips(self):
-        """The small buttons beside the prompt: what can be done with what is selected."""
-        chosen = self.chosen
-        parts = []
-        mine = self.my_turn()
-        free = (self.reply.get("targets") or {}).get("free")
-        if chosen:
-            where = pick.zone(chosen[0][0])
-            if mine and where[0] == "t" and free:
-                parts.append(table.chip("whole", _("Whole meld")))
-                if len(chosen) == 1:
-                    parts.append(table.chip("split", _("Split here")))
-                parts.append(table.chip("to-bench", _("To the workbench")))
-            if mine and pick.own_cards(self.view, chosen):
-                parts.append(table.chip("to-hand", _("Back to the hand")))
-            if where == "h" and len(chosen) == 1 and len(self.view["hand"]) > 1:
-                parts.append(
-                    table.chip("left", "\u25c2").replace("<button", _named(_("Move left")), 1)
-                )
-                parts.append(
-                    table.chip("right", "\u25b8").replace("<button", _named(_("Move right")), 1)
-                )
-            if mine:
-                parts.append(table.chip("where", _("Move to\u2026")))
-            clear = table.chip("clear", "\u2715")
-            parts.append(clear.replace("<button", _named(_("Deselect")), 1))
-        elif self.step is not None:
-            back, on = table.chip("step-back", "\u25c2"), table.chip("step-on", "\u25b8")
-            parts.append(back.replace("<button", _named(_("Step back")), 1))
-            parts.append(on.replace("<button", _named(_("Step forward")), 1))
-            done = table.chip("step-end", "\u2715")
-            parts.append(done.replace("<button", _named(_("End the replay")), 1))
-        elif self.puzzle and self.puzzle["solved"]:
-            parts.append(table.chip("share", _("Share")))
-        elif self.reply.get("over"):
-            label = _("Show the result") if self.folded else _("Show the table")
-            parts.append(table.chip("fold", label))
-        else:
-            if self.back:
-                back = table.chip("back", "\u2039 " + _("Review"))
-                parts.append(back.replace("<button", _named(_("Back to the review")), 1))
-            if self.hinted:
-                parts.append(table.chip("try", _("Do it")))
-            for name in self._offered():
-                parts.append(table.offer(name, self.act(name)["label"]))
-            if len(self.view["hand"]) > 1:
-                parts.append(table.chip("sort", _("Sort")))
+        """The tools beside the prompt: what can be done with what is selected, or at all."""
+        parts = [buttons.chip(name, label) for name, label in self._tools()]
         element("chips").innerHTML = "".join(parts)
-        element("game").classList.toggle("choosing", bool(chosen))
+        element("game").classList.toggle("choosing", bool(self.chosen))
+
+    def _tools(self):
+        if self.chosen:
+            return self._for_chosen()
+        if self.step is not None:
+            return [
+                ("step-back", _("Step back")),
+                ("step-on", _("Step forward")),
+                ("step-end", _("End the replay")),
+            ]
+        if self.puzzle and self.puzzle["solved"]:
+            return [("share", _("Share"))]
+        if self.reply.get("over"):
+            return [("fold", _("Show the result") if self.folded else _("Show the table"))]
+        found = [("back", _("Back to the review"))] if self.back else []
+        found += [(name, self.act(name)["label"]) for name in self._offered()]
+        if len(self.view["hand"]) > 1:
+            found.append(("sort", _("Sort")))
+        return found
+
+    def _for_chosen(self):
+        """What can be done with the selected cards, besides tapping where they shall go."""
+        where = pick.zone(self.chosen[0][0])
+        found = []
+        if self.my_turn():
+            if where[0] == "t" and (self.reply.get("targets") or {}).get("free"):
+                found.append(("whole", _("Whole meld")))
+                found.append(("to-bench", _("To the workbench")))
+            elif pick.own_cards(self.view, self.chosen):
+                found.append(("to-hand", _("Back to the hand")))
+            found.append(("where", _("Move to\u2026")))
+        return found + [("clear", _("Deselect"))]
 
     def _offered(self):
         """The acts beside the prompt: few at a time, as a phone has room for."""
@@ -302,18 +266,39 @@ class Desk:
                 found.append(name)
         return found
 
+    def show_hint(self, markup):
+        """Show a hint's panel, or with an empty text put it away; the melds make room."""
+        panel = element("hint")
+        if not markup and panel.hidden:
+            return
+        panel.innerHTML = markup
+        panel.hidden = not markup
+        element("game").classList.toggle("hinting", bool(markup))
+        self.breathe()
+        self.place_melds()
+        self.paint()
+
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
         line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
-        line.classList.toggle("long", len(self.said or "") > LONG)
         if self.said is not None:
             line.textContent = self.said
             return
         text = escape((self.reply.get("prompt") or {}).get("text") or "")
+        if self.chosen and self.my_turn():
+            text = escape(self._where_to())
         if self.my_turn() and not self.view.get("covered") and not self.puzzle:
             text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
         line.innerHTML = text
+
+    def _where_to(self):
+        """What can be done with the selected cards, in words."""
+        cards = " ".join([short(text) for _ref, text in self.chosen])
+        lit = pick.lit(self.chosen, self.reply.get("targets"))
+        if [place for place in lit if place != "new"]:
+            return _("Tap a lit meld to lay %(cards)s there.") % {"cards": cards}
+        return _("Tap where %(cards)s shall go.") % {"cards": cards}
 
     def rove(self):
         """One stop of the Tab key in each of hand, table and buttons."""
@@ -356,7 +341,3 @@ class Desk:
         if not members:
             group = "acts"
         self.go(group, number)
-
-
-def _named(label):
-    return '<button aria-label="%s"' % escape(label)

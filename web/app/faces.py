@@ -58,41 +58,91 @@ def name(text):
     return _("%(rank)s of %(suit)s") % {"rank": _rank_name(rank), "suit": _suit_name(suit)}
 
 
-def classes(text):
-    """The style classes of a card's element."""
+SIGNS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
+TILE_SIGNS = {"b": "\u25cf", "y": "\u25b2", "g": "\u25a0", "r": "\u271a"}
+
+
+def short(text):
+    """A card as short as can be, for a line of words: 7 and its suit's sign."""
+    kind, suit, rank, _meaning = read(text)
+    if kind == "joker":
+        return "\u2605"
+    if kind == "tile":
+        return rank + TILE_SIGNS[suit]
+    return rank_letters(rank) + SIGNS.get(suit, "")
+
+
+def classes(text, means=""):
+    """The style classes of a card's element; `means` is the card that a joker stands for."""
     kind, suit, _rank, meaning = read(text)
     if kind == "back":
         return "card back"
     if kind == "tile":
         return "card tile " + suit
     if kind == "joker":
-        return "card x fixed" if meaning else "card x"
+        return "card x as" if meaning or means else "card x"
     return "card " + suit
 
 
-def _symbol(suit):
-    return '<svg aria-hidden="true"><use href="#' + suit + '"/></svg>'
+def symbol(name, box="0 0 24 24", look=""):
+    """A drawing of the sprite, by its name."""
+    start = '<svg class="' + look + '"' if look else "<svg"
+    return start + ' viewBox="' + box + '" aria-hidden="true"><use href="#' + name + '"/></svg>'
 
 
-def inner(text):
-    """The markup inside a card's element; empty for a hidden card."""
+def icon(name):
+    """A line drawing for a button."""
+    return symbol("i-" + name, "0 0 24 24", "i")
+
+
+def _index(rank, suit):
+    letters = rank_letters(rank)
+    wide = ' class="w"' if len(letters) > 1 else ""
+    return "<b" + wide + ">" + letters + "</b>" + (symbol(suit) if suit else "")
+
+
+def _meaning(text):
+    """What a joker stands for: a card, or its rank alone where the suit is open."""
+    kind, suit, rank, _means = read(text)
+    if kind == "tile":
+        return '<span class="val t' + suit + '">' + _index(rank, suit) + "</span>"
+    if suit in SUITS:
+        return '<span class="val v' + suit + '">' + _index(rank, suit) + "</span>"
+    return '<span class="val">' + _index(text, "") + "</span>"
+
+
+def _face(kind, suit, rank):
+    """The pips or the figure of a large card."""
+    if kind == "joker":
+        name = "fX"
+    elif rank in "KQJ":
+        name = "f" + rank
+    else:
+        name = "f" + rank + suit
+    return symbol(name, "0 0 100 146", "face")
+
+
+def inner(text, big=False, means=""):
+    """The markup inside a card's element; empty for a hidden card.
+
+    `big` adds pips and figures, which a card of 64 px and more has room for.
+    """
     kind, suit, rank, meaning = read(text)
     if kind == "back":
         return ""
+    face = _face(kind, suit, rank) if big and kind != "tile" else ""
     if kind == "joker":
-        if not meaning:
-            return _symbol("x")
-        kind, suit, rank, meaning = read(meaning)
-        return _symbol("x") + "<small>" + rank_letters(rank) + _symbol(suit) + "</small>"
-    letters = rank_letters(rank)
-    wide = ' class="wide"' if len(letters) > 1 else ""
-    return "<span" + wide + ">" + letters + "</span>" + _symbol(suit)
+        meaning = meaning or means
+        index = symbol("x") + (_meaning(meaning) if meaning else "")
+    else:
+        index = _index(rank, suit)
+    return face + '<span class="ix">' + index + "</span>"
 
 
-def picture(text, extra):
+def picture(text, extra, big=False):
     """A card that is only looked at, hidden from screen readers; `extra` are more classes."""
     start = '<span class="' + classes(text) + (" " + extra if extra else "")
-    return start + '" aria-hidden="true">' + inner(text) + "</span>"
+    return start + '" aria-hidden="true">' + inner(text, big) + "</span>"
 
 
 def escape(text):

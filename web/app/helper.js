@@ -110,16 +110,38 @@ export const land = () => { for (const flight of [...flying]) flight.finish(); }
 
 // Methods of the window itself lose their owner on the way from Python.
 export const listen = (name, work) => attempt(() => { addEventListener(name, work); return true; }, false);
-export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0, 0);
+export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.getElementById("game")).getPropertyValue(name)) || 0, 0);
 
 // What touches many elements at once: one call from Python instead of hundreds.
 export const place = (box, places) => attempt(() => {
   places.split(",").forEach((text, number) => {
     const [left, top, width, height] = text.split(" ");
-    Object.assign(box.children[number].style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    const look = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: height ? `${height}px` : "" };
+    Object.assign(box.children[number].style, look);
   });
   return true;
 }, false);
+// A box's width without its padding.
+export const inside = (box) => attempt(() => {
+  const style = getComputedStyle(box);
+  return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+}, 0);
+// What of each hand card is to be seen, and how the cards of a fan are turned: "degrees,dip ...".
+export const bend = (hand, seen, angles) => attempt(() => {
+  hand.style.setProperty("--seen", `${seen.toFixed(1)}px`);
+  const spots = angles ? angles.split(" ") : [];
+  hand.querySelectorAll(".card").forEach((card, number) => {
+    const [turn, dip] = (spots[number] ?? "0,0").split(",");
+    card.style.setProperty("--rot", `${turn}deg`);
+    card.style.setProperty("--dip", `${dip}px`);
+  });
+  return true;
+}, false);
+export const bars = () => attempt(() => {
+  for (const bar of document.querySelectorAll("[data-tenths]")) bar.style.width = `${bar.dataset.tenths * 10}%`;
+  return true;
+}, false);
+export const look = () => attempt(() => { globalThis.talonLook(); return true; }, false);
 export const paint = (chosen, lit, open) => attempt(() => {
   const refs = new Set(chosen.split(" "));
   const places = new Set(lit.split(" "));

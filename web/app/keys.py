@@ -85,6 +85,8 @@ class Keys:
     def _escape(self):
         if not element("reasons").hidden:
             self.sheets.do("close-reasons", None)
+        elif not element("hint").hidden:
+            self.play.close_hint()
         elif element("side").classList.contains("open"):
             self.sheets.do("side", None)
         elif self.desk.step is not None:

@@ -1,22 +1,29 @@
 """Where melds stand and how large cards are: arithmetic only, nothing of the page."""
 
 SMALLEST = 24
+# From this width of a card up the melds stand in their order; below they may be packed.
+PACKED = 44
+# Two rows of the hand are worth it while the table's cards keep this width.
+ROOMY = 34
 HAND_VISIBLE = 24
-HAND_ONE_ROW = 14
-CAPTION = 15
-CAPTION_WIDTH = 112
+CAPTION = 20
+LETTER = 6.9
 
 
-def measures(width, large):
-    """Paddings and largest card for a window: (pad, card gap, meld gap, margin, largest card)."""
+def limits(width, large):
+    """What a window of this width allows: (largest card, margin, least gap between melds)."""
     if width < 700:
-        return (3, 1, 5, 6, 48 if large else 40)
+        return (64 if large else 56, 6, 5)
     if width < 1100:
-        return (5, 2, 8, 10, 64 if large else 52)
-    return (5, 2, 9, 14, 84 if width >= 1700 else 72 if large else 60)
+        return (88 if large else 76, 16, 10)
+    return (110 if width >= 1700 or large else 96, 16, 10)
 
 
-TIGHT = (2, 1, 4, 4, 40)
+def frame(card):
+    """The padding of a meld's tray and the gap between its cards: (pad, gap)."""
+    if card < 34:
+        return (2, 1)
+    return (4, 2) if card < 56 else (6, 3)
 
 
 def card_height(card):
@@ -24,116 +31,198 @@ def card_height(card):
     return int(card * 1.46 + 0.5)
 
 
-def meld_box(count, caption, card, sizes, room):
-    """A meld's (width, height, cards in a line); a meld wider than `room` breaks into lines."""
-    pad, gap = sizes[0], sizes[1]
-    frame = 2 * pad + 2
-    line = max(1, (room - frame + gap) // (card + gap))
-    across = min(count, line)
-    lines = (count + line - 1) // line if count else 1
-    width = frame + across * card + (across - 1) * gap
-    if caption:
-        # A few words must be readable under two cards, too.
-        width = min(room, max(width, CAPTION_WIDTH))
-    height = frame + lines * card_height(card) + (lines - 1) * gap
-    return (width, height + (CAPTION if caption else 0), line)
+def meld_box(count, caption, card, room):
+    """A meld's (width, height); a meld wider than `room` breaks into lines.
 
-
-def first_fit(boxes, room, gap):
-    """Boxes put row by row into the first row with room: ([(left, top)], total height)."""
-    rows = []
-    seats = []
-    for width, height in boxes:
-        for number, row in enumerate(rows):
-            if row[0] + gap + width <= room:
-                seats.append((number, row[0] + gap))
-                row[0] += gap + width
-                row[1] = max(row[1], height)
-                break
-        else:
-            seats.append((len(rows), 0))
-            rows.append([width, height])
-    tops = []
-    top = 0
-    for row in rows:
-        tops.append(top)
-        top += row[1] + gap
-    return [(left, tops[row]) for row, left in seats], max(0, top - gap)
-
-
-def in_order(boxes, room, gap):
-    """Boxes put row by row in their order, like words in a text: ([(left, top)], height)."""
-    spots = []
-    left = top = tallest = 0
-    for width, height in boxes:
-        if left and left + width > room:
-            left = 0
-            top += tallest + gap
-            tallest = 0
-        spots.append((left, top))
-        left += width + gap
-        tallest = max(tallest, height)
-    return spots, top + tallest
-
-
-def _arranged(melds, card, sizes, room, space):
-    """The melds at one card size: in their order if that fits, else packed first-fit."""
-    boxes = [meld_box(count, caption, card, sizes, room)[:2] for count, caption in melds]
-    spots, height = in_order(boxes, room, sizes[2])
-    if height > space:
-        spots, height = first_fit(boxes, room, sizes[2])
-    return spots, height, boxes
-
-
-def fit(melds, width, height, sizes, smallest, wanted):
-    """Place melds, given as (cards, has a caption), on a felt of this width and height.
-
-    `wanted` is the size used before (0: none): it is kept while everything fits, so that the
-    table does not breathe with every card. A meld breaks into lines only where even the smallest
-    cards are too wide. Returns {card, spots, boxes, height, scrolls}.
+    `caption` is the number of letters that stand below it.
     """
-    margin = sizes[3]
-    room, space = width - 2 * margin, height - 2 * margin
+    pad, gap = frame(card)
+    line = max(1, (room - 2 * pad + gap) // (card + gap))
+    across = max(1, min(count, line))
+    lines = (count + line - 1) // line if count else 1
+    width = 2 * pad + across * card + (across - 1) * gap
+    height = 2 * pad + lines * card_height(card) + (lines - 1) * gap
+    if caption:
+        width = min(room, max(width, int(caption * LETTER) + 6))
+        height += CAPTION
+    return (width, height)
+
+
+def rows_of(boxes, room, gap, packed):
+    """Boxes put into rows: [[width, height, [box, ...]], ...].
+
+    In their order like words in a text, or `packed`: each into the first row that has room.
+    """
+    rows = []
+    for number, box in enumerate(boxes):
+        found = None
+        for row in rows if packed else rows[-1:]:
+            if row[0] + gap + box[0] <= room:
+                found = row
+                break
+        if found is None:
+            found = [-gap, 0, []]
+            rows.append(found)
+        found[0] += gap + box[0]
+        found[1] = max(found[1], box[1])
+        found[2].append(number)
+    return rows
+
+
+def _high(rows, gap):
+    return sum([row[1] for row in rows]) + gap * (len(rows) - 1)
+
+
+def gaps(card, least):
+    """The gaps between melds and between rows."""
+    return max(least, int(card * 0.2 + 0.5)), max(least, int(card * 0.24 + 0.5))
+
+
+def _tried(melds, card, room, space, least):
+    """The rows at one size of card if they fit, else None; [rows, boxes, packed]."""
+    boxes = [meld_box(count, caption, card, room) for count, caption in melds]
+    across, down = gaps(card, least)
+    rows = rows_of(boxes, room, across, False)
+    if _high(rows, down) <= space:
+        return [rows, boxes, False]
+    if card <= PACKED:
+        rows = rows_of(boxes, room, across, True)
+        if _high(rows, down) <= space:
+            return [rows, boxes, True]
+    return None
+
+
+def _evened(boxes, rows, room, gap):
+    """As many rows in the narrowest room: no meld stands alone in the last one."""
+    low, high = max([box[0] for box in boxes]), room
+    while low < high:
+        middle = (low + high) // 2
+        tried = rows_of(boxes, middle, gap, False)
+        if len(tried) <= len(rows):
+            rows, high = tried, middle
+        else:
+            low = middle + 1
+    return rows
+
+
+def fit(melds, width, height, limit, smallest, wanted):
+    """Place melds, given as (cards, letters of a caption), on a felt of this width and height.
+
+    `limit` is (largest card, margin, least gap); `wanted` is the size used before (0: none),
+    kept while everything fits, so that the table does not breathe with every card. Returns
+    {card, spots, boxes, height, scrolls, rows}.
+    """
+    largest, margin, least = limit
+    room = width - 2 * margin
     longest = max([count for count, _caption in melds] or [1])
-    whole = (room - 2 * sizes[0] - 2 + sizes[1]) // longest - sizes[1]
-    low, high = smallest, max(smallest, min(sizes[4], wanted or sizes[4], whole))
-    card, plan = smallest, None
+    high = max(smallest, min(largest, wanted or largest))
+    # Cards so large that a meld would break into lines are too large.
+    while high > smallest and meld_box(longest, 0, high, 100000)[0] > room:
+        high -= 1
+    card, plan = high, _tried(melds, high, room, height, least)
+    if plan is None:
+        card, plan = _largest(melds, (smallest, high - 1), room, height, least)
+    return _placed(plan, card, width, height, limit)
+
+
+def _largest(melds, bounds, room, space, least):
+    """The largest card between two bounds with which all fits, and its rows.
+
+    Where nothing fits the smallest card's rows are as packed as can be.
+    """
+    low, high = bounds
+    card, plan = low, None
     while low <= high:
-        middle = high if plan is None else (low + high + 1) // 2
-        tried = _arranged(melds, middle, sizes, room, space)
-        if tried[1] <= space:
+        middle = (low + high + 1) // 2
+        tried = _tried(melds, middle, room, space, least)
+        if tried:
             card, plan, low = middle, tried, middle + 1
         else:
             high = middle - 1
-            plan = plan or ()
-    plan = plan or _arranged(melds, smallest, sizes, room, space)
+    if plan is None:
+        boxes = [meld_box(count, caption, card, room) for count, caption in melds]
+        plan = [rows_of(boxes, room, gaps(card, least)[0], True), boxes, True]
+    return card, plan
+
+
+def _placed(plan, card, width, height, limit):
+    """The plan's rows centred on the felt."""
+    rows, boxes, packed = plan
+    across, down = gaps(card, limit[2])
+    room = width - 2 * limit[1]
+    if not packed and boxes:
+        rows = _evened(boxes, rows, room, across)
+    high = _high(rows, down)
+    top = max(0, (height - high) // 2)
+    spots = [None] * len(boxes)
+    ends = []
+    for row in rows:
+        left = (width - row[0]) // 2
+        ends.append([left, top, row[0], row[1]])
+        for number in row[2]:
+            spots[number] = (left, top)
+            left += boxes[number][0] + across
+        top += row[1] + down
     return {
         "card": card,
-        "spots": [(left + margin, top + margin) for left, top in plan[0]],
-        "boxes": plan[2],
-        "height": plan[1] + 2 * margin,
-        "scrolls": plan[1] > space,
+        "spots": spots,
+        "boxes": boxes,
+        "height": high,
+        "scrolls": high > height,
+        "rows": ends,
     }
 
 
-def hand_rows(count, width, card, roomy):
-    """How many cards each row of the hand holds, as a list.
+def new_spot(plan, width, height, limit):
+    """Where a new meld's slot fits without moving any other: (left, top, width, height)."""
+    card = plan["card"]
+    pad, _gap = frame(card)
+    across, down = gaps(card, limit[2])
+    wide = max(56, 2 * card)
+    tall = card_height(card) + 2 * pad
+    rows = plan["rows"]
+    if not rows:
+        return ((width - 120) // 2, height - tall - 16, 120, tall)
+    for left, top, long, _high in reversed(rows):
+        right = left + long + across
+        if right + wide <= width - limit[1]:
+            return (right, top, wide, tall)
+    below = rows[-1][1] + rows[-1][3] + down
+    if below + tall <= height:
+        return ((width - wide) // 2, below, wide, tall)
+    return ((width - 150) // 2, max(below, height - 46), 150, 44)
 
-    One row that overlaps on a phone, two from the 15th card on; `roomy` says that a second row
-    costs nothing, so that cards need not overlap.
+
+def hand_rows(count, width, card, most):
+    """How many cards each of at most `most` rows of the hand holds, as a list.
+
+    One row while each card shows `HAND_VISIBLE`; more where that is not enough, or where `most`
+    asks for them so that cards overlap less.
     """
     if not count:
         return []
-    most = max(1, (width - card) // HAND_VISIBLE + 1)
-    if roomy:
-        most = min(most, max(width // (card + 4), (count + 1) // 2, 1))
-    elif width < 700:
-        most = min(HAND_ONE_ROW, most)
-    else:
-        most = max(HAND_ONE_ROW, (width - card) // (card // 2) + 1)
-    rows = (count + most - 1) // most
+    line = max(1, (width - card) // HAND_VISIBLE + 1)
+    rows = max((count + line - 1) // line, min(most, (count * (card + 4) + width - 1) // width))
     base, more = divmod(count, rows)
     return [base + (1 if row < more else 0) for row in range(rows)]
+
+
+def arc(count):
+    """The turn and the dip of each card of a fan: [(degrees, pixels), ...]."""
+    middle = (count - 1) / 2
+    share = min(1, count / 12)
+    found = []
+    for number in range(count):
+        away = (number - middle) / max(middle, 1)
+        found.append((away * 4 * share, away * away * 9 * share))
+    return found
+
+
+def hung(count):
+    """The angles at which an opponent's cards hang from the rim, in degrees, left to right."""
+    shown = min(count, 14)
+    step = min(6.5, 62 / max(1, shown - 1))
+    return [((shown - 1) / 2 - number) * step for number in range(shown)]
 
 
 def beside(spots, here, across, down):

@@ -56,14 +56,7 @@ async def speak(wanted):
 
 def apply_settings():
     """Put the settings where the style sheet sees them."""
-    root = document.documentElement
-    if chosen["theme"] == "system":
-        root.removeAttribute("data-theme")
-    else:
-        root.setAttribute("data-theme", chosen["theme"])
-    root.setAttribute("data-suits", chosen["suits"])
-    root.setAttribute("data-print", chosen["print"])
-    root.setAttribute("data-hand", chosen["side"])
+    helper.look()
     desk.breathe()
     if desk.reply and not element("game").hidden:
         desk.draw()
@@ -76,7 +69,18 @@ def show_home():
     element("curtain").hidden = True
     document.title = "Talon"
     quizzes.fill()
-    element("resume").innerHTML = shell.resume(slots.to_continue(slots.index(store)))
+    open_ = [pictured(entry) for entry in slots.to_continue(slots.index(store))]
+    line, row = quizzes.card()
+    element("first").innerHTML = shell.resume(open_) + shell.daily(line, row)
+
+
+def pictured(entry):
+    """An entry of the index with the table that its last picture holds."""
+    record = slots.read_game(store, entry["id"]) or {}
+    view = (record.get("reply") or {}).get("view") or {}
+    entry["deck"] = view.get("deck")
+    entry["table"] = [meld["cards"] for meld in view.get("table") or []]
+    return entry
 
 
 def show_table():
@@ -174,6 +178,11 @@ def new_game(asked):
     play.engine.post(build)
 
 
+def emblems():
+    """The names of the drawings that the build has put into the page."""
+    return document.querySelector("meta[name=emblems]").content.split(" ")
+
+
 def learn_games():
     """Ask the engine for its games, once."""
     if not known["games"]:
@@ -243,7 +252,7 @@ async def receive(request, reply):
     if reply.get("games"):
         known["games"] = reply["games"]
         if words.loaded() or not document.querySelector("[data-game]"):
-            element("games").innerHTML = shell.games_html(reply["games"])
+            element("games").innerHTML = shell.games_html(reply["games"], emblems())
             quizzes.fill()
     if request["do"] in BEGINS and reply.get("error"):
         show_home()
@@ -444,7 +453,8 @@ def do(name, button):
         window.location.reload()
     elif name == "puzzle":
         daily = button.getAttribute("data-when") == "day"
-        quizzes.start(button.getAttribute("data-kind"), button.getAttribute("data-of"), daily)
+        kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
+        quizzes.start(kind or None, game or None, daily)
     elif name in ("hint", "layable"):
         play.act(name)
     elif name in PLAIN or name in MOVES or name in DISCARDS:
@@ -496,6 +506,8 @@ def start_form(form):
     query = []
     for field in list(form.elements):
         name = field.getAttribute("name")
+        if field.type == "radio" and not field.checked:
+            continue
         if name and field.value and field.value != field.getAttribute("data-default"):
             query.append((name, field.value))
     asked = params.read("", "")
@@ -538,6 +550,7 @@ CHOICES = {
     "step-back": lambda: play.replay(desk.step - 1),
     "step-on": lambda: play.replay(desk.step + 1),
     "step-end": play.stop_replay,
+    "close-hint": play.close_hint,
     "review": reviews.ask,
     "back": reviews.back,
     "new-puzzle": another_puzzle,

@@ -4,9 +4,9 @@ import asyncio
 import json
 
 import flights
+import panels
 import pick
 import slots
-import table
 import words
 from browser import document, helper
 from desk import all_of, element
@@ -165,8 +165,15 @@ class Play:
         if self.hints is None:
             self.post({"do": "hint"})
         else:
-            self.hints[0] = (self.hints[0] + 1) % len(self.hints[1]["steps"])
+            self.hints[0] = min(self.hints[0] + 1, len(self.hints[1]["steps"]) - 1)
             self.show_hint()
+
+    def close_hint(self):
+        """Put the hint away; its marks go with it."""
+        self.hints = None
+        self.desk.unmark()
+        self.desk.show_hint("")
+        self.desk.go("acts", self.desk.spot["acts"])
 
     def show_hint(self):
         """Show the step that the hint has come to, and mark its cards."""
@@ -179,12 +186,10 @@ class Play:
                 marked.append('#acts [data-act="%s"]' % move)
             if move in PILES:
                 marked.append("#piles [data-pile=%s]" % PILES[move])
+        can_try = [move for move in moves if move in ARRANGED]
+        self.desk.unmark()
+        self.desk.show_hint(panels.hint(hint["steps"], step, can_try))
         _hinted(marked)
-        self.desk.said = hint["steps"][step]
-        self.desk.hinted = [move for move in moves if move in ARRANGED]
-        self.desk.prompt()
-        self.desk.chips()
-        self.desk.rove()
         self.say(hint["steps"][step])
 
     def show_layable(self, refs):
@@ -264,7 +269,7 @@ class Play:
         before = flights.measure() if self._shows(reply, events) else None
         self.desk.reply = reply
         self.hints = None
-        self.desk.hinted = False
+        self.desk.show_hint("")
         self.desk.said = wrong or self._about(request)
         self.desk.wrong = wrong
         if wrong:
@@ -452,14 +457,15 @@ class Play:
 
     def _reasons(self, reply):
         panel = element("reasons")
-        if reply.get("reasons"):
-            panel.innerHTML = table.reasons(reply)
-            panel.hidden = False
-            first = panel.querySelector("button")
-            first.focus()
-        elif not panel.hidden:
-            panel.hidden = True
-            panel.innerHTML = ""
+        reasons = reply.get("reasons")
+        if not reasons and panel.hidden:
+            return
+        panel.innerHTML = panels.reasons(reply) if reasons else ""
+        panel.hidden = not reasons
+        self.desk.breathe()
+        if reasons:
+            self.desk.place_melds()
+            panel.querySelector(".reason").focus()
 
     # saves
 

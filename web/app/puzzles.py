@@ -4,10 +4,8 @@ The list is written by the build and needs no script: each puzzle is an address.
 """
 
 import progress
-from faces import escape, picture
+from faces import escape, icon
 from words import _, ngettext
-
-FAN = ("X", "Qh", "X")
 
 
 def offered(games):
@@ -22,20 +20,6 @@ def offered(games):
             else:
                 found.append((puzzle["kind"], puzzle, [game]))
     return found
-
-
-def tile():
-    """The tile on the start page that leads to the puzzles."""
-    fan = "".join([picture(card, "") for card in FAN])
-    return (
-        '<li><a class="play" href="#setup-puzzles" data-open="puzzles"><span class="fan">%s</span>'
-        '<b>%s</b><span>%s</span><span class="k" id="puzzle-sum">%s</span></a></li>'
-    ) % (
-        fan,
-        escape(_("Puzzles")),
-        escape(_("One turn, one answer: can you find it?")),
-        escape(_("One a day, and as many as you like")),
-    )
 
 
 def _link(kind, game, daily, label, name):
@@ -72,11 +56,13 @@ def section(games):
         return ""
     return (
         '<section class="setup" id="setup-puzzles" aria-label="%s"><div class="page">'
-        '<header><a class="back" href="#" aria-label="%s">\u2039</a><h2>%s</h2></header>'
-        '<p class="k">%s</p>%s<div id="puzzle-tally"></div></div></section>'
+        '<header><a class="ibtn" href="#" aria-label="%s">%s</a><h2>%s</h2></header>'
+        '<div class="body"><section><p class="k">%s</p>%s</section>'
+        '<section id="puzzle-tally"></section></div></div></section>'
     ) % (
         escape(_("Puzzles")),
         escape(_("Back to the games")),
+        icon("back"),
         escape(_("Puzzles")),
         escape(_("A position as games have it, and one way to lay what is asked for.")),
         rows,
@@ -93,11 +79,10 @@ def _solved(number):
 
 
 def summary(record, today):
-    """The tile's last line, or an empty text where there is nothing to tell."""
-    if not record["solved"]:
-        return ""
+    """The words on the card of the day's puzzle: what is kept, and the days in a row."""
+    line = _solved(record["solved"]) if record["solved"] else _("Lay what is asked for.")
     row = progress.streak(record, today)
-    return _solved(record["solved"]) + (", " + days(row) if row else "")
+    return line, days(row) if row else ""
 
 
 def tally(record, today):
@@ -116,8 +101,13 @@ def tally(record, today):
 def side(puzzle, record, today):
     """The side panel: the puzzle, then everything that is kept."""
     lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
-    return "<h2>%s</h2>%s%s" % (
+    return (
+        '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
+        "%s</button></header>%s%s"
+    ) % (
         escape(puzzle["title"]),
+        escape(_("Close")),
+        icon("close"),
         "".join(["<p>%s</p>" % escape(line) for line in lines]),
         tally(record, today),
     )
@@ -142,12 +132,12 @@ def head(reply):
         words.append(puzzle["day"])
     if puzzle["tries"]:
         words.append(_tries(puzzle["tries"]))
-    sign = "\u2713" if puzzle["solved"] else "?"
     parts = "".join(["<span>%s</span>" % escape(word) for word in words])
-    return (
-        '<li class="seat me quiz%s"><span class="face" aria-hidden="true">%s</span>'
-        '<span class="name">%s</span><span class="facts">%s</span></li>'
-    ) % (" solved" if puzzle["solved"] else "", sign, escape(puzzle["title"]), parts)
+    return ('<li class="seat quiz%s"><span class="nm">%s</span><span class="fx">%s</span></li>') % (
+        " solved" if puzzle["solved"] else "",
+        escape(puzzle["title"]),
+        parts,
+    )
 
 
 def facts(puzzle):

@@ -79,16 +79,17 @@ class Quizzes:
             if said:
                 reply["prompt"]["text"] = said
 
+    def card(self):
+        """The words on the card of the day's puzzle, and the days in a row."""
+        self.record = progress.read(self.store)
+        return puzzles.summary(self.record, helper.day())
+
     def fill(self):
         """Bring the start page up to date."""
         self.record = progress.read(self.store)
         today = helper.day()
-        line = element("puzzle-sum")
-        if not line:
+        if not element("puzzle-tally"):
             return
-        said = puzzles.summary(self.record, today)
-        if said:
-            line.textContent = said
         element("puzzle-tally").innerHTML = puzzles.tally(self.record, today)
         for link in list(document.querySelectorAll("[data-when=day]")):
             kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")

@@ -2,12 +2,13 @@
 
 import json
 
-from faces import escape
+from fields import choice
 from words import _
 
 KEY = "talon.settings"
 DEFAULTS = {
     "theme": "system",
+    "felt": "green",
     "suits": "four",
     "print": "normal",
     "speed": "normal",
@@ -20,8 +21,13 @@ def choices():
     """Every setting as (name, label, [(value, label)])."""
     return [
         (
+            "felt",
+            _("Felt"),
+            [("green", _("Green")), ("blue", _("Blue"))],
+        ),
+        (
             "theme",
-            _("Theme"),
+            _("Sheets"),
             [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))],
         ),
         (
@@ -68,16 +74,9 @@ def write(store, chosen):
 
 
 def form(chosen):
-    """The settings as rows of a form."""
+    """The settings as rows of a form: each a choice that stands open or unfolds."""
     rows = []
     for name, label, values in choices():
-        options = []
-        for value, words in values:
-            mark = " selected" if chosen[name] == value else ""
-            options.append('<option value="%s"%s>%s</option>' % (value, mark, escape(words)))
-        rows.append(
-            '<p class="option"><label for="set-%s">%s</label>'
-            '<select id="set-%s" data-setting="%s">%s</select></p>'
-            % (name, escape(label), name, name, "".join(options))
-        )
+        more = ' data-setting="%s"' % name
+        rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
     return "".join(rows)

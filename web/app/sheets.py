@@ -1,12 +1,13 @@
 """What opens over the table: menu, saved games, rules, settings, links, help."""
 
 import pick
+import seats
 import settings
 import slots
 import table
 from browser import document, helper, window
 from desk import element
-from faces import escape, name
+from faces import escape, icon, name
 from seam import start as start_task
 from words import _
 
@@ -51,12 +52,26 @@ def _key_words():
     }
 
 
-def button(act, label, more):
-    """A wide button of a sheet."""
-    return '<button type="button" class="act" data-act="%s"%s>%s</button>' % (
+def button(act, label, more, go=False):
+    """A button of a sheet; `go` makes it the one that is asked for."""
+    return '<button type="button" class="act%s" data-act="%s"%s>%s</button>' % (
+        " go" if go else "",
         act,
         more,
         escape(label),
+    )
+
+
+def item(act, sign, label, more=""):
+    """A line of a menu: a sign and words."""
+    return (
+        '<li><button type="button" class="item" data-act="%s"%s>%s<span>%s</span></button></li>'
+        % (
+            act,
+            more,
+            icon(sign),
+            escape(label),
+        )
     )
 
 
@@ -77,9 +92,9 @@ class Sheets:
         box = element("sheet")
         box.innerHTML = (
             '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
-            '<button type="button" class="act icon" data-act="close" aria-label="%s">\u2715'
-            "</button></header>%s</div>"
-        ) % (escape(title), escape(_("Close")), body)
+            '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'
+            '</button></header><div class="body">%s</div></div>'
+        ) % (escape(title), escape(_("Close")), icon("close"), body)
         if not box.open:
             box.showModal()
 
@@ -125,57 +140,64 @@ class Sheets:
     def menu(self):
         """The table's menu."""
         view = self.desk.view
-        rules = button("rules", _("Rules of this game"), ' data-rules="%s"' % view["game"])
         rows = self._puzzle_rows() if self.desk.puzzle else self._game_rows()
+        rules = item("rules", "book", _("Rules of this game"), ' data-rules="%s"' % view["game"])
         rows = (
             [rules]
             + rows
             + [
-                button("saved", _("Saved games"), ""),
-                button("settings", _("Settings"), ""),
-                button("help", _("Keys and help"), ""),
-                button("home", _("New game"), ""),
+                item("saved", "folder", _("Saved games")),
+                item("settings", "gear", _("Settings")),
+                item("help", "help", _("Keys and help")),
+                item("home", "home", _("To the games")),
             ]
         )
-        self.show(view["title"], "<ul><li>%s</li></ul>" % "</li><li>".join(rows))
+        self.show(view["title"], '<ul class="menu">%s</ul>' % "".join(rows))
 
     def _game_rows(self):
-        return [
-            button("share", _("Share this position"), ""),
-            button("export", _("Save as a file"), ""),
-            button("fair", _("Is the deal fair?"), ""),
-        ] + ([button("review", _("Review the last deal"), "")] if self._reviewed() else [])
+        rows = [
+            item("share", "share", _("Share this position")),
+            item("export", "save", _("Save as a file")),
+            item("fair", "seal", _("Is the deal fair?")),
+        ]
+        if self._reviewed():
+            rows.append(item("review", "lens", _("Review the last deal")))
+        return rows
 
     def _reviewed(self):
         """Whether there is a deal that is over."""
         return self.desk.view["deal"] > 1 or self.desk.view["phase"] == "over"
 
     def _puzzle_rows(self):
-        rows = [button("share", _("Share this puzzle"), "")]
+        rows = [item("share", "share", _("Share this puzzle"))]
         if self.desk.act("answer"):
-            rows.append(button("answer", _("Show the answer"), ""))
-        return rows + [button("new-puzzle", _("Another puzzle"), "")]
+            rows.append(item("answer", "eye", _("Show the answer")))
+        return rows + [item("new-puzzle", "puzzle", _("Another puzzle"))]
 
     def ask_twice(self):
         """Whether the answer shall really be shown."""
         self.show(
             _("Show the answer"),
-            "<p>%s</p>%s%s"
+            '<p>%s</p><div class="row2">%s%s</div>'
             % (
                 escape(_("Then this puzzle does not count as solved.")),
                 button("give-up", _("Show the answer"), ""),
-                button("close", _("Go on playing"), ""),
+                button("close", _("Go on playing"), "", True),
             ),
         )
 
     def side(self):
-        """Scores and turns over the felt, on a small screen."""
+        """Scores and turns: over the felt, or beside it where there is room."""
         panel = element("side")
         panel.classList.toggle("open")
         on = panel.classList.contains("open")
-        document.querySelector("[data-act=side]").setAttribute(
+        element("game").classList.toggle("sided", on)
+        document.querySelector(".top [data-act=side]").setAttribute(
             "aria-expanded", "true" if on else "false"
         )
+        self.desk.breathe()
+        self.desk.draw_hand()
+        self.desk.place_melds()
 
     def saved(self):
         """The saved games."""
@@ -184,17 +206,22 @@ class Sheets:
             about = one["line"] + (" \u00b7 " + helper.when(one["when"]) if one["when"] else "")
             rows.append(
                 '<li class="saved"><button type="button" class="act" data-act="continue" '
-                'data-id="%s">%s<small>%s</small></button><button type="button" class="act icon" '
-                'data-act="forget" data-id="%s" aria-label="%s">\u2715</button></li>'
+                'data-id="%s"><span>%s<small>%s</small></span></button><button type="button" '
+                'class="act icon" data-act="forget" data-id="%s" aria-label="%s">%s</button></li>'
                 % (
                     escape(one["id"]),
                     escape(one["title"]),
                     escape(about),
                     escape(one["id"]),
                     escape(_("Delete %(game)s") % {"game": one["title"] + ", " + one["line"]}),
+                    icon("bin"),
                 )
             )
-        body = "<ul>%s</ul>" % "".join(rows) if rows else "<p>%s</p>" % escape(_("No saved games."))
+        body = (
+            '<ul class="menu">%s</ul>' % "".join(rows)
+            if rows
+            else "<p>%s</p>" % escape(_("No saved games."))
+        )
         self.show(_("Saved games"), body)
 
     def settings(self):
@@ -297,12 +324,12 @@ class Sheets:
         """Open a link or a file."""
         self.show(
             _("Open a link or file"),
-            '<p class="option"><label for="link-field">%s</label><input id="link-field" '
-            'autocomplete="off"></p>%s%s'
+            '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
+            'autocomplete="off"></p><div class="row2">%s%s</div>'
             % (
                 escape(_("Link to a position or a puzzle")),
-                button("import-link", _("Open the link"), ""),
                 button("import-file", _("Open a saved file\u2026"), ""),
+                button("import-link", _("Open the link"), "", True),
             ),
         )
 
@@ -353,9 +380,15 @@ class Sheets:
             if to in lit and to != "new":
                 label = "\u2713 " + label
             more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
-            rows.append("<li>%s</li>" % button("to", label, more))
+            rows.append(item("to", self._place_sign(to), label, more))
         cards = ", ".join([name(text) for _ref, text in chosen])
-        self.show(_("Move %(cards)s to\u2026") % {"cards": cards}, "<ul>%s</ul>" % "".join(rows))
+        self.show(
+            _("Move %(cards)s to\u2026") % {"cards": cards},
+            '<ul class="menu">%s</ul>' % "".join(rows),
+        )
+
+    def _place_sign(self, to):
+        return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
 
     def _place_words(self, to):
         if to[0] == "t":
@@ -380,6 +413,8 @@ class Sheets:
     def close_reasons(self):
         """Go on playing."""
         element("reasons").hidden = True
+        self.desk.breathe()
+        self.desk.place_melds()
         self.desk.go("acts", self.desk.spot["acts"])
 
     def fold(self):
@@ -397,7 +432,7 @@ class Sheets:
             "<p>%s</p>%s"
             % (
                 escape(_("This game is being played in another tab; here you can only look on.")),
-                button("take-over", _("Play here instead"), ""),
+                button("take-over", _("Play here instead"), "", True),
             ),
         )
 
@@ -408,7 +443,7 @@ class Sheets:
             '<p>%s</p>%s<p><a href="./rescue.html">%s</a></p><p class="k">%s</p>'
             % (
                 escape(_("The game's engine stopped. Your last move is saved.")),
-                button("reload", _("Load the page again"), ""),
+                button("reload", _("Load the page again"), "", True),
                 escape(_("Rescue the saved games")),
                 escape(text[-400:]),
             ),
@@ -418,7 +453,7 @@ class Sheets:
         """How the game stands, in one breath."""
         view = self.desk.view
         parts = [(self.desk.reply.get("prompt") or {}).get("text") or ""]
-        parts += [table.seat_words(view, n) for n in range(len(view["seats"]))]
+        parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
         parts += [fact["text"] for fact in view.get("facts") or []]
         parts.append(
             _("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])}

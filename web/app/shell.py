@@ -4,15 +4,15 @@ Nothing here needs a script: a game is a link that starts it, its set-up a form 
 the same address with more in it.
 """
 
-from faces import escape, picture
+from faces import classes, escape, icon, inner, symbol
+from fields import choice, option
 from params import value_text
 from puzzles import section as puzzle_section
-from puzzles import tile as puzzle_tile
 from words import _
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
-FANS = {"tiles": ("b7", "r7", "y7")}
-FAN = ("7h", "8h", "9h")
+# So many melds show in the small picture of a saved table.
+PICTURED = 9
 
 
 def kinds_of(game):
@@ -61,39 +61,32 @@ def _players(game):
     fewest, most = game["seats"]
     if fewest == most:
         return _("%(n)d players") % {"n": most}
-    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+    return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
 
 
-def tile(game):
+def emblem(name, emblems):
+    """The drawing that stands for a game, or one for any."""
+    drawn = name if name in emblems else "any"
+    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
+
+
+def tile(game, emblems):
     """A game's tile: a link that starts it as it stands."""
-    fan = game.get("fan") or FANS.get(game.get("deck"), FAN)
-    cards = "".join([picture(card, "") for card in fan])
-    where = _players(game)
-    if game.get("place"):
-        where += ", " + game["place"]
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game))
     return (
-        '<li><a class="play" href="%s" data-game="%s"><span class="fan">%s</span>'
-        '<b>%s</b><span>%s</span><span class="k">%s</span></a>'
-        '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></li>'
+        '<li><a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
+        '<span>%s</span></span></a><span class="foot2"><span>%s</span>'
+        '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></span></li>'
     ) % (
         address,
         game["id"],
-        cards,
+        emblem(game["id"], emblems),
         escape(game["title"]),
         escape(game["line"]),
-        escape(where),
+        escape(_players(game)),
         game["id"],
-        escape(_("Seats and rules of %(game)s") % {"game": game["title"]}),
-        escape(_("Seats and rules")),
-    )
-
-
-def _choice(value, label, chosen):
-    return '<option value="%s"%s>%s</option>' % (
-        escape(value),
-        " selected" if chosen else "",
-        escape(label),
+        escape(_("Set up %(game)s") % {"game": game["title"]}),
+        escape(_("Set up")),
     )
 
 
@@ -101,17 +94,19 @@ def _seat_row(game, number):
     kinds = kinds_of(game)
     wanted = default_kinds(game)
     kind = wanted[number] if number < len(wanted) else ""
-    choices = "".join([_choice(one, label, one == kind) for one, label in kinds])
+    choices = "".join([option(one, label, one == kind) for one, label in kinds])
     if number >= game["seats"][0]:
-        choices += _choice("", _("Empty"), not kind)
+        choices += option("", _("Empty"), not kind)
     label = _("Seat %(n)d") % {"n": number + 1}
     alone = wanted.count("person") == 1
     return (
-        '<li><input name="name" maxlength="24" autocomplete="off" aria-label="%s" '
-        'placeholder="%s"><select name="seat" aria-label="%s">%s</select></li>'
+        '<li><span class="no" aria-hidden="true">%d</span><input class="fld" name="name" '
+        'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">'
+        '<select class="fld" name="seat" aria-label="%s">%s</select></li>'
     ) % (
+        number + 1,
         escape(_("%(seat)s, name") % {"seat": label}),
-        escape(seat_name(number, kind == "person", alone)),
+        escape(seat_name(number, kind == "person", alone) if kind else label),
         escape(_("%(seat)s, who plays") % {"seat": label}),
         choices,
     )
@@ -119,98 +114,121 @@ def _seat_row(game, number):
 
 def option_row(game, option):
     """One house rule: its label, its choices, its line of explanation."""
-    chosen = option["default"]
-    choices = [
-        _choice(value_text(entry["value"]), entry["label"], entry["value"] == chosen)
-        for entry in option["values"]
-    ]
-    mark = "o-" + game["id"] + "-" + option["name"]
-    return (
-        '<p class="option"><label for="%s">%s</label><select id="%s" name="r.%s" '
-        'data-default="%s">%s</select><small>%s</small></p>'
-    ) % (
-        mark,
-        escape(option["label"]),
-        mark,
-        option["name"],
-        escape(value_text(chosen)),
-        "".join(choices),
-        escape(option.get("help") or ""),
+    default = value_text(option["default"])
+    return choice(
+        "r." + option["name"],
+        option["label"],
+        option.get("help") or "",
+        [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
+        default,
+        "o-" + game["id"] + "-" + option["name"],
+        ' data-default="%s"' % escape(default),
     )
 
 
 def _presets(game):
-    if len(game.get("presets") or []) < 2:
+    presets = game.get("presets") or []
+    if len(presets) < 2:
         return ""
-    choices = [
-        _choice(preset["id"], preset["title"], number == 0)
-        for number, preset in enumerate(game["presets"])
-    ]
+    listed = [(preset["id"], preset["title"]) for preset in presets]
     mark = "preset-" + game["id"]
-    return (
-        '<p class="option"><label for="%s">%s</label><select id="%s" name="preset">%s</select></p>'
-    ) % (mark, escape(_("Variant")), mark, "".join(choices))
+    return choice("preset", _("Variant"), "", listed, listed[0][0], mark)
 
 
 def setup(game):
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
-    seats = "".join([_seat_row(game, number) for number in range(game["seats"][1])])
+    rows = "".join([_seat_row(game, number) for number in range(game["seats"][1])])
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
-    rules = "".join([option_row(game, option) for option in house])
     return (
         '<section class="setup" id="setup-%(id)s" aria-label="%(title)s">'
         '<template><form method="get" action="./" data-setup="%(id)s">'
-        '<header><a class="back" href="#" aria-label="%(back)s">\u2039</a><h2>%(title)s</h2>'
-        '<button type="button" class="chip" data-act="rules" data-rules="%(id)s">%(rulebook)s'
-        '</button></header><p class="k">%(line)s</p>'
-        '<input type="hidden" name="game" value="%(id)s">'
-        '<h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol>%(presets)s%(front)s'
-        "<details><summary>%(house)s</summary>%(rules)s"
-        '<p class="option"><label for="seed-%(id)s">%(seed)s</label>'
-        '<input id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
-        "<small>%(seedhelp)s</small></p></details>"
-        '<div class="start"><button class="act go" data-act="new-game">%(play)s</button></div>'
-        "</form></template></section>"
+        '<header><a class="ibtn" href="#" aria-label="%(back)s">%(arrow)s</a><h2>%(title)s</h2>'
+        '<button type="button" class="link" data-act="rules" data-rules="%(id)s">%(book)s'
+        '%(rulebook)s</button></header><input type="hidden" name="game" value="%(id)s">'
+        '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol></section>'
+        "<section><h3>%(how)s</h3>%(presets)s%(front)s"
+        "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
+        '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
+        '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
+        "<small>%(seedhelp)s</small></p></details></section></div>"
+        '<footer><span class="k">%(line)s</span><button class="act go" data-act="new-game">'
+        "%(play)s</button></footer></form></template></section>"
     ) % {
         "id": game["id"],
         "title": escape(game["title"]),
-        "line": escape(game["line"]),
+        "line": escape(_("You can undo freely inside a turn.")),
         "back": escape(_("Back to the games")),
+        "arrow": icon("back"),
+        "book": icon("book"),
         "rulebook": escape(_("Rules")),
         "who": escape(_("Who plays")),
-        "seats": seats,
+        "how": escape(_("How we play")),
+        "seats": rows,
         "presets": _presets(game),
         "front": "".join([option_row(game, option) for option in front]),
         "house": escape(_("House rules")),
-        "rules": rules,
+        "usual": escape(_("as usual")),
+        "rules": "".join([option_row(game, option) for option in house]),
         "seed": escape(_("Seed of the shuffle")),
         "seedhelp": escape(_("Leave it empty for a new one; the same seed deals the same cards.")),
-        "play": escape(_("Play")),
+        "play": escape(_("Deal the cards")),
     }
 
 
+def small_table(table):
+    """A small picture of a table: its first melds, as (text, what a joker stands for) lists."""
+    melds = []
+    for cards in (table or [])[:PICTURED]:
+        faces = "".join(
+            ['<span class="%s">%s</span>' % (classes(text), inner(text)) for text in cards]
+        )
+        melds.append('<span class="m">%s</span>' % faces)
+    return "".join(melds)
+
+
 def resume(entries):
-    """The buttons that continue saved games."""
+    """The buttons that continue saved games; an entry may bring its `table` to be pictured."""
     parts = []
     for one in entries:
+        tiles = " tiles" if one.get("deck") == "tiles" else ""
         parts.append(
-            '<button type="button" class="resume" data-act="continue" data-id="%s"><span>'
-            '<b>%s</b>%s</span><span aria-hidden="true">\u203a</span></button>'
+            '<button type="button" class="resume" data-act="continue" data-id="%s">'
+            '<span class="small-table%s" aria-hidden="true">%s</span><span class="txt">'
+            '<small>%s</small><b>%s</b><span>%s</span></span><span class="pill">%s%s</span>'
+            "</button>"
             % (
                 escape(one["id"]),
-                escape(_("Continue: %(game)s") % {"game": one["title"]}),
+                tiles,
+                small_table(one.get("table")),
+                escape(_("Continue")),
+                escape(one["title"]),
                 escape(one["line"]),
+                escape(_("Play on")),
+                icon("next"),
             )
         )
     return "".join(parts)
 
 
-def games_html(games):
+def daily(line, row):
+    """The puzzle of the day: a picture, what is asked, the days in a row."""
+    more = " <i>%s</i>" % escape(row) if row else ""
+    return (
+        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
+        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
+        "<span>%s%s</span></span></a>"
+    ) % (
+        symbol("em-puzzle", "0 0 240 150"),
+        escape(_("Puzzle of the day")),
+        escape(_("One turn, one answer")),
+        escape(line),
+        more,
+    )
+
+
+def games_html(games, emblems):
     """All games: a list of tiles, then their set-ups, which show when they are asked for."""
-    tiles = "".join([tile(game) for game in games])
-    puzzles = puzzle_section(games)
-    if puzzles:
-        tiles += puzzle_tile()
+    tiles = "".join([tile(game, emblems) for game in games])
     setups = "".join([setup(game) for game in games])
-    return '<ul class="games">' + tiles + "</ul>" + setups + puzzles
+    return '<ul class="games">' + tiles + "</ul>" + setups + puzzle_section(games)

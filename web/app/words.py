@@ -43,6 +43,11 @@ def standing(key):
         "tagline": _("Five rummies. No server, no account, no ads."),
         "update": _("A new version of Talon is here."),
         "use-update": _("Use it now"),
+        "choose": _("Choose a game"),
+        "learn": _("New to rummy? Learn in two minutes"),
+        "puzzles": _("Puzzles"),
+        "page": _("Page"),
+        "hint": _("Hint"),
         "saved": _("Saved games"),
         "import": _("Open a link or file"),
         "settings": _("Settings"),
@@ -72,6 +77,16 @@ def ngettext(one, many, number):
 def cards(number):
     """A number of cards in words."""
     return ngettext("%(n)d card", "%(n)d cards", number) % {"n": number}
+
+
+def tiles(number):
+    """A number of tiles in words."""
+    return ngettext("%(n)d tile", "%(n)d tiles", number) % {"n": number}
+
+
+def pieces(deck, number):
+    """A number of what the game is played with: cards or tiles."""
+    return tiles(number) if deck == "tiles" else cards(number)
 
 
 def chips(number):

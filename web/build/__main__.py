@@ -11,17 +11,23 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build import archives, bundle, fonts, icons, licences, page, words
+from web.build import archives, bundle, fonts, icons, licences, page, sprite, words
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 MODULES = ROOT / "node_modules"
+EMBLEMS = ROOT / "web" / "emblems"
+# The parts of the style sheet, in their order: later ones build on earlier ones.
+STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
 NOT_COPIED = {
     "index.html",
     "service-worker.js",
     "engine.mjs",
     "page.mjs",
+    "sprite.svg",
+    "style",
+    "emblems",
     "build",
     "licences",
     "locale",
@@ -168,6 +174,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
             shutil.copytree(path, site / path.name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(path, site)
+    put_style(site)
     app = site / "app"
     modules = [path for path in sorted(app.glob("*.py")) if path.stem not in ("boot", "worker")]
     modules.sort(key=lambda path: path.stem == "main")  # which needs all the others
@@ -176,7 +183,8 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
         path.unlink()
     scripts = sorted(path.name for path in app.glob("*.js"))
     marks = {
-        "head": page.head(pyscript, scripts, languages),
+        "head": page.head(pyscript, scripts, languages, sprite.names(EMBLEMS)),
+        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
@@ -188,6 +196,12 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
     (site / "licences.html").write_text(
         licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
     )
+
+
+def put_style(site: Path) -> None:
+    """The style sheet, which is one file to the browser."""
+    parts = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
+    (site / "style.css").write_text("\n".join(parts), "utf-8")
 
 
 def put_early(site: Path) -> None:
@@ -206,7 +220,7 @@ def games_markup() -> str:
     import shell  # type: ignore[import-not-found]
 
     reply = json.loads(session.handle('{"v":1,"do":"games"}'))
-    return str(shell.games_html(reply["games"]))
+    return str(shell.games_html(reply["games"], sprite.names(EMBLEMS)))
 
 
 def put_worker(site: Path) -> None:

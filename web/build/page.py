@@ -13,7 +13,7 @@ POLICY = (
 """What the page may load: its own origin only. PyScript's core needs `unsafe-eval`."""
 
 STILL_POLICY = (
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'none'"
 )
 """The same for a page without any script."""
@@ -42,16 +42,24 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
     return config | ({"js_modules": {"main": named}} if named else {})
 
 
-def head(pyscript: list[str], scripts: Iterable[str], languages: Iterable[str] = ()) -> str:
+def head(
+    pyscript: list[str],
+    scripts: Iterable[str],
+    languages: Iterable[str] = (),
+    emblems: Iterable[str] = (),
+) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
 
-    `languages` are those that there is a catalogue of, besides English.
+    `languages` are those that there is a catalogue of, besides English; `emblems` the drawings
+    of games that the page holds.
     """
     early = [*pyscript, "./vendor/micropython/page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
     if listed := " ".join(languages):
         lines += [f'<meta name="languages" content="{listed}">']
+    if drawn := " ".join(emblems):
+        lines += [f'<meta name="emblems" content="{drawn}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./app/worker.py", "./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]
@@ -128,8 +136,8 @@ def manifest() -> dict[str, object]:
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
-        "background_color": "#1b4a42",
-        "theme_color": "#1b4a42",
+        "background_color": "#0b3427",
+        "theme_color": "#124a37",
         "icons": icons,
     }
 

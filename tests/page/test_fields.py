@@ -1,0 +1,10 @@
+"""Things to choose as markup."""
+
+import fields
+
+
+def test_few_short_choices_stand_open_many_fold_into_a_list():
+    few = fields.choice("a", "A", "", [("1", "one"), ("2", "two")], "2", "id-a")
+    assert few.count('type="radio"') == 2 and 'value="2" checked' in few
+    many = fields.choice("a", "A", "Why.", [(str(n), str(n)) for n in range(5)], "3", "id-a")
+    assert '<option value="3" selected>' in many and "Why." in many

@@ -1,0 +1,77 @@
+"""The buttons and tools of the table as markup."""
+
+from faces import escape, icon
+from words import _
+
+# The first group of buttons, always in their places; then what the turn asks for, in this order
+# from left to right on a phone, from the bottom up on a wide table.
+ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
+MAIN = ("takeback", "fail", "take", "pass", "draw", "end", "discard", "knock")
+MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
+TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
+TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
+TOOLS.update({"whole": "whole", "split": "split", "to-bench": "bench", "to-hand": "hand"})
+TOOLS.update({"left": "back", "right": "next", "back": "back", "fold": "list", "tidy": "tidy"})
+TOOLS.update(
+    {
+        "step-back": "back",
+        "step-on": "next",
+        "step-end": "close",
+        "fail": "flag",
+        "takeback": "back-turn",
+    }
+)
+
+
+def _button(act, look, content, label):
+    off = "" if act["on"] else ' aria-disabled="true"'
+    named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
+    return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
+        look,
+        act["act"],
+        off,
+        named,
+        content,
+    )
+
+
+def _idle(name):
+    """A button that keeps its place while there is nothing for it to do."""
+    labels = {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}
+    return {"act": name, "on": False, "label": labels[name]}
+
+
+def acts(reply):
+    """The buttons: undo, redo and hint as signs, then what the turn asks for."""
+    listed = {act["act"]: act for act in reply.get("acts") or []}
+    over = reply.get("over")
+    signs = []
+    for name in () if over else ("undo", "redo", "hint"):
+        act = listed.get(name) or _idle(name)
+        signs.append(_button(act, "act icon", icon(ICONS[name]), act["label"]))
+    rest = [listed[name] for name in MAIN if name in listed]
+    if len(rest) > 2:
+        # There is room for two: what cannot be done now makes way.
+        rest = [act for act in rest if act["on"] or act.get("main")][-3:]
+    # One accent: the first thing that is asked for and can be done.
+    able = [act["act"] for act in rest if act.get("main") and act["on"]]
+    accent = able[-1] if able else ""
+    parts = []
+    for act in rest:
+        content = escape(act["label"])
+        if act.get("count") is not None and act["act"] == "draw":
+            content += ' <span class="n"><span class="bk"></span>%d</span>' % act["count"]
+        look = "act go" if act["act"] == accent else "act wide"
+        parts.append(_button(act, look, content, ""))
+    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
+        "".join(signs),
+        "".join(parts),
+    )
+
+
+def chip(act, label):
+    """A tool beside the prompt: a sign on a phone, a sign and words where there is room."""
+    return (
+        '<button type="button" class="chip" data-act="%s" tabindex="-1" aria-label="%s" '
+        'title="%s">%s<span>%s</span></button>'
+    ) % (act, escape(label), escape(label), icon(TOOLS.get(act, "more")), escape(label))

@@ -1,0 +1,184 @@
+"""The melds on the felt: how large they are, where they stand, and drawing those that changed."""
+
+import layout
+import table
+from browser import document, helper, window
+from faces import escape
+from words import _, ngettext
+
+# From this width on a card has a face; from the second one even where the table is crowded.
+FACES = 64
+LARGE_FACES = 80
+CROWDED = 40
+# What the piles take of a felt at each side, by the window's width.
+PILES = ((1700, 150), (1100, 128), (700, 92))
+# The melds stand in the middle between the piles and as much room at the other side, unless
+# that would make their cards smaller than this.
+CENTRED = 70
+# What a panel takes beside the melds of a wide table.
+DOCK = 400
+
+
+def _element(name):
+    return document.getElementById(name)
+
+
+def _line(name):
+    """The height of one more row in the hand."""
+    return layout.card_height(int(helper.token(name))) + 6
+
+
+class Felt:
+    """The table's melds as they are drawn; `card` is their width, `rows` those of the hand."""
+
+    def __init__(self, settings):
+        self._settings = settings
+        self._parts = []
+        self._order = []
+        self.card = 0
+        self.rows = 1
+
+    def breathe(self):
+        """Let the cards grow again at the next drawing: the room may have changed."""
+        self.card = 0
+
+    def spare_rows(self, view, drawn):
+        """How many rows the hand may take, which now has `drawn`.
+
+        On a phone it takes a second one while the table can spare it.
+        """
+        if window.innerWidth >= 700 or not self._tight(view):
+            self.rows = 1
+        elif not self.card or self.rows > 1:
+            two = self._fitted(view, _line("--hc") * (drawn - 2))
+            self.rows = 2 if two["card"] >= layout.ROOMY and not two["scrolls"] else 1
+        return self.rows
+
+    def plan(self, view):
+        """Where everything stands at the largest size that fits."""
+        plan = self._fitted(view, 0)
+        self.card = plan["card"]
+        return plan
+
+    def _tight(self, view):
+        """Whether the hand's cards overlap in one row."""
+        size = helper.token("--hc")
+        return len(view["hand"]) * (size + 4) > helper.inside(_element("hand"))
+
+    def _fitted(self, view, more):
+        """The plan for a felt that is `more` pixels higher than it is now."""
+        large = self._settings["print"] == "large"
+        smallest = 36 if large else layout.SMALLEST
+        limit = layout.limits(window.innerWidth, large)
+        boxes = [(len(one["cards"]), len(table.caption(one))) for one in view["table"]]
+        width, height, reserve = self._room(view)
+        height += more
+        left = reserve
+        plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card)
+        if reserve and plan["card"] < CENTRED:
+            left = 0
+            plan = layout.fit(boxes, width - reserve, height, limit, smallest, self.card)
+        plan["left"] = left
+        plan["top"] = self._top(view)
+        plan["size"] = (width - reserve - left, height)
+        plan["limit"] = limit
+        return plan
+
+    def _top(self, view):
+        """The room above the first row: on a phone only for names and signs that stand out."""
+        if window.innerWidth >= 700:
+            return 12
+        marked = [one for one in view["table"] if one.get("by") or one["state"] != "legal"]
+        return 11 if marked else 4
+
+    def _room(self, view):
+        """The felt's (width, height) for melds, and what the piles take at the side."""
+        melds = _element("melds")
+        width, height = melds.clientWidth, melds.clientHeight
+        wide = window.innerWidth
+        height -= 2 * self._top(view)
+        panels = [_element(name) for name in ("reasons", "hint")]
+        open_ = [panel for panel in panels if not panel.hidden]
+        if open_ and wide >= 1100:
+            return width - DOCK, height, 0
+        for panel in open_:
+            height -= panel.offsetHeight + 8
+        if not _element("piles").childElementCount:
+            return width, height, 0
+        for least, taken in PILES:
+            if wide >= least:
+                return width, height, taken
+        return width, height, 0
+
+    def faced(self, view, plan):
+        """Whether the melds' cards have faces: large ones, and not too many of them."""
+        size = plan["card"]
+        if size >= LARGE_FACES:
+            return True
+        return size >= FACES and sum([len(meld["cards"]) for meld in view["table"]]) <= CROWDED
+
+    def draw(self, view, parts, plan, slot):
+        """Draw the melds, whose markup is `parts`, and with `slot` the place for a new one."""
+        box = _element("melds")
+        if slot:
+            parts = parts + [_slot()]
+        self._put(box, parts)
+        count = len(view["table"])
+        words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
+        box.setAttribute("aria-label", words)
+        box.classList.toggle("scrolls", plan["scrolls"])
+        box.classList.toggle("big", self.faced(view, plan))
+        pad, gap = layout.frame(plan["card"])
+        root = document.documentElement.style
+        for name, value in (("--tc", plan["card"]), ("--pad", pad), ("--cg", gap)):
+            root.setProperty(name, "%dpx" % value)
+        self._place(box, plan, slot)
+
+    def _put(self, box, parts):
+        """Draw only the melds that have changed."""
+        old = self._parts
+        changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
+        if len(old) > len(parts) or 2 * len(changed) > len(parts):
+            if old != parts:
+                box.innerHTML = "".join(parts)
+        else:
+            shown = list(box.children)
+            for number in changed:
+                if number < len(old):
+                    shown[number].outerHTML = parts[number]
+                else:
+                    box.insertAdjacentHTML("beforeend", parts[number])
+        self._parts = parts
+
+    def _place(self, box, plan, slot):
+        width, height = plan["size"]
+        top = plan["top"]
+        places = []
+        for number, spot in enumerate(plan["spots"]):
+            size = plan["boxes"][number]
+            places.append("%d %d %d" % (spot[0] + plan["left"], spot[1] + top, size[0]))
+        if slot:
+            left, down, wide, tall = layout.new_spot(plan, width, height, plan["limit"])
+            left, down = left + plan["left"], down + top
+            if not places:
+                left, down, wide, tall = self._beside_piles(box)
+            places.append("%d %d %d %d" % (left, down, wide, tall))
+        helper.place(box, ",".join(places))
+
+    def _beside_piles(self, box):
+        """The place for the first meld: left of the piles in the middle."""
+        felt = box.getBoundingClientRect()
+        pile = _element("piles").querySelector(".card")
+        if not pile:
+            return (int(felt.width) // 2 - 60, int(felt.height) // 2 - 50, 120, 100)
+        card = pile.getBoundingClientRect()
+        wide = int(min(card.width, card.left - felt.left - 24))
+        left = int(card.left - felt.left) - wide - (36 if window.innerWidth >= 700 else 16)
+        return (left, int(card.top - felt.top), wide, int(card.height))
+
+
+def _slot():
+    return (
+        '<button type="button" class="slot-new" data-zone="new" data-to="new" '
+        'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
+    ) % escape(_("New meld"))

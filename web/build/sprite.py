@@ -1,0 +1,35 @@
+"""The drawings that the page uses by name: faces, icons and the games' emblems as one SVG."""
+
+import re
+from pathlib import Path
+
+_ROOT = re.compile(r"<svg[^>]*viewBox=\"([^\"]*)\"[^>]*>(.*)</svg>\s*$", re.DOTALL)
+
+
+def names(folder: Path) -> list[str]:
+    """The emblems that there are: ids of games, `any` for a game without one, `puzzle`."""
+    return [path.stem for path in sorted(folder.glob("*.svg"))]
+
+
+def emblem(path: Path) -> str:
+    """One emblem as a symbol `em-NAME`; what it names of its own gets the name in front.
+
+    Raises ValueError for a file that is no drawing with a viewBox.
+    """
+    found = _ROOT.search(path.read_text("utf-8"))
+    if not found:
+        raise ValueError(f"{path.name} is not an SVG with a viewBox")
+    box, body = found.groups()
+    name = f"em-{path.stem}"
+    body = body.replace('id="BG"', f'id="{name}-bg"').replace("url(#BG)", f"url(#{name}-bg)")
+    return f'<symbol id="{name}" viewBox="{box}" overflow="visible">{body.strip()}</symbol>'
+
+
+def whole(sprite: Path, emblems: Path) -> str:
+    """The sprite for the page, without the line breaks that only the source needs."""
+    text = sprite.read_text("utf-8").strip()
+    end = "</defs></svg>"
+    if not text.endswith(end):
+        raise ValueError(f"{sprite.name} must end with {end}")
+    symbols = [emblem(path) for path in sorted(emblems.glob("*.svg"))]
+    return (text.removesuffix(end) + "".join(symbols) + end).replace("\n", "")

@@ -1,0 +1,15 @@
+// Puts the chosen look on the page before anything is painted, and again whenever it is asked to:
+// the page's Python comes too late for the first picture.
+globalThis.talonLook = () => {
+  const root = document.documentElement;
+  let chosen = {};
+  try { chosen = Object(JSON.parse(localStorage.getItem("talon.settings"))); } catch (fault) { /* as by default */ }
+  const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
+  const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side };
+  for (const [name, value] of Object.entries(look)) {
+    if (typeof value === "string") root.dataset[name] = value;
+    else delete root.dataset[name];
+  }
+};
+globalThis.talonLook();
+matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThis.talonLook);
