@@ -43,7 +43,7 @@ CUT = """() => {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest(may)) continue;
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     const style = getComputedStyle(one);
-    if (!own || style.overflow === 'visible') continue;
+    if (!own || (style.overflow === 'visible' && !one.closest('.act, .chip'))) continue;
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) {
       found.push(one.textContent);
     }

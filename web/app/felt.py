@@ -15,12 +15,19 @@ PILES = ((1700, 150), (1100, 128), (700, 92))
 # The melds stand in the middle between the piles and as much room at the other side, unless
 # that would make their cards smaller than this.
 CENTRED = 70
+# Below this height, on its side, a phone has its hand beside the felt.
+LOW = 480
+LOW_PILES = 58
 # What a panel takes beside the melds of a wide table.
 DOCK = 400
 
 
 def _element(name):
     return document.getElementById(name)
+
+
+def _low():
+    return window.innerHeight <= LOW and window.innerWidth > window.innerHeight
 
 
 def _line(name):
@@ -47,7 +54,9 @@ class Felt:
 
         On a phone it takes a second one while the table can spare it.
         """
-        if window.innerWidth >= 700 or not self._tight(view):
+        if _low():
+            self.rows = 3
+        elif window.innerWidth >= 700 or not self._tight(view):
             self.rows = 1
         elif not self.card or self.rows > 1:
             two = self._fitted(view, _line("--hc") * (drawn - 2))
@@ -86,7 +95,7 @@ class Felt:
 
     def _top(self, view):
         """The room above the first row: on a phone only for names and signs that stand out."""
-        if window.innerWidth >= 700:
+        if window.innerWidth >= 700 and not _low():
             return 12
         marked = [one for one in view["table"] if one.get("by") or one["state"] != "legal"]
         return 11 if marked else 4
@@ -99,12 +108,14 @@ class Felt:
         height -= 2 * self._top(view)
         panels = [_element(name) for name in ("reasons", "hint")]
         open_ = [panel for panel in panels if not panel.hidden]
-        if open_ and wide >= 1100:
+        if open_ and wide >= 1100 and not _low():
             return width - DOCK, height, 0
         for panel in open_:
             height -= panel.offsetHeight + 8
         if not _element("piles").childElementCount:
             return width, height, 0
+        if _low():
+            return width, height, LOW_PILES if view.get("discards") is not None else 0
         for least, taken in PILES:
             if wide >= least:
                 return width, height, taken
