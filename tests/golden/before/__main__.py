@@ -1,0 +1,25 @@
+"""Writes the lines anew: python -m tests.golden.before [TOPIC …] [FOLDER/].
+
+Without a folder they replace the golden ones: only after a fault was found and mended.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from golden.before.made import HERE, MADE
+
+
+def main(wanted: list[str]) -> None:
+    """Writes the topics named, or all."""
+    folders = [name for name in wanted if name.endswith("/")]
+    folder = Path(folders[0]) if folders else HERE
+    folder.mkdir(exist_ok=True)
+    for topic in [name for name in wanted if name in MADE] or list(MADE):
+        lines = list(MADE[topic]())
+        (folder / f"{topic}.txt").write_text("\n".join(lines) + "\n", "utf-8")
+        print(topic, len(lines), flush=True)
+
+
+main(sys.argv[1:])

@@ -1,0 +1,303 @@
+"""What the engine said and did before it was rebuilt inside, topic by topic, as lines of text.
+
+Each topic is a function that makes its lines anew; beside this file stand the lines that were made
+first, long answers as short hashes.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from engine.arena import run
+from engine.bots import BOTS, Decision, bot_stream, decide, make
+from engine.games import GAMES
+from engine.hint import hint_of
+from engine.link import read_link, write_link
+from engine.match import Match, Seat, new_match, next_deal, step
+from engine.moves import Move
+from engine.notation import read_record, write_move, write_record
+from engine.play import legal, why_not
+from engine.quiz import linked_quiz, new_quiz
+from engine.review import deals_of, review
+from engine.review_report import review_json
+from engine.session import Session
+from engine.shuffle import Stream
+from engine.view import view_of
+from test_conformance import next_move, random_move
+
+from .houses import HOUSES
+from .player import TABLES, Player
+
+HERE = Path(__file__).parent
+# So many times as much, and long answers in full: to compare two versions closely.
+MORE = int(os.environ.get("TALON_MORE", "1"))
+WHOLE = "TALON_WHOLE" in os.environ
+Json = dict[str, Any]
+Lines = Iterator[str]
+
+CASES = [(game, place) for game, houses in HOUSES.items() for place in range(len(houses))]
+
+
+def brief(answer: object) -> str:
+    """An answer as a short hash of its JSON, or the JSON itself where all is to be seen."""
+    text = json.dumps(answer, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return text if WHOLE else sha256(text.encode()).hexdigest()[:8]
+
+
+def begun(game: str, house: int, kinds: str, seed: str) -> Match:
+    seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds.split(","))]
+    return new_match(GAMES[game].rules(HOUSES[game][house]), seats, seed)
+
+
+def followed(match: Match, moves: tuple[Move, ...]) -> Match:
+    for move in moves:
+        match, _ = step(match, move)
+    return match
+
+
+def positions(game: str, house: int, number: int) -> Iterator[Match]:
+    """Every position of some random moves: also in the middle of turns."""
+    low, high = GAMES[game].seats
+    kinds = ",".join(["person"] * (low + number % (high - low + 1)))
+    match = turn = begun(game, house, kinds, f"before {house} {number}")
+    stream = Stream(match.seed, "moves")
+    for _ in range(MORE * 60):
+        if match.deal_over:
+            return
+        yield match
+        base, move = next_move(match, turn, stream)
+        match, _ = step(base, move)
+        if match.state.turn != base.state.turn or match.state.phase != base.state.phase:
+            turn = match
+
+
+def records() -> Lines:
+    """Matches under house rules, each played again from its text."""
+    for game, house in CASES[1:]:
+        if house:
+            match = begun(game, house, "random,standard,random", f"record {house}")
+            while not match.over and match.state.deal < 3:
+                if match.deal_over:
+                    match = next_deal(match)
+                match = followed(match, decide(match, 60).moves)
+            yield json.dumps(write_record(match), ensure_ascii=False)
+
+
+def records_again(lines: list[str]) -> Lines:
+    """The same records, each read and written."""
+    return (
+        json.dumps(write_record(read_record(json.loads(one))), ensure_ascii=False) for one in lines
+    )
+
+
+def legality() -> Lines:
+    """In positions of random play: what is listed, and which of some random moves are legal."""
+    for game, house in CASES:
+        for number in range(MORE * 2):
+            for place, match in enumerate(positions(game, house, number)):
+                if place % 3:
+                    continue
+                stream = Stream("tried", game, str(house), str(number), str(place))
+                tried = [random_move(match.state, stream) for _ in range(12)]
+                listed = [write_move(move) for move in legal(match.state)]
+                told = [
+                    [
+                        write_move(move),
+                        [[one.code, *one.params] for one in why_not(match.state, move)],
+                    ]
+                    for move in tried
+                ]
+                allowed = "".join("-+"[not why_not(match.state, move)] for move in tried)
+                yield f"{game} {house} {number} {place} {brief(listed)} {allowed} {brief(told)}"
+
+
+def decided(match: Match, name: str, nodes: int) -> Decision:
+    seat = match.state.turn
+    stream = bot_stream("before", match.state.deal, seat, len(match.moves))
+    return make(name).choose(match.view(seat), stream, nodes)
+
+
+def decisions(every: int = 1) -> Lines:
+    """What every bot decides and what is hinted, on the way of deals between bots.
+
+    As bots take their time, a test may look at each so many of them only.
+    """
+    for game, house in CASES:
+        for number in range(MORE * 2):
+            kinds = ("standard,random", "standard,standard,random")[number % 2]
+            match = begun(game, house, kinds, f"decisions {number}")
+            for turn in range(MORE * 20):
+                if match.deal_over:
+                    break
+                if turn % every == 0:
+                    yield f"{game} {house} {number} {turn} {advised(match)}"
+                match = followed(match, decide(match, 60).moves)
+
+
+def advised(match: Match) -> str:
+    """What the bots decide for the seat on turn, the best one's moves in full."""
+    found = [decided(match, name, 60) for name in BOTS]
+    told = [[[write_move(one) for one in each.moves], each.why] for each in found]
+    hint = hint_of(match.view(match.state.turn), found[-1])
+    return f"{'; '.join(told[-1][0])} {brief(told)} {brief(hint[1:])}"
+
+
+def arena() -> Lines:
+    """Reports of a few shuffles without their times, one for whole matches."""
+    for game in GAMES:
+        for seats, deals in ((("standard", "random"), 6), (("expert", "standard"), 2)):
+            report = run(game, seats, MORE * deals, seed="before", nodes=100)
+            yield f"{game} {seats} {report.moves} {report.decided} {points_of(report)}"
+    report = run("kalooki", ("expert", "easy"), MORE * 2, seed="before", nodes=60, matches=True)
+    yield f"matches {report.moves} {report.decided} {points_of(report)}"
+
+
+def points_of(report: Any) -> list[Any]:
+    assert not report.faults
+    return [(line.name, round(line.points.value, 6), line.decisions) for line in report.lines]
+
+
+def reviews(every: int = 1) -> Lines:
+    """The first deals of golden records, looked at again for two seats each."""
+    for number in range(0, 2 * len(GAMES), every):
+        game, seat = list(GAMES)[number // 2], number % 2
+        match = read_record((HERE.parent / f"{game}.txt").read_text("utf-8"))
+        dealt, moves = next(iter(deals_of(match)))
+        names = [one.name for one in match.seats]
+        yield f"{game} {seat} {brief(review_json(review(dealt, moves, seat), names))}"
+
+
+PUZZLES: tuple[tuple[str | None, ...], ...] = (
+    *(
+        (None, date, None, None)
+        for date in ("2025-01-31", "2025-06-01", "2026-02-28", "2026-12-24")
+    ),
+    *((seed, None, None, None) for seed in ("1", "2", "before", "Jólin")),
+    *(
+        (f"{kind} {game}", None, kind, game)
+        for kind in ("out", "lay")
+        for game in ("rablo", "raeuber")
+    ),
+    ("a kind", None, "lay", None),
+    (None, "2025-03-03", None, "raeuber"),
+)
+
+
+def puzzles() -> Lines:
+    """Puzzles of days and seeds, with their wishes."""
+    for wish in PUZZLES:
+        quiz = new_quiz(*wish)
+        yield json.dumps(
+            [*wish, quiz.puzzle.moved, quiz.puzzle.nodes, quiz.link], ensure_ascii=False
+        )
+
+
+def puzzle_links(lines: list[str]) -> Lines:
+    """The links of the puzzles, read and written again."""
+    for line in lines:
+        *wish, moved, nodes, link = json.loads(line)
+        puzzle = linked_quiz(link)
+        assert puzzle.puzzle.moved == moved
+        yield json.dumps([*wish, moved, nodes, puzzle.link], ensure_ascii=False)
+
+
+def links() -> Lines:
+    """Positions as a seat sees them, in short links."""
+    for game, house in CASES:
+        for place, match in enumerate(positions(game, house, 5)):
+            if place % 20 == 7:
+                yield write_link(view_of(match.state, match.state.turn).state)
+
+
+def links_again(lines: list[str]) -> Lines:
+    """The same links, read and written."""
+    return (write_link(read_link(line)) for line in lines)
+
+
+# --- the session -----------------------------------------------------------------------------
+
+# Where the replies say how a game stands, and what the engine answers.
+PARTS = (
+    "view",
+    "puzzle",
+    "prompt",
+    "acts",
+    "targets",
+    "over",
+    "draft",
+    "events",
+    "error",
+    "reasons",
+    "cards",
+    "hint",
+)
+
+
+def replies() -> Lines:
+    """Scripted games through the session: of every reply the parts that changed."""
+    for game, house, kinds in TABLES:
+        player = Player(game, house, kinds)
+        before: dict[str, str] = {}
+        yield f"{game} {house} {kinds}"
+        for _ in range(MORE * 90):
+            request = player.next()
+            reply = player.ask(request)
+            parts = {key: brief(reply[key]) for key in PARTS if key in reply}
+            new = [f"{key} {told}" for key, told in parts.items() if before.get(key) != told]
+            yield " ".join([json.dumps(request, separators=(",", ":")), *new])
+            before |= parts
+
+
+def saves() -> Lines:
+    """Saved games: new, in the middle of a turn, casual, over; and puzzles."""
+    for place, (game, house, kinds) in enumerate(TABLES):
+        player = Player(game, house, kinds)
+        for number in range(50):
+            player.ask(player.next())
+            if number in (1, 49):
+                yield player.session.handle({"v": 1, "do": "save"})["save"]
+        if place % 2:
+            player.ask({"do": "takeback"})
+            yield player.session.handle({"v": 1, "do": "save"})["save"]
+    for link in (json.loads(line)[-1] for line in read("puzzles")[::7]):
+        session = Session()
+        for request in ({"do": "open", "link": link}, {"do": "end"}, {"do": "try"}, {"do": "end"}):
+            session.handle({"v": 1, **request})
+            yield session.handle({"v": 1, "do": "save"})["save"]
+
+
+def saves_again(lines: list[str]) -> Lines:
+    """The same saves, loaded and saved."""
+    for line in lines:
+        session = Session()
+        assert session.handle({"v": 1, "do": "load", "save": line})["error"] is None
+        yield session.handle({"v": 1, "do": "save"})["save"]
+
+
+def read(topic: str) -> list[str]:
+    """The lines of a topic as they were made first."""
+    return (HERE / f"{topic}.txt").read_text("utf-8").splitlines()
+
+
+# What is made anew each time, and what is only read: other bots may play other games one day, but
+# what was written stays readable.
+MADE: dict[str, Callable[[], Lines]] = {
+    "records": records,
+    "legality": legality,
+    "decisions": decisions,
+    "arena": arena,
+    "reviews": reviews,
+    "puzzles": puzzles,
+    "links": links,
+    "replies": replies,
+    "saves": saves,
+}
+AGAIN: dict[str, Callable[[list[str]], Lines]] = {
+    "records": records_again,
+    "puzzles": puzzle_links,
+    "links": links_again,
+    "saves": saves_again,
+}

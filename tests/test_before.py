@@ -1,0 +1,37 @@
+"""Nothing that was written, said or decided before the engine was rebuilt inside has changed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
+
+# What takes long is looked at here and there; `python -m tests.golden.before` makes all of it.
+EVERY = 10
+LONG = ("decisions", "reviews")
+
+
+def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
+    """The first lines that differ."""
+    return [pair for pair in zip(found, wanted, strict=True) if pair[0] != pair[1]][:3]
+
+
+@pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
+def test_made_anew_it_is_the_same(topic: str) -> None:
+    assert unlike(list(MADE[topic]()), read(topic)) == []
+
+
+def test_bots_decide_the_same() -> None:
+    wanted = [line for line in read("decisions") if int(line.split()[3]) % EVERY == 0]
+    assert unlike(list(decisions(EVERY)), wanted) == []
+
+
+def test_a_deal_looked_at_again_is_judged_the_same() -> None:
+    assert unlike(list(reviews(EVERY)), read("reviews")[::EVERY]) == []
+
+
+@pytest.mark.parametrize("topic", AGAIN)
+def test_what_was_written_is_read(topic: str) -> None:
+    again: Callable[[list[str]], Lines] = AGAIN[topic]
+    lines = read(topic)
+    assert unlike(list(again(lines)), lines) == []
