@@ -33,7 +33,7 @@ from .notation import (
 from .notation.options import write_value
 from .notation.place import read_at, whole_number
 from .quiz import new_quiz, quiz_json
-from .refusal import Refusal, TalonError, TextFault, refusal
+from .refusal import Reason, TalonError, TextFault, refusal
 from .review import deals_of, review
 from .review_report import review_json, review_lines
 from .rules import Game, Rules, game_of
@@ -174,7 +174,7 @@ def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     options |= dict(read_option(game, text) for text in chosen.rules)
     players = chosen.players
     if players is None:
-        # The number of seats may be told as an option too (`rablo A2`).
+        # The number of seats may be told as an option too.
         told = options.get("players")
         players = told if isinstance(told, int) else max(len(bots), low)
     if not low <= players <= high:
@@ -231,7 +231,7 @@ def _judge(chosen: argparse.Namespace) -> int:
     return REFUSED if verdict.refused else DONE
 
 
-def _reason_data(one: Refusal) -> dict[str, Any]:
+def _reason_data(one: Reason) -> dict[str, Any]:
     return {"code": one.code, **dict(one.params), "message": refusal_sentence(one)}
 
 
@@ -269,7 +269,7 @@ def _hint(chosen: argparse.Namespace) -> int:
         stream = Stream(reseeded(view.state).seed, "hint")
         decision = bot.choose(view, stream, chosen.nodes)
         moves = [write_move(move) for move in decision.moves]
-        why = [Refusal(*one) for one in why_of(view, decision)]
+        why = [*why_of(view, decision)]
     answer = {
         "moves": moves,
         "why": [{"code": one.code, "params": dict(one.params)} for one in why],

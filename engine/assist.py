@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from .cards import JOKER, Card, bare, count, without
-from .draft import Draft, faults_of, may_rearrange, ordered
+from .cards import JOKER, Card, count, without
+from .draft import ordered
 from .melds import Meld
 from .moves import Add
 from .play import may
 from .scoring import meld_points
 from .solver import Solution, best, in_old_order, layable, nearest_legal
 from .state import Cards, State, together
+from .turns.drafts import Draft, plain
 
 # Nearly every position needs far less; the best found so far is given when it runs out.
 NODES = 12_000
@@ -20,7 +21,7 @@ def fixed(draft: Draft, state: State) -> Draft:
 
     Where not all of them can lie, as many as possible do; the others go back to the hand.
     """
-    if may_rearrange(state):
+    if state.rules.turn.may_rearrange(state):
         table = state.start.table
         groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
         found = nearest_legal(table, state.start.hand, groups, state.rules.melds, nodes=NODES)
@@ -45,21 +46,20 @@ def _with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
 
 def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
     """The table's own melds with what was added to them, where that is legal."""
-    if state.rules.rearrange:
-        return tuple(meld.cards for meld in state.table)
+    turn = state.rules.turn
     return tuple(
-        cards if not faults_of(draft, state, number) else state.table[number].cards
+        cards if not turn.meld_faults(draft, state, number) else state.table[number].cards
         for number, cards in enumerate(draft.melds[: len(state.table)])
     )
 
 
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
     """New melds of the cards that the draft lays beside the table, as the opening wants them."""
-    groups = [tuple(bare(one) for one in cards) for cards in draft.melds[len(state.table) :]]
+    groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
     cards = [one for group in groups for one in group]
     found = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
-    most = state.rules.opening.melds
-    if not most or state.start.opened:
+    most = state.rules.turn.opening(state).melds
+    if not most:
         return found.melds
     worth = sorted(found.melds, key=lambda meld: -meld_points(meld, state.rules))
     return worth[:most]
@@ -87,10 +87,10 @@ def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
     hand = tuple(dict.fromkeys((*draft.hand, *draft.bench)))
     held = (*draft.hand, *draft.bench)
     rules = state.rules.melds
-    if may_rearrange(state):
+    if state.rules.turn.may_rearrange(state):
         return layable(state.table, state.start.hand, rules, nodes=NODES)
     found = set(best((), held, rules, nodes=NODES).laid) | set(layable((), held, rules))
-    if not state.rules.rearrange:
+    if state.rules.turn.may_add(state):
         for one in hand:
             adds = (Add(number, (one,)) for number in range(1, len(state.table) + 1))
             if any(may(state, move) for move in adds):

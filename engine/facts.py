@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from .assist import most_laid
-from .bots import Decision, Reason
+from .bots import Decision
 from .cards import JOKER, UNKNOWN, Card, bare, count, without, write_cards
-from .draft import may_rearrange
-from .melds import Meld, grown, meld_of
+from .melds import Meld, meld_of
 from .moves import Add, Discard, Draw, Fail, Free, Lay, Move, Pass, Table, Take
 from .play import apply_all, why_not
-from .play.why import new_melds
-from .refusal import Value
+from .refusal import Reason, Value
 from .scoring import card_points, meld_points
 from .solver import Solution, best, disturbance, improving_draws
 from .state import Cards, State
+from .turns.laying import fitting
 from .view import View, unseen
 
 # Solver nodes for one question about the hand alone.
@@ -38,12 +37,12 @@ def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
         found += _laying(state, after, laying, last)
     if isinstance(first, Take):
         found += _taking(state)
-    elif isinstance(first, Draw) and state.rules.draws_first:
+    elif isinstance(first, Draw) and not state.rules.turn.ends(first):
         found += _drawing(state)
     elif isinstance(first, Draw | Pass):
         found += _not_laying(state)
     elif isinstance(first, Fail):
-        found += [Reason(one.code, one.params) for one in why_not(state, _ending(state))[:1]]
+        found += why_not(state, Draw())[:1]
     if isinstance(last, Discard):
         found += _discarding(view, after, last.card)
     return tuple(found)
@@ -51,10 +50,6 @@ def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def _fact(code: str, **params: Value) -> Reason:
     return Reason(f"fact-{code}", tuple(params.items()))
-
-
-def _ending(state: State) -> Move:
-    return Draw() if not state.rules.draws_first else Discard(state.hand[0])
 
 
 def _melded(cards: Cards, state: State) -> Solution:
@@ -71,15 +66,16 @@ def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> 
     left = after.hand
     laid = held - len(left)
     yield _fact("lays", cards=laid, hand=held)
-    if may_rearrange(state):
+    if state.rules.turn.may_rearrange(state):
         yield from _against_best(state, laid)
         moved = disturbance(
             [meld.cards for meld in state.start.table], [meld.cards for meld in after.table]
         )
         yield _fact("moves", cards=moved) if moved else _fact("moves-none")
-    opening = state.rules.opening
-    if opening.points and not state.start.opened:
-        total = sum(meld_points(meld, state.rules) for meld in new_melds(after) or ())
+    opening = state.rules.turn.opening(state)
+    if opening.points:
+        melds = state.rules.turn.new_melds(after) or ()
+        total = sum(meld_points(meld, state.rules) for meld in melds)
         yield _fact("opening", total=total, least=opening.points)
     for move, following in pairwise(moves):
         if isinstance(move, Free) and isinstance(following, Lay | Add):
@@ -101,7 +97,7 @@ def _against_best(state: State, laid: int) -> Facts:
 
 def _left(after: State, left: Cards) -> Facts:
     """The card left in hand that has most of its rank on the table, where tables are rebuilt."""
-    if not after.rules.rearrange:
+    if not after.rules.turn.rearranges:
         return
     on_table = {one for meld in after.table for one in meld.cards}
     best_one: tuple[int, Card] | None = None
@@ -126,7 +122,7 @@ def _taking(state: State) -> Facts:
         cards = write_cards(bare(one) for one in meld.cards)
         yield _fact("take-meld", card=top.text, these=cards)
         return
-    place = _fitting(top, state)
+    place = fitting(state, top)
     if place:
         yield _fact("take-adds", card=top.text, meld=place)
     else:
@@ -137,7 +133,7 @@ def _taking(state: State) -> Facts:
 def _drawing(state: State) -> Facts:
     if state.rules.take and state.discards[0]:
         top = state.discards[0][-1]
-        meld, place = _meld_with(top, state), _fitting(top, state)
+        meld, place = _meld_with(top, state), fitting(state, top)
         if meld:
             cards = write_cards(bare(one) for one in meld.cards)
             yield _fact("top-melds", card=top.text, these=cards)
@@ -157,16 +153,6 @@ def _meld_with(top: Card, state: State) -> Meld | None:
     return next((meld for meld in found.melds if face in map(bare, meld.cards)), None)
 
 
-def _fitting(one: Card, state: State) -> int | None:
-    """The number of the first meld of the table that takes the card; None if none does."""
-    rules = state.rules
-    for number, meld in enumerate(state.table, 1):
-        closed = meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards)
-        if not closed and grown(meld, (one,), rules.melds):
-            return number
-    return None
-
-
 def _draws(state: State) -> Facts:
     """How many of the cards that are not in sight would make a meld, and how many are not."""
     live = unseen(state)
@@ -180,18 +166,18 @@ def _not_laying(state: State) -> Facts:
     """Why nothing is laid: what could be, if anything could."""
     if not state.stock:
         yield _fact("stock-empty")
-    if may_rearrange(state):
+    if state.rules.turn.may_rearrange(state):
         found = most_laid(state)
         if found.laid:
             yield _fact("could-lay", cards=len(found.laid), hand=len(state.hand))
         elif found.proved:
             yield _fact("nothing-fits")
         else:
-            fitting = sum(_fitting(one, state) is not None for one in state.hand)
-            yield _fact("fits", cards=fitting)
+            many = sum(fitting(state, one) is not None for one in state.hand)
+            yield _fact("fits", cards=many)
         return
     found = _melded(state.hand, state)
-    opening = state.rules.opening
+    opening = state.rules.turn.opening(state)
     total = sum(meld_points(meld, state.rules) for meld in found.melds)
     if not found.melds:
         yield _fact("no-meld")
@@ -252,7 +238,7 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
     if after.rules.piles == "own":
         yield _fact("discard-stays")
         return
-    place = _fitting(card, after)
+    place = fitting(after, card)
     if place:
         yield _fact("discard-fits", meld=place)
         return

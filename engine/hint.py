@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from . import words
-from .bots import BOTS, Bot, Decision, Reason, make
+from .bots import BOTS, Bot, Decision, make
 from .cards import Card, bare
 from .facts import facts
 from .melds import meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take
+from .refusal import Reason
 from .scoring import laid_cards
 from .state import State
 from .view import View

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .events import Event
-from .moves import Draw, Move, ends_turn
+from .moves import Draw, Move
 from .notation import reseeded
 from .play import apply, why_not
-from .refusal import Refusal, refusal
+from .refusal import Reason, refusal
 from .state import State
 
 
@@ -20,7 +20,7 @@ class Verdict(NamedTuple):
     state: State
     events: tuple[Event, ...]
     refused: int = 0
-    reasons: tuple[Refusal, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 def judge(given: State, moves: Sequence[Move]) -> Verdict:
@@ -40,12 +40,12 @@ def judge(given: State, moves: Sequence[Move]) -> Verdict:
 
 
 def _drawn_this_turn(
-    state: State, reasons: Sequence[Refusal], move: Move, before: Sequence[Move]
-) -> Iterator[Refusal]:
-    """Whether the move was meant for the seat whose draw has just ended its turn (`rablo R15`)."""
+    state: State, reasons: Sequence[Reason], move: Move, before: Sequence[Move]
+) -> Iterator[Reason]:
+    """Whether the move was meant for the seat whose draw has just ended its turn."""
     if not before or not isinstance(before[-1], Draw):
         return
-    if not ends_turn(before[-1], state.rules.draws_first):
+    if not state.rules.turn.ends(before[-1]):
         return
     if not any(one.code == "not-in-hand" for one in reasons):
         return

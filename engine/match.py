@@ -6,11 +6,11 @@ from typing import NamedTuple
 from .events import Event, event, seen_by
 from .moves import Fail, Move, Timeout
 from .play import apply, first_dealer, new_deal
-from .play.turn import ranks
 from .refusal import IllegalMove, TextFault
 from .rules import Rules, Standing
 from .shuffle import deal_seed
 from .state import OVER, State
+from .turns.closing import ranks
 from .view import View, view_of
 
 # The kind of a seat that no bot plays.
@@ -130,7 +130,7 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
     state, events = apply(match.state, move)
     seats = match.seats
     for one in events:
-        # raeuber A10: under `evict` = bot a bot plays on for who left.
+        # Where the rules say so a bot plays on for who left.
         if one.event == "evicted" and one.get("how") == "bot" and one.seat is not None:
             gone = seats[one.seat]
             seats = (*seats[: one.seat], Seat(gone.name, "standard"), *seats[one.seat + 1 :])
@@ -147,7 +147,7 @@ def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, .
     """Plays the moves that shall end the turn, all or none.
 
     Where they are refused `IllegalMove` is raised, or the match at once plays `fail` if the
-    rules say so (`rablo A11`, `raeuber A8`: `on_illegal` = penalty).
+    rules say so (`on_illegal` = penalty).
     """
     now = match
     events: tuple[Event, ...] = ()
@@ -160,32 +160,3 @@ def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, .
             raise
         return step(match, Fail())
     return now, events
-
-
-class Timeline(NamedTuple):
-    """The log of a match with a cursor: undo and redo move it, nothing is ever inverted."""
-
-    matches: tuple[Match, ...]
-    cursor: int = 0
-
-    @property
-    def match(self) -> Match:
-        """The match at the cursor."""
-        return self.matches[self.cursor]
-
-    def then(self, match: Match) -> "Timeline":
-        """The log with one more entry; what had been undone is forgotten."""
-        kept = self.matches[: self.cursor + 1]
-        return Timeline((*kept, match), len(kept))
-
-    def undo(self) -> "Timeline":
-        """One entry back; ValueError at the start."""
-        if not self.cursor:
-            raise ValueError("nothing to undo")
-        return Timeline(self.matches, self.cursor - 1)
-
-    def redo(self) -> "Timeline":
-        """One entry forward again; ValueError at the end."""
-        if self.cursor + 1 == len(self.matches):
-            raise ValueError("nothing to redo")
-        return Timeline(self.matches, self.cursor + 1)

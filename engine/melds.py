@@ -1,14 +1,14 @@
 """Melds: what makes cards a legal set or run under given rules, and what is wrong if they are none.
 
 Positions in a run count from 1; with `ace_high` the card of rank 1 may also stand at position
-`deck.ranks` + 1 (`rablo R5`, `raeuber R16`).
+`deck.ranks` + 1.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .cards import JOKER, UNKNOWN, Card, Deck, standing_for
-from .refusal import Refusal, refusal
+from .refusal import Reason, refusal
 
 LEAST = 3
 
@@ -73,7 +73,7 @@ class MeldRules:
         places = (deck.name, ace_low, ace_high, corner, self.run_max)
         self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}
-        self.faults: dict[tuple[Card, ...], tuple[Refusal, ...]] = {}
+        self.faults: dict[tuple[Card, ...], tuple[Reason, ...]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MeldRules) and self.key == other.key
@@ -96,7 +96,7 @@ class MeldRules:
         return (position - 1) % self.deck.ranks + 1
 
     def jokers_allowed(self, size: int) -> int:
-        """How many of `size` cards may be jokers (`rablo R6`, `raeuber A7`)."""
+        """How many of `size` cards may be jokers."""
         allowed = size // self.joker_share if self.joker_share else size - 1
         return min(allowed, self.max_jokers) if self.max_jokers >= 0 else allowed
 
@@ -109,8 +109,8 @@ def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
     """The cards as a meld in canonical order, or None where no arrangement is legal.
 
     Where jokers float the cards are a bag. Where they are fixed, a bare joker in a run takes its
-    meaning from its place, else the gaps, the high end, the low end in that order
-    (`kalooki A4`). What could be both is read as a set.
+    meaning from its place, else the gaps, the high end, the low end in that order.
+    What could be both is read as a set.
     """
     key = tuple(cards)
     known = rules.known
@@ -133,7 +133,7 @@ def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
     return found
 
 
-def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Refusal, ...]:
+def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
     """Every reason why the cards are no legal meld; empty where they are one."""
     key = tuple(cards)
     if meld_of(key, rules):
@@ -251,7 +251,7 @@ def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card
 def _around_corner(
     placed: list[Card], size: int, rules: MeldRules
 ) -> tuple[int, dict[int, Card]] | None:
-    """The same past the highest rank, once around at most (`rablo A7`, `raeuber A3`)."""
+    """The same past the highest rank, once around at most."""
     ranks = rules.deck.ranks
     by_rank = {one.rank: one for one in placed}
     if len(by_rank) < len(placed) or size > ranks:
@@ -263,7 +263,7 @@ def _around_corner(
     return None
 
 
-def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Refusal]:
+def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Reason]:
     size = len(cards)
     naturals = [one.stands or one for one in cards if one is not JOKER]
     jokers = sum(1 for one in cards if one.joker)
@@ -289,7 +289,7 @@ def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Refusal]:
 
 def _set_faults(
     cards: tuple[Card, ...], naturals: list[Card], rules: MeldRules
-) -> Iterator[Refusal]:
+) -> Iterator[Reason]:
     if not rules.same_suit_sets and len({one.suit for one in naturals}) < len(naturals):
         yield refusal("set-same-suit")
     if rules.set_max and len(cards) > rules.set_max:
@@ -300,7 +300,7 @@ def _set_faults(
 
 def _run_faults(
     cards: tuple[Card, ...], naturals: list[Card], rules: MeldRules
-) -> Iterator[Refusal]:
+) -> Iterator[Reason]:
     size = len(cards)
     if size > rules.run_max:
         yield refusal("run-too-long", cards=size, most=rules.run_max)

@@ -139,11 +139,3 @@ class Discard(_Move):
 
 
 Move = Draw | Take | Lay | Add | Free | Table | Discard | End | Pass | Fail | Timeout
-
-# Moves after which the next seat is on turn; a draw does so only where no one draws first.
-_ENDING = (Discard, End, Pass, Fail, Timeout)
-
-
-def ends_turn(move: Move, draws_first: bool) -> bool:
-    """Whether the next seat is on turn after `move`."""
-    return isinstance(move, _ENDING) or (isinstance(move, Draw) and not draws_first)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from .bots import decide
 from .cards import UNKNOWN, count, without
-from .draft import may_rearrange
 from .games import GAMES
 from .match import Match, Seat, new_match, step
 from .melds import Meld
@@ -97,7 +96,7 @@ def daily_seed(date: str) -> str:
 
 def puzzle_games() -> tuple[Game, ...]:
     """The games of which there are puzzles: those whose tables are rearranged."""
-    return tuple(game for game in GAMES.values() if game.rules().rearrange)
+    return tuple(game for game in GAMES.values() if game.rules().turn.rearranges)
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:
@@ -105,9 +104,9 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
 
     The position's seat on turn must be free to rearrange, and stand at the start of its turn.
     """
-    if kind not in KINDS or state.phase != PLAY or state.before or not may_rearrange(state):
+    if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
         return None
-    if not state.start.opened or UNKNOWN in state.hand:
+    if not state.rules.turn.may_rearrange(state):
         return None
     rules = state.rules.melds
     found: Solution | None
@@ -141,7 +140,8 @@ def _positions(game: Game, stream: Stream) -> list[State]:
     found = []
     while not match.deal_over and len(match.state.table) < _MELDS.stop:
         state = match.state
-        if state.before is None and state.start.opened and len(state.table) in _MELDS:
+        ready = state.before is None and state.rules.turn.may_rearrange(state)
+        if ready and len(state.table) in _MELDS:
             found.append(view_of(state, state.turn).state)
         match = _played(match)
     return found

@@ -1,4 +1,4 @@
-"""What is wrong with a move or a text: a stable code with its parameters, never a sentence."""
+"""Reasons, refusals and faults: a stable code with its parameters, never a sentence."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,21 +6,21 @@ from typing import NamedTuple
 Value = str | int | None
 
 
-class Refusal(NamedTuple):
-    """One reason why a move is refused: a stable code and what fills its sentence."""
+class Reason(NamedTuple):
+    """One reason, for or against something: a stable code and what fills its sentence."""
 
     code: str
     params: tuple[tuple[str, Value], ...] = ()
 
-    def at_meld(self, number: int) -> "Refusal":
+    def at_meld(self, number: int) -> "Reason":
         """The same reason, said of a meld of the table (its 1-based `number`)."""
         rest = tuple(pair for pair in self.params if pair[0] != "meld")
-        return Refusal(self.code, (("meld", number), *rest))
+        return Reason(self.code, (("meld", number), *rest))
 
 
-def refusal(code: str, **params: Value) -> Refusal:
-    """A `Refusal` from keyword parameters, kept in the order given."""
-    return Refusal(code, tuple(params.items()))
+def refusal(code: str, **params: Value) -> Reason:
+    """A `Reason` against a move, its parameters kept in the order given."""
+    return Reason(code, tuple(params.items()))
 
 
 class TalonError(Exception):
@@ -39,6 +39,6 @@ class TextFault(TalonError):
 class IllegalMove(TalonError):
     """A move that the rules refuse; `refusals` holds every reason."""
 
-    def __init__(self, refusals: Sequence[Refusal]) -> None:
+    def __init__(self, refusals: Sequence[Reason]) -> None:
         super().__init__(refusals[0].code, **dict(refusals[0].params))
         self.refusals = tuple(refusals)

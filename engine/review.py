@@ -11,18 +11,17 @@ from typing import NamedTuple
 from .assist import most_laid
 from .bots import NODES, Decision, bot_stream
 from .cards import Card, without
-from .draft import may_rearrange
 from .hint import adviser, why_of
 from .match import Match, new_match, next_deal, step
 from .melds import Meld
-from .moves import Discard, End, Fail, Lay, Move, Table, Timeout, ends_turn
+from .moves import Discard, End, Fail, Lay, Move, Table, Timeout
 from .play import apply, apply_all, may
-from .play.legal import additions
-from .refusal import IllegalMove, Refusal, TextFault
+from .refusal import IllegalMove, Reason, TextFault
 from .rules import Rules
 from .scoring import card_points, hand_points, meld_points
 from .solver import best, in_old_order
 from .state import OVER, PLAY, Cards, State
+from .turns.listing import additions
 from .view import View
 
 # Solver nodes for one hand, and how many turns are shown.
@@ -149,7 +148,7 @@ def review(dealt: Match, moves: tuple[tuple[int, Move], ...], seat: int) -> Revi
 def _tidied(lost: Lost) -> Lost:
     """The same, the better table with as few cards moved as can be seen to."""
     state = lost.match.state
-    if lost.kind != LAID or not may_rearrange(state):
+    if lost.kind != LAID or not state.rules.turn.may_rearrange(state):
         return lost
     found = most_laid(state, tidy=True)
     better = _as_table(state, found.melds, found.proved) if found.laid else None
@@ -158,9 +157,9 @@ def _tidied(lost: Lost) -> Lost:
     return lost._replace(better=better.moves)
 
 
-def advice(lost: Lost) -> tuple[Decision, tuple[Refusal, ...]]:
+def advice(lost: Lost) -> tuple[Decision, tuple[Reason, ...]]:
     """What the best bot would have played in that turn, and why."""
-    return lost.advised, tuple(Refusal(*one) for one in why_of(lost.view, lost.advised))
+    return lost.advised, why_of(lost.view, lost.advised)
 
 
 def _advised(lost: Lost) -> Lost:
@@ -191,7 +190,7 @@ def _turns(
     for _, move in moves:
         now, _ = step(now, move)
         played.append(move)
-        if ends_turn(move, dealt.rules.draws_first) or now.deal_over:
+        if dealt.rules.turn.ends(move) or now.deal_over:
             yield start, tuple(played)
             start, played = now, []
 
@@ -270,7 +269,7 @@ def _deal_points(line: _Line) -> tuple[int, ...] | None:
 
 def _best_line(state: State, last: Move) -> _Line | None:
     """The turn that lays most of the hand, as far as the solver finds it; None if none does."""
-    if may_rearrange(state):
+    if state.rules.turn.may_rearrange(state):
         found = most_laid(state)
         return _as_table(state, found.melds, found.proved) if found.laid else None
     moves: list[Move] = []
@@ -279,7 +278,7 @@ def _best_line(state: State, last: Move) -> _Line | None:
         if may(now, Lay(cards)):
             moves.append(Lay(cards))
             now, _ = apply(now, moves[-1])
-    while not (state.rules.opening.own_only and not state.start.opened):
+    while state.rules.turn.may_add(now):
         move = next((move for move in additions(now) if may(now, move)), None)
         if move is None:
             break
@@ -297,8 +296,8 @@ def _as_table(state: State, melds: tuple[Meld, ...], proved: bool) -> _Line | No
 def _own_melds(state: State) -> list[Cards]:
     """The melds of the hand alone that take most of it, as many as may be laid."""
     found = best((), state.hand, state.rules.melds, nodes=_NODES).melds
-    most = state.rules.opening.melds
-    if most and not state.start.opened:
+    most = state.rules.turn.opening(state).melds
+    if most:
         worth = sorted(found, key=lambda one: (-len(one.cards), -meld_points(one, state.rules)))
         return [meld.cards for meld in worth[:most]]
     return [meld.cards for meld in found]
@@ -313,12 +312,10 @@ def _ended(
         if not may(now, move):
             return None
         now, _ = apply(now, move)
-    endings: list[Move] = [End()]
-    if state.rules.draws_first:
-        discards = sorted(set(now.hand), key=lambda one: _dear(one, state.rules))
-        endings += [Discard(one) for one in discards]
-        if wanted in now.hand:
-            endings.insert(0, Discard(wanted))
+    discards = sorted(set(now.hand), key=lambda one: _dear(one, state.rules))
+    endings: list[Move] = [End(), *map(Discard, discards)]
+    if wanted in now.hand:
+        endings.insert(0, Discard(wanted))
     for ending in endings:
         if may(now, ending):
             return _Line((*moves, ending), _laid(state, now), now, proved)

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
 from .melds import Meld, MeldRules
-from .refusal import Refusal, TextFault, Value
+from .refusal import Reason, TextFault, Value
 
 if TYPE_CHECKING:  # the hooks speak of what stands a floor above
     from .events import Event
     from .moves import Move
     from .state import Cards, State
+    from .turns import Turn
 
 OptionValue = str | int | bool
 
@@ -110,7 +111,7 @@ class TableCheck(Protocol):
 
     def __call__(
         self, old: tuple[Meld, ...], new: tuple[Meld, ...], rules: "Rules"
-    ) -> tuple[Refusal, ...]:
+    ) -> tuple[Reason, ...]:
         """Why `new` may not be made of `old`; empty where it may."""
         ...
 
@@ -140,8 +141,8 @@ class Hooks(NamedTuple):
 
     score: "Callable[[State, Ending], Score]"
     match_over: Callable[[Standing], bool]
-    lay_faults: "Callable[[State], tuple[Refusal, ...]] | None" = None
-    end_faults: "Callable[[State, Cards], tuple[Refusal, ...]] | None" = None
+    lay_faults: "Callable[[State], tuple[Reason, ...]] | None" = None
+    end_faults: "Callable[[State, Cards], tuple[Reason, ...]] | None" = None
     table_faults: TableCheck | None = None
     may_empty: "Callable[[State, Move], bool] | None" = None
     must_discard: "Callable[[State], bool] | None" = None
@@ -150,17 +151,12 @@ class Hooks(NamedTuple):
     shares: Callable[[Standing], tuple[int, ...]] | None = None
 
 
-# Where two games differ in a word of the turn's order, the word stands here.
-LAY_OR_DRAW = "lay-or-draw"
-DRAW_FIRST = "draw-first"
-
-
 class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
     Numbers are cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
-    by rank. `turn` is LAY_OR_DRAW (`rablo R13`) or DRAW_FIRST (`kalooki R8`). `piles` is "none",
-    "shared" or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
+    by rank. `turn` is the kind of turn, which judges what may be done. `piles` is "none", "shared"
+    or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
     the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
     the most that a deal may have (0: no limit). `settings` holds every option's value for the
     hooks.
@@ -176,8 +172,7 @@ class Rules(NamedTuple):
     packs: int
     jokers: int
     hand_sizes: tuple[int, ...]
-    turn: str
-    rearrange: bool = False
+    turn: "Turn"
     piles: str = "none"
     take: bool = False
     no_redump: bool = False
@@ -225,11 +220,6 @@ class Rules(NamedTuple):
         """The fewest and the most players."""
         return self.game.seats
 
-    @property
-    def draws_first(self) -> bool:
-        """Whether a turn begins with a draw."""
-        return self.turn == DRAW_FIRST
-
     def pack(self) -> tuple[Card, ...]:
         """All cards of the game in a fixed order, to be shuffled."""
         return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
@@ -243,10 +233,7 @@ def _checked(rules: Rules) -> Rules:
         raise ValueError("the pack cannot be dealt")
     if len(rules.points) != rules.melds.deck.ranks + 1:
         raise ValueError("points are needed for each rank")
-    if rules.take and rules.piles != "shared":
-        raise ValueError("only a shared pile can be taken from")
-    if rules.rearrange and rules.melds.fixed_jokers:
-        raise ValueError("where tables are rearranged jokers float")
+    rules.turn.check(rules)
     return rules
 
 

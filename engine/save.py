@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from .draft import Draft
 from .match import Match, Played, Seat, step
 from .moves import Move
 from .notation import (
@@ -19,6 +18,7 @@ from .notation.faces import read_faces
 from .refusal import TalonError, TextFault
 from .rules import Rules
 from .state import Cards, State
+from .turns.drafts import Draft
 
 VERSION = 1
 

@@ -20,7 +20,7 @@ def hand_points(cards: Iterable[Card], rules: Rules) -> int:
 
 
 def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
-    """The same, every three natural cards of a rank counting as one card (`rummy500 S13`)."""
+    """The same, every three natural cards of a rank counting as one card."""
     held = tuple(cards)
     per_rank: dict[int, int] = {}
     for one in held:
@@ -31,7 +31,7 @@ def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
 
 
 def meld_points(meld: Meld, rules: Rules) -> int:
-    """What a meld counts towards an opening total (`raeuber R12`, `kalooki A1`).
+    """What a meld counts towards an opening total.
 
     Where a joker counts as the card it replaces, the highest legal reading is taken.
     """

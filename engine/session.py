@@ -9,11 +9,8 @@ from .bots import BOTS, NODES, Decision, bot_stream, decide
 from .cards import Card
 from .collecting import put_off
 from .draft import (
-    Draft,
     arranged,
     compiled,
-    is_untouched,
-    new_draft,
     ordered,
     place,
     read_ref,
@@ -23,8 +20,8 @@ from .events import Event
 from .games import GAMES
 from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link
-from .match import PERSON, Match, Seat, Timeline, dealt_event, end_turn, new_match, next_deal, step
-from .moves import Discard, End, Fail, Move, Timeout, ends_turn
+from .match import PERSON, Match, Seat, dealt_event, end_turn, new_match, next_deal, step
+from .moves import Discard, End, Fail, Move, Timeout
 from .notation import (
     position_data,
     position_of,
@@ -34,6 +31,18 @@ from .notation import (
     write_record,
 )
 from .play import apply_all
+from .presenter import (
+    Json,
+    Scene,
+    acts_json,
+    changed_places,
+    events_json,
+    over_json,
+    prompt_json,
+    reason_json,
+    targets_json,
+    view_json,
+)
 from .puzzle import KINDS as PUZZLES
 from .puzzle import puzzle_games
 from .quiz import (
@@ -56,18 +65,7 @@ from .rules import Game, game_of
 from .save import Saved, read_save, write_save
 from .shuffle import Stream, seed_hash
 from .state import OVER, PLAY, Cards, State
-from .table import (
-    Json,
-    Scene,
-    acts_json,
-    changed_places,
-    events_json,
-    over_json,
-    prompt_json,
-    reason_json,
-    targets_json,
-    view_json,
-)
+from .turns.drafts import Draft, is_untouched, new_draft
 from .view import View, sample, view_of
 
 VERSION = 1
@@ -349,7 +347,7 @@ class Session:
         if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
             raise TextFault("draft-open")
         self._on_turn()
-        if ends_turn(move, match.rules.draws_first):
+        if match.rules.turn.ends(move):
             return self._commit(*end_turn(match, [move]))
         return self._commit(*step(match, move))
 
@@ -432,22 +430,19 @@ class Session:
 
     def _do_takeback(self, request: Json) -> Json:
         """Back to the start of the person's last turn, marked as a casual game."""
-        match = self._taken_back()
-        if match is None:
+        number = self._taken_back()
+        if number is None:
             raise TextFault("nothing-to-undo")
-        timeline = Timeline(tuple(self.history), len(self.history) - 1)
-        while timeline.match is not match:
-            timeline = timeline.undo()
-        self.history = list(timeline.matches[: timeline.cursor + 1])
-        self.match = match
+        match = self.match = self.history[number]
+        self.history = self.history[: number + 1]
         self.casual = True
         self.drawn = ()
         self.left_table = tuple(meld.cards for meld in match.state.table)
         self._new_drafts()
         return {"keep": True}
 
-    def _taken_back(self) -> Match | None:
-        """The last moment of this deal at which the person began a turn, before this one."""
+    def _taken_back(self) -> int | None:
+        """Where in the history the person last began a turn of this deal, before this one."""
         turn = len(self.history) - 1
         alone = sum(seat.kind == PERSON for seat in self._playing().seats) == 1
         if turn < 0 or not alone:
@@ -463,7 +458,7 @@ class Session:
         now = self.history[-1].state
         if own and now.turn == self.seat and not self._playing().deal_over and now.before:
             own.pop()
-        return self.history[own[-1]] if own else None
+        return own[-1] if own else None
 
     def _do_order(self, request: Json) -> Json:
         refs = request.get("cards")

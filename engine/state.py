@@ -2,12 +2,12 @@
 
 from typing import NamedTuple, TypeVar
 
-from .cards import UNKNOWN, Card, bare, count
+from .cards import Card, bare
 from .melds import Meld
 from .rules import Rules, Standing
 
 Cards = tuple[Card, ...]
-Table = tuple[Meld, ...]
+Melds = tuple[Meld, ...]
 
 DRAW = "draw"
 PLAY = "play"
@@ -20,7 +20,7 @@ class Before(NamedTuple):
     """How the seat on turn and the table stood when the turn began."""
 
     hand: Cards
-    table: Table
+    table: Melds
     opened: bool
 
 
@@ -28,8 +28,8 @@ class State(NamedTuple):
     """One deal, seats in order of play; the stock's top card stands first, a pile's last.
 
     `before` is None at the start of a turn. `discards` holds no pile, one, or one a seat. `out`
-    is, per seat, None while it is in, else its final discard or "-" for none (`rummy500 P15`).
-    `freed` are indices into `table` whose joker still awaits a place (`kalooki R12`). `laid`
+    is, per seat, None while it is in, else its final discard or "-" for none.
+    `freed` are indices into `table` whose joker still awaits a place. `laid`
     counts, per seat, the melds of its earlier turns. `points` is set when the deal is over.
     """
 
@@ -39,7 +39,7 @@ class State(NamedTuple):
     turn: int
     phase: str
     hands: tuple[Cards, ...]
-    table: Table
+    table: Melds
     stock: Cards
     discards: tuple[Cards, ...]
     opened: tuple[bool, ...]
@@ -81,17 +81,8 @@ class State(NamedTuple):
 
     @property
     def loose(self) -> Cards:
-        """Cards taken off the table in this turn that lie nowhere yet (`rablo R22`)."""
-        before = self.before
-        if before is None or not self.rules.rearrange:
-            return ()
-        held = len(before.hand) + sum(len(meld.cards) for meld in before.table)
-        if held == len(self.hand) + sum(len(meld.cards) for meld in self.table):
-            return ()
-        now = count(together(self.hand, self.table))
-        then = count(together(before.hand, before.table))
-        gone = [(one, many - now.get(one, 0)) for one, many in then.items() if one is not UNKNOWN]
-        return tuple(one for one, many in gone for _ in range(many))
+        """Cards taken off the table in this turn that lie nowhere yet."""
+        return self.rules.turn.loose(self)
 
     def standing(self, scores: tuple[int, ...]) -> Standing:
         """What the end of the match is decided by, if the seats then have these points in all."""
@@ -102,7 +93,7 @@ class State(NamedTuple):
         return seat if self.rules.piles == "own" else 0
 
 
-def together(hand: Cards, table: Table) -> list[Card]:
+def together(hand: Cards, table: Melds) -> list[Card]:
     """The cards of a hand and of a table, jokers without a meaning."""
     return [*hand, *[bare(one) for meld in table for one in meld.cards]]
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from .cards import FRENCH, JOKER, TILES, UNKNOWN, Card, Deck, card
 from .events import Event
 from .melds import Meld
-from .refusal import Refusal, TalonError, TextFault, Value
+from .refusal import Reason, TalonError, TextFault, Value
 
 
 class Translation(Protocol):
@@ -601,7 +601,7 @@ def end_sentence(
     return translation.gettext(said[reason]) % {"name": people.names[who]}
 
 
-def refusal_sentence(one: Refusal, translation: Translation = SPOKEN) -> str:
+def refusal_sentence(one: Reason, translation: Translation = SPOKEN) -> str:
     """The sentence of a refusal."""
     return sentence(one.code, one.params, translation)
 

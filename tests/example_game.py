@@ -11,7 +11,6 @@ from engine.cards import FRENCH
 from engine.games.common import minus_hands, numbers, option, rank_points
 from engine.melds import MeldRules
 from engine.rules import (
-    DRAW_FIRST,
     Ending,
     Game,
     Hooks,
@@ -23,6 +22,7 @@ from engine.rules import (
     register,
 )
 from engine.state import State
+from engine.turns import DRAW_AND_DISCARD
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -47,7 +47,7 @@ def _build(
         packs=1,
         jokers=2,
         hand_sizes=(chosen["hand"],) * 5,
-        turn=DRAW_FIRST,
+        turn=DRAW_AND_DISCARD,
         piles="shared",
         take=True,
         up_card=True,

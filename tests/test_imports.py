@@ -14,11 +14,12 @@ FLOORS = (
     {"melds"},
     {"rules", "solver"},
     {"state", "moves", "events", "scoring"},
+    {"turns"},
     {"games"},
     {"view"},
     {"play", "match"},
     {"notation", "bots", "words", "draft"},
-    {"save", "link", "table", "hint", "facts", "assist", "arena", "judge"},
+    {"save", "link", "presenter", "hint", "facts", "assist", "arena", "judge"},
     {"puzzle", "quiz", "review", "review_report"},
     {"collecting", "session", "__main__"},
 )

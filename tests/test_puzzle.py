@@ -239,5 +239,5 @@ def test_without_a_puzzle_there_is_no_answer() -> None:
 
 def test_puzzles_are_of_games_whose_tables_are_rearranged() -> None:
     assert {game.id for game in puzzle_games()} == {
-        id for id, game in GAMES.items() if game.rules().rearrange
+        id for id, game in GAMES.items() if game.rules().turn.rearranges
     }

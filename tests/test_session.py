@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engine.bots import Decision, decide
-from engine.draft import Draft
 from engine.games import GAMES
 from engine.match import Match
 from engine.notation import position_of
 from engine.session import Session, handle
 from engine.shuffle import Stream
 from engine.state import PLAY
+from engine.turns.drafts import Draft
 from engine.view import sample, view_of
 
 Json = dict[str, Any]

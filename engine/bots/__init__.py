@@ -2,13 +2,13 @@
 
 from ..match import Match
 from ..refusal import TextFault
-from .base import NODES, Bot, Decision, Reason, bot_stream
+from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
 from .random import RandomBot
 from .standard import StandardBot
 
-__all__ = ["BOTS", "NODES", "Bot", "Decision", "Reason", "bot_stream", "decide", "make"]
+__all__ = ["BOTS", "NODES", "Bot", "Decision", "bot_stream", "decide", "make"]
 
 # From the weakest to the strongest.
 BOTS: dict[str, Bot] = {

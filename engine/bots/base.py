@@ -3,19 +3,12 @@
 from typing import NamedTuple, Protocol
 
 from ..moves import Move
-from ..refusal import Value
+from ..refusal import Reason, Value
 from ..shuffle import Stream
 from ..view import View
 
 # What a decision may cost where the caller has no wish of his own.
 NODES = 400
-
-
-class Reason(NamedTuple):
-    """One reason for a decision: a stable code and what fills its sentence."""
-
-    code: str
-    params: tuple[tuple[str, Value], ...] = ()
 
 
 class Decision(NamedTuple):
@@ -57,7 +50,7 @@ class Budget:
 
 
 def reason(code: str, **params: Value) -> Reason:
-    """A `Reason` from keyword parameters, kept in the order given."""
+    """A `Reason` for a decision, its parameters kept in the order given."""
     return Reason(code, tuple(params.items()))
 
 

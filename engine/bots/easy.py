@@ -6,11 +6,12 @@ from ..cards import Card, bare, without
 from ..melds import MeldRules, meld_of
 from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Take
 from ..play import may
-from ..play.legal import additions, melds_in
+from ..refusal import Reason
 from ..shuffle import Stream
 from ..state import DRAW, OVER, Cards, State
+from ..turns.listing import additions, melds_in
 from ..view import View
-from .base import Decision, Reason, reason
+from .base import Decision, reason
 from .keeping import completions
 from .layings import Laying, then
 

@@ -26,7 +26,7 @@ class ExpertBot:
         if UNKNOWN in state.hand:
             # A position may leave its own cards open; there is nothing to weigh then.
             return _PLAIN.choose(view, stream, nodes)
-        if state.rules.rearrange:
+        if state.rules.turn.rearranges:
             return rebuilt(view, nodes)
         found = picked(view, stream, nodes) if state.rules.take else raced(view, nodes)
         return found or _PLAIN.choose(view, stream, nodes)

@@ -5,12 +5,13 @@ meld of their own.
 """
 
 from ..cards import Card, count, without
-from ..melds import Meld, grown
+from ..melds import Meld
 from ..moves import Discard, End, Lay, Move
 from ..play import may
-from ..play.legal import additions
 from ..solver import best, weigh
 from ..state import Cards, State
+from ..turns.laying import grown_on
+from ..turns.listing import additions
 from .base import Budget
 from .layings import Laying, then
 from .packer import packer
@@ -35,12 +36,10 @@ def addable(state: State, hand: Cards) -> frozenset[Card]:
 
 def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
     """The first card that the meld takes, and the meld with it."""
-    closes = state.rules.set_closes_at
-    if meld.kind != "set" or not closes or len(meld.cards) < closes:
-        for one in hand:
-            more = grown(meld, (one,), state.rules.melds)
-            if more:
-                return one, more
+    for one in hand:
+        more = grown_on(meld, (one,), state.rules)
+        if more:
+            return one, more
     return None, None
 
 
@@ -70,7 +69,7 @@ def _parted(
 ) -> tuple[tuple[Meld, ...], Cards]:
     """The hand's melds, and the cards that neither they nor the table take."""
     rules = state.rules.melds
-    # Of several cards that could be left over the lowest is chosen (`rummy500 P15`).
+    # Of several cards that could be left over the lowest is chosen: it may decide.
     weights = weigh(lambda one: 0 if one in free else 100 + one.rank, rules, 150)
     found = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
     budget.spend(1 + found.nodes)

@@ -11,13 +11,14 @@ from ..cards import JOKER, UNKNOWN
 from ..melds import Meld
 from ..moves import Lay, Move, Table
 from ..play import apply, may
-from ..play.legal import additions, releases
-from ..play.why import only_taken
 from ..rules import Rules
 from ..scoring import card_points, meld_points
 from ..solver import Weights, best, deadwood, in_old_order, weigh
 from ..solver.queries import Quest
 from ..state import Cards, State
+from ..turns.draw_discard import only_taken
+from ..turns.listing import additions
+from ..turns.releases import releases
 
 # How many groups of melds are tried where the best of them cannot be laid as it is.
 _TRIES = 8
@@ -62,8 +63,9 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
     Whether the turn can end there is still to be asked. Where the table is rearranged, a card is
     worth its points and `each`.
     """
-    opening = state.rules.opening
-    if state.rules.rearrange and state.start.opened:
+    turn = state.rules.turn
+    rearranges = turn.may_rearrange(state)
+    if rearranges:
         yield from _rebuilt(state, nodes, each)
         if not state.rules.hooks.table_faults:
             return
@@ -73,18 +75,19 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
         for meld in melds:
             if may(laid.state, Lay(meld.cards)):
                 laid = then(laid, Lay(meld.cards))
-        yield laid if opening.own_only or state.rules.rearrange else all_added(laid)
+        adds = turn.may_add(laid.state) and not rearranges
+        yield all_added(laid) if adds else laid
 
 
 def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
     """The melds of the hand to be laid, as the opening wants them."""
     rules = state.rules
-    first = not state.start.opened
+    opening = rules.turn.opening(state)
     for packing in islice(packings(state.hand, rules, nodes), _TRIES):
         melds = packing.melds
-        if first and sum(meld_points(meld, rules) for meld in melds) < rules.opening.points:
+        if sum(meld_points(meld, rules) for meld in melds) < opening.points:
             break
-        if first and 0 < rules.opening.melds < len(melds):
+        if 0 < opening.melds < len(melds):
             yield from [(meld,) for meld in sorted(melds, key=lambda meld: -len(meld.cards))]
             break
         yield melds

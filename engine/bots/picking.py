@@ -11,11 +11,12 @@ from typing import NamedTuple
 from ..cards import Card, count
 from ..moves import Discard, Draw, Take
 from ..play import apply, may
+from ..refusal import Reason
 from ..scoring import card_points
 from ..shuffle import Stream
 from ..state import DRAW, Cards, State
 from ..view import View
-from .base import Budget, Decision, Reason, reason
+from .base import Budget, Decision, reason
 from .going_out import addable, way_out
 from .layings import Laying
 from .memory import SURE, Memory
@@ -61,7 +62,7 @@ _MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, later=0, laying=95, point=16)
 # What a whole hand is worth more than what lies in melds, in thousandths of it.
 _WHOLE = 500
 # How many futures are sampled at least and at most: few leave it to chance which discard looks best
-# (simulated deals of kalooki won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with 250).
+# (simulated deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with 250).
 _FEWEST, _MOST = 30, 400
 # A node is worth so many hands looked at one after another.
 _ALONE = 24
@@ -104,9 +105,7 @@ def _odds(state: State) -> Odds:
 
 def _free(state: State, hand: Cards) -> frozenset[Card]:
     """The cards of the hand that the table takes, where the seat may add to it."""
-    if state.opened[state.turn] or not state.rules.opening.add_needs_meld:
-        return addable(state, hand)
-    return frozenset()
+    return addable(state, hand) if state.rules.turn.may_add(state) else frozenset()
 
 
 def _tuning(state: State) -> _Tuning:
@@ -193,7 +192,7 @@ def _discarded(
 ) -> Decision | None:
     """The turn that lays `laying` and discards what is of least use to this seat and the next.
 
-    None where only a joker can be discarded, as beside a card just taken (`kalooki A8`).
+    None where only a joker can be discarded, as beside a card just taken.
     """
     state = laying.state
     memory = Memory(view)
@@ -226,7 +225,7 @@ def _discarded(
 def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
     """The cards that the next seat could add to the table."""
     seat = (state.turn + 1) % state.seats
-    if state.opened[seat] or not state.rules.opening.add_needs_meld:
+    if state.rules.turn.may_add(state, seat):
         return frozenset(one for one in choices if addable(state, (one,)))
     return frozenset()
 

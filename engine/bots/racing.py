@@ -86,7 +86,7 @@ def _kept(state: State, nodes: int) -> Decision | None:
 def _point(state: State) -> int:
     """What a point off the hand is worth: nothing where the pool alone wins another the match.
 
-    Whoever goes out then needs none of the points left to him (`rummy500 P17`).
+    Whoever goes out then needs none of the points left to him.
     """
     for seat in range(state.seats):
         scores = replaced(state.scores, seat, state.scores[seat] + state.pool)

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from ..melds import Meld, meld_of
 from ..moves import Draw, End, Lay, Move
 from ..play import may
-from ..play.legal import melds_in
 from ..rules import Ending
 from ..scoring import hand_points, meld_points
 from ..solver import best
 from ..state import State, replaced
+from ..turns.listing import melds_in
 from ..view import View
 from .base import Budget, Decision, reason
 from .layings import Laying, packings, then
@@ -57,12 +57,13 @@ def rebuilt(view: View, nodes: int) -> Decision:
     bonus, crowd = _win_bonus(state), len(_others(state)) >= _CROWD
     # In a crowd that plays for nothing but its own points, the first to open alone may hold back:
     # before that nobody can be near going out.
-    if not state.start.opened and (bonus or not crowd or not state.table):
+    rearranges = state.rules.turn.may_rearrange(state)
+    if not rearranges and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
         if opening:
             return _opened(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    if full.moves and state.start.opened and not crowd and _may_wait(state, full, bonus):
+    if full.moves and rearranges and not crowd and _may_wait(state, full, bonus):
         return _now_or_later(view, full, bonus, nodes)
     return played(view, full, nodes)
 
@@ -111,10 +112,10 @@ def _pays(state: State, full: Laying, odds: Odds, bonus: int) -> bool:
 
 
 def _another_waits(state: State, many: int) -> bool:
-    """Whether another seat has opened and still holds so many cards."""
+    """Whether another seat may rearrange and still holds so many cards."""
     return any(
-        opened and len(hand) >= many
-        for seat, (opened, hand) in enumerate(zip(state.opened, state.hands, strict=True))
+        len(hand) >= many and state.rules.turn.may_rearrange(state, seat)
+        for seat, hand in enumerate(state.hands)
         if seat != state.turn
     )
 
@@ -174,7 +175,7 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
 
 def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
     """Melds of the hand that are enough to open, everything at once first, then the fewest."""
-    rules, opening = state.rules, state.rules.opening
+    rules, opening = state.rules, state.rules.turn.opening(state)
     whole = [one.melds for one in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
     single = [
         (meld,)

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from ..cards import Card, without
 from ..play import apply_all
+from ..refusal import Reason
 from ..rules import Standing
 from ..shuffle import Stream
-from ..state import Cards, State, Table, replaced
+from ..state import Cards, Melds, State, replaced
 from ..view import View, sample
-from .base import Reason, reason
+from .base import reason
 from .layings import Laying
 from .waiting import points_if_out
 
@@ -94,7 +95,7 @@ def _holding(state: State, hand: Cards) -> State:
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
-def _won(state: State, table: Table, left: int) -> int:
+def _won(state: State, table: Melds, left: int) -> int:
     """The chance if the seat on turn goes out first, leaving `table`.
 
     It wins `left` quarters of the points that the hands now make.
@@ -103,7 +104,7 @@ def _won(state: State, table: Table, left: int) -> int:
     return _chance(_after(state, [many * left // 4 for many in points]), state.turn)
 
 
-def _caught(state: State, hands: Iterable[Cards], table: Table, parts: Sequence[int]) -> list[int]:
+def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[int]) -> list[int]:
     """The chances of the seat on turn, with each of `hands`, if another goes out, leaving `table`.
 
     `parts` are the quarters of the hand's points that it may then have, each as likely.

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from ..cards import UNKNOWN
 from ..moves import Discard, Draw, End, Fail, Pass, Take
 from ..play import apply, may, why_not
+from ..refusal import Reason
 from ..shuffle import Stream
 from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
-from .base import Decision, Reason, reason
+from .base import Decision, reason
 from .keeping import Keeping
 from .layings import Laying, layings, packings, then
 from .waiting import Waiting
@@ -54,7 +55,7 @@ def _pile(state: State, nodes: int) -> Decision:
     if len(against) == 1:
         return Decision((Take(),), (reason("take-must"),))
     # Only a position set up by hand has neither stock nor pile.
-    return Decision((), tuple(Reason(one.code, one.params) for one in against))
+    return Decision((), tuple(against))
 
 
 def _placed(state: State, nodes: int) -> int:
@@ -80,7 +81,7 @@ def played(view: View, full: Laying, nodes: int) -> Decision:
 
 def planned(view: View, full: Laying, nodes: int) -> Turn | None:
     """How much of `full`, which is all that can be laid, is laid in this turn, and its end."""
-    if view.state.rules.draws_first:
+    if view.state.rules.turn.begins == DRAW:
         return _chosen(view, full, _loose(view.state, full, nodes))
     return _ended(full)
 
@@ -98,7 +99,7 @@ def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
 
 def _loose(state: State, full: Laying, nodes: int) -> Cards:
     """The cards that have no place yet, where `full` is all that can be laid."""
-    if full.moves or state.rules.rearrange:
+    if full.moves:
         return full.state.hand
     return next(packings(state.hand, state.rules, nodes)).left
 

@@ -8,13 +8,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..cards import JOKER, Card, count, without
-from ..melds import grown
 from ..moves import Add, Discard, End, Lay, Move
 from ..play import apply_all
-from ..play.turn import end_turn
 from ..rules import Ending
 from ..shuffle import Stream
-from ..state import OVER, Before, Cards, State, Table, replaced
+from ..state import OVER, Before, Cards, Melds, State, replaced
+from ..turns.closing import close_turn
+from ..turns.laying import grown_on
 from ..view import View, sample, unseen
 from .keeping import completions
 from .layings import Laying
@@ -55,7 +55,7 @@ class Waiting:
         self._fitting = {
             face
             for face in (*melds.deck.cards, JOKER)
-            if any(grown(meld, (face,), melds) for meld in full.state.table)
+            if any(grown_on(meld, (face,), self._rules) for meld in full.state.table)
         }
         self._stakes: dict[int, _Stakes] = {}
 
@@ -90,8 +90,7 @@ class Waiting:
 
     def _can_lay_all(self, held: tuple[Move, ...]) -> bool:
         """Whether no loose card is needed for a last discard."""
-        must = self._rules.hooks.must_discard
-        if not self._rules.closing_discard and not (must and must(self._deal)):
+        if not self._rules.turn.last_is_discarded(self._deal):
             return True
         return any(
             isinstance(move, Add) or (isinstance(move, Lay) and len(move.cards) > 3)
@@ -108,14 +107,14 @@ class Waiting:
         mine = self._margin(after, self._seat, self._full.state.table)
         return _Stakes(mine, sum(lost) // len(lost), sum(danger))
 
-    def _margin(self, after: State, winner: int, table: Table) -> int:
+    def _margin(self, after: State, winner: int, table: Melds) -> int:
         """By how much the seat leaves the others behind if `winner` goes out next."""
         points = points_if_out(after, winner, table)
         gained = points[self._seat] * len(points) - sum(points)
         return gained if self._rules.high_wins else -gained
 
 
-def points_if_out(state: State, winner: int, table: Table) -> tuple[int, ...]:
+def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
     """The points of the deal if `winner` laid all that it has, so that the table were `table`."""
     last = state._replace(
         turn=winner,
@@ -124,7 +123,7 @@ def points_if_out(state: State, winner: int, table: Table) -> tuple[int, ...]:
         opened=replaced(state.opened, winner, True),
         hands=replaced(state.hands, winner, ()),
     )
-    over, _ = end_turn(last, ())
+    over, _ = close_turn(last, ())
     if over.points is not None:
         return over.points
     # Where the round is played to its end, the score as it would then be.

@@ -7,7 +7,6 @@ from ..cards import FRENCH, Card
 from ..melds import MeldRules
 from ..moves import Lay, Move
 from ..rules import (
-    DRAW_FIRST,
     Ending,
     Game,
     Hooks,
@@ -20,6 +19,7 @@ from ..rules import (
 )
 from ..scoring import hand_points
 from ..state import State
+from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import NO_REDUMP, numbers, option, rank_points
 
@@ -112,7 +112,7 @@ def _build(
         packs=2,  # R1
         jokers=4,
         hand_sizes=(13,) * 6,  # R6
-        turn=DRAW_FIRST,  # R8
+        turn=DRAW_AND_DISCARD,  # R8
         piles="shared",
         take=True,
         no_redump=chosen["no_redump"] == "on",  # A8

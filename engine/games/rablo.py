@@ -5,9 +5,8 @@ from typing import Any
 
 from ..cards import FRENCH
 from ..melds import Meld, MeldRules
-from ..refusal import Refusal, refusal
+from ..refusal import Reason, refusal
 from ..rules import (
-    LAY_OR_DRAW,
     Ending,
     Game,
     Hooks,
@@ -20,6 +19,7 @@ from ..rules import (
 )
 from ..solver.matching import matched, moves
 from ..state import State
+from ..turns import REARRANGING
 from . import pages
 from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch
 
@@ -37,7 +37,7 @@ def _match_over(standing: Standing) -> bool:
 
 def _at_most_two_stuck(
     old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules
-) -> tuple[Refusal, ...]:
+) -> tuple[Reason, ...]:
     """A9: an enlarged combination receives at most two hand cards a turn."""
     before, after = [meld.cards for meld in old], [meld.cards for meld in new]
     enlarged = [place for place in matched(before, after) if place is not None]
@@ -77,8 +77,7 @@ def _build(
         packs=chosen["packs"],
         jokers=chosen["jokers"],
         hand_sizes=(5,) * 7,  # R7
-        turn=LAY_OR_DRAW,  # R13, R14
-        rearrange=True,  # R19
+        turn=REARRANGING,  # R13, R14, R19
         first_dealer="lowest_card",  # A3
         opening=Opening(melds=1, points=chosen["first_min"], own_only=True),  # R17, A12
         empty_stock="pass",  # A4

@@ -5,9 +5,8 @@ from typing import Any
 
 from ..cards import TILES, Card, count
 from ..melds import Meld, MeldRules
-from ..refusal import Refusal, refusal
+from ..refusal import Reason, refusal
 from ..rules import (
-    LAY_OR_DRAW,
     Ending,
     Game,
     Hooks,
@@ -20,6 +19,7 @@ from ..rules import (
 )
 from ..scoring import hand_points, laid_cards
 from ..state import State
+from ..turns import REARRANGING
 from . import pages
 from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points
 
@@ -72,7 +72,7 @@ def _match_over(standing: Standing) -> bool:
     return standing.deal >= (len(standing.scores) if rounds == "players" else int(rounds))
 
 
-def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple[Refusal, ...]:
+def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple[Reason, ...]:
     """A2, strict: each old row lives on in a row of its own and loses at most two tiles.
 
     A group loses nothing but a joker, and that only where the rack replaced it.
@@ -153,8 +153,7 @@ def _build(
         packs=2,  # R3
         jokers=4,  # R1
         hand_sizes=(14,) * 5,  # R9
-        turn=LAY_OR_DRAW,
-        rearrange=True,  # R21
+        turn=REARRANGING,  # R21
         opening=Opening(  # R12, R13, A1, A4
             points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
         ),

@@ -6,7 +6,6 @@ from typing import Any
 from ..cards import FRENCH, Card
 from ..melds import MeldRules
 from ..rules import (
-    DRAW_FIRST,
     Ending,
     Game,
     Hooks,
@@ -19,6 +18,7 @@ from ..rules import (
 )
 from ..scoring import laid_cards
 from ..state import State
+from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached
 
@@ -79,7 +79,7 @@ def _build(
         packs=1,  # A1
         jokers=0,
         hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
-        turn=DRAW_FIRST,  # R13
+        turn=DRAW_AND_DISCARD,  # R13
         piles="shared",
         take=True,
         no_redump=chosen["no_redump"] == "on",  # A6

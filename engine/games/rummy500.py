@@ -9,9 +9,8 @@ from typing import Any
 from ..cards import FRENCH, Card, card
 from ..events import Event, event
 from ..melds import MeldRules
-from ..refusal import Refusal, refusal
+from ..refusal import Reason, refusal
 from ..rules import (
-    DRAW_FIRST,
     Choice,
     Ending,
     Game,
@@ -25,6 +24,7 @@ from ..rules import (
 )
 from ..scoring import hand_points, hand_points_sets_as_one
 from ..state import Cards, State, replaced
+from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import numbers, option, rank_points, switch, target_reached
 
@@ -35,7 +35,7 @@ def _first(state: State) -> int:
     return (state.dealer + 1) % state.seats
 
 
-def _lay_faults(state: State) -> tuple[Refusal, ...]:
+def _lay_faults(state: State) -> tuple[Reason, ...]:
     """S28, P11a: in round 1 nobody lays before the first player has."""
     first = _first(state)
     if state.rules.settings["knock_rule"] == "off" or state.round > 1 or state.turn == first:
@@ -49,7 +49,7 @@ def _laid_now(state: State) -> bool:
     return state.table != state.start.table
 
 
-def _end_faults(state: State, left: Cards) -> tuple[Refusal, ...]:
+def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
     """S29, P11b: all but the first player knock only after a knock; going out is none."""
     rule = state.rules.settings["knock_rule"]
     if not left or not _laid_now(state) or state.turn == _first(state) or any(state.knocked):
@@ -183,7 +183,7 @@ def _build(
         packs=2,  # S1
         jokers=chosen["jokers"],
         hand_sizes=(13,) * 5,  # S8
-        turn=DRAW_FIRST,  # S15
+        turn=DRAW_AND_DISCARD,  # S15
         piles="own",  # P7
         deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8

@@ -6,7 +6,7 @@ from ..refusal import TextFault
 from ..rules import Game, OptionValue, Rules
 from .place import whole_number
 
-# rablo A2 calls the number of players an option; it is the number of hands and never written.
+# Some rules call the number of players an option; it is the number of hands and never written.
 _PLAYERS = "players"
 
 

@@ -11,7 +11,7 @@ from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count, without
 from ..refusal import TextFault, Value
 from ..rules import Rules, game_of
 from ..scoring import laid_cards
-from ..state import DRAW, OVER, PLAY, Before, Cards, State, together
+from ..state import DRAW, OVER, PLAY, Before, Cards, State
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules
@@ -218,7 +218,8 @@ class _Reader:
             raise TextFault("bad-seat", key="turn", seat=turn, seats=self.seats)
         state = state._replace(stock=self.stock(state))
         _check_copies(state)
-        _check_before(state)
+        if state.rules.turn.contradicts(state):
+            raise TextFault("before-differs", key="before")
         return reseeded(state)
 
     def cards(self, value: object, key: str) -> Cards:
@@ -248,7 +249,7 @@ class _Reader:
         return tuple(read(value, f"{key}[{place}]") for place, value in enumerate(values))
 
     def phase(self) -> str:
-        start = DRAW if self.rules.draws_first else PLAY
+        start = self.rules.turn.begins
         phase = self.data.get("phase", start)
         if phase not in (DRAW, PLAY, OVER):
             raise TextFault("bad-value", key="phase", wanted="draw, play, over")
@@ -410,26 +411,6 @@ def _check_copies(state: State) -> None:
             raise TextFault("too-many-copies", card=one.text, cards=many, most=held.get(one, 0))
     if len(placed_cards) > len(pack):
         raise TextFault("too-many-copies", card="?", cards=len(placed_cards), most=len(pack))
-
-
-def _check_before(state: State) -> None:
-    """Where tables are rearranged, the turn began with the very cards that are there now.
-
-    Giving up restores them, and would make cards or lose some where they differ. Only what was
-    taken off the table may still lie nowhere: it is missed when the turn ends.
-    """
-    before = state.before
-    if before is None or not state.rules.rearrange:
-        return
-    loose = state.loose
-    now = count([*together(state.hand, state.table), *loose])
-    then = count(together(before.hand, before.table))
-    hidden = UNKNOWN in now or UNKNOWN in then
-    lay = count(together((), before.table))
-    if any(many > lay.get(one, 0) for one, many in count(loose).items()):
-        raise TextFault("before-differs", key="before")
-    if sum(now.values()) != sum(then.values()) or (now != then and not hidden):
-        raise TextFault("before-differs", key="before")
 
 
 def _text(value: object, key: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
 
 from ..match import Match, Seat, new_match, next_deal, step
-from ..moves import Move, ends_turn
+from ..moves import Move
 from ..refusal import IllegalMove, TextFault, Value
 from ..rules import Rules, game_of
 from .move import read_move, write_move
@@ -52,7 +52,7 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
     line: list[str] = []
     for seat, move in moves:
         line.append(write_move(move) if line else f"{seat} {write_move(move)}")
-        if ends_turn(move, rules.draws_first):
+        if rules.turn.ends(move):
             yield "; ".join(line)
             line = []
     if line:
@@ -179,7 +179,7 @@ class _Reader:
                 self.match, _ = step(self.match, move)
             except IllegalMove as illegal:
                 raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
-            if ends_turn(move, self.match.rules.draws_first) and place < len(moves):
+            if self.match.rules.turn.ends(move) and place < len(moves):
                 raise self.fault("turn-over", text=text.strip())
         if self.left and not self.match.deal_over and self.match.state.before is not None:
             raise self.fault("turn-open")

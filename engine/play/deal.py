@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from ..rules import Rules
 from ..shuffle import Stream
-from ..state import DRAW, PLAY, Cards, State
+from ..state import Cards, State
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
-    """The seat that deals first: drawn by lot, or by the lowest card (`rablo A3`, `rommi A2`)."""
+    """The seat that deals first: drawn by lot, or by the lowest card."""
     stream = Stream(master, "dealer")
     if rules.first_dealer == "random":
         return stream.below(seats)
@@ -32,9 +32,9 @@ def new_deal(
     chips: tuple[int, ...] = (),
     evicted: tuple[bool, ...] = (),
 ) -> State:
-    """Shuffles and deals; the seat after the dealer begins (`rablo R7`, `rommi R4`).
+    """Shuffles and deals; the seat after the dealer begins.
 
-    `pool` is what the deal before left (`rummy500 P4`); evicted seats get no cards.
+    `pool` is what the deal before left; evicted seats get no cards.
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
@@ -54,7 +54,7 @@ def new_deal(
         seed=seed,
         dealer=dealer,
         turn=order[0],
-        phase=DRAW if rules.draws_first else PLAY,
+        phase=rules.turn.begins,
         hands=tuple(hands),
         table=(),
         stock=pack[used:],
@@ -76,7 +76,7 @@ def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tupl
     """Which player (0 begins) gets how many cards next."""
     size = rules.hand_sizes[seats]
     if rules.deal_style == "packets":
-        # rummy500 P6: 3, 4, 5 … at first, then each is filled up in the same order.
+        # 3, 4, 5 … at first, then each is filled up in the same order.
         for place in range(players):
             yield place, place + 3
         for place in range(players):

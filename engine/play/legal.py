@@ -1,12 +1,9 @@
 """The legal moves of a position: membership decides every move, iteration lists the plain ones."""
 
 from collections.abc import Iterator
-from itertools import combinations
 
-from ..cards import JOKER, UNKNOWN, Card, count
-from ..melds import LEAST, MeldRules, grown, meld_of
-from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take, Timeout
-from ..state import DRAW, OVER, Cards, State
+from ..moves import Move
+from ..state import OVER, State
 from ..view import View
 from .why import Position, may
 
@@ -28,7 +25,9 @@ class Legal:
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state
-        return (move for move in _listed(state) if may(state, move))
+        if state.phase == OVER:
+            return iter(())
+        return (move for move in state.rules.turn.listed(state) if may(state, move))
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
@@ -37,130 +36,3 @@ class Legal:
 def legal(position: Position) -> Legal:
     """The legal moves of a state or of a seat's view."""
     return Legal(position.state if isinstance(position, View) else position)
-
-
-def _listed(state: State) -> Iterator[Move]:
-    """Moves that might be legal; no legal plain move is missing."""
-    if state.phase == OVER:
-        return
-    rules = state.rules
-    if state.phase == DRAW:
-        yield Draw()
-        if rules.take:
-            yield Take()
-        return
-    hand = state.hand
-    placeable = hand + (JOKER,) * len(state.freed)
-    for cards in melds_in(placeable, rules.melds):
-        yield Lay(cards)
-    yield from additions(state)
-    if rules.releases:
-        yield from releases(state)
-    if rules.piles != "none":
-        for one in count(hand):
-            yield Discard(one)
-    yield End()
-    if not rules.draws_first:
-        yield Draw()
-        yield Pass()
-        yield Fail()
-        yield Timeout()
-
-
-def additions(state: State) -> Iterator[Add]:
-    """Additions of one card (from the hand, or a freed joker) that might be legal."""
-    faces = list(count(state.hand + (JOKER,) * len(state.freed)))
-    rules = state.rules.melds
-    for number, meld in enumerate(state.table, 1):
-        rank, suit, joker = meld.cards[0].rank, meld.cards[0].suit, meld.cards[0].joker
-        for one in faces:
-            # Most cards fit neither way; a whole look at them costs more than this.
-            if one is not JOKER and one.suit != suit and one.rank != rank and not joker:
-                continue
-            if grown(meld, (one,), rules):
-                yield Add(number, (one,))
-
-
-def releases(state: State) -> Iterator[Free]:
-    """Releases of one joker that might be legal (`kalooki R13`-`R16`)."""
-    held = count(state.hand)
-    for number, meld in enumerate(state.table, 1):
-        if meld.kind == "run":
-            for one in meld.cards:
-                if one.stands in held:
-                    assert one.stands is not None
-                    yield Free(number, (one.stands,))
-        elif JOKER in meld.cards:
-            rank = meld.cards[0].rank
-            suits = {one.suit for one in meld.cards}
-            fitting = sorted(one for one in held if one.rank == rank and one.suit not in suits)
-            for pair in combinations(fitting, 2):
-                yield Free(number, pair)
-
-
-def melds_in(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
-    """Every single meld that the cards contain, each once and in canonical order.
-
-    In a run a joker stands only where no card of the hand can; any other use of jokers is
-    still legal, only not listed.
-    """
-    held = count(one for one in cards if one is not UNKNOWN)
-    jokers = held.pop(JOKER, 0)
-    seen: set[Cards] = set()
-    for found in _sets_in(held, jokers, rules):
-        if found not in seen:
-            seen.add(found)
-            yield found
-    for found in _runs_in(held, jokers, rules):
-        if found not in seen:
-            seen.add(found)
-            yield found
-
-
-def _sets_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    by_rank: dict[int, list[Card]] = {}
-    for one in sorted(held):
-        copies = held[one] if rules.same_suit_sets else 1
-        by_rank.setdefault(one.rank, []).extend([one] * copies)
-    for rank in sorted(by_rank):
-        faces = by_rank[rank]
-        if len(faces) + jokers < LEAST:
-            continue
-        for many in range(1, len(faces) + 1):
-            for chosen in dict.fromkeys(combinations(faces, many)):
-                for wild in range(max(0, LEAST - many), jokers + 1):
-                    meld = meld_of((*chosen, *[JOKER] * wild), rules)
-                    if meld and meld.kind == "set":
-                        yield meld.cards
-
-
-def _runs_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    by_suit: dict[int, dict[int, Card]] = {}
-    for one in held:
-        by_suit.setdefault(one.suit, {})[one.rank] = one
-    for suit in sorted(by_suit):
-        ranks = by_suit[suit]
-        if len(ranks) + jokers < LEAST:
-            continue
-        last = rules.deck.ranks * 2 if rules.corner else rules.highest
-        for start in range(rules.lowest, min(last, rules.highest) + 1):
-            if not jokers and rules.rank_at(start) not in ranks:
-                continue
-            cards: list[Card] = []
-            wild = 0
-            for position in range(start, min(last, start + rules.run_max - 1) + 1):
-                found = ranks.get(rules.rank_at(position))
-                if found is None:
-                    wild += 1
-                    if wild > jokers:
-                        break
-                cards.append(found or JOKER)
-                if len(cards) >= LEAST:
-                    meld = meld_of(tuple(cards), rules)
-                    if meld and meld.kind == "run" and _held_twice(meld.cards, held):
-                        yield meld.cards
-
-
-def _held_twice(cards: Cards, held: dict[Card, int]) -> bool:
-    """Whether a run with the ace at both ends has two aces to take."""
-    return cards[0] is not cards[-1] or cards[0].joker or held[cards[0]] > 1

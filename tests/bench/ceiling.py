@@ -110,7 +110,7 @@ def knowing(match: Match) -> Turn:
     """The choice that ends best with the cards as they really lie."""
     seat = match.state.turn
     players = [QUICK] * len(match.seats)
-    if match.rules.rearrange:
+    if match.rules.turn.rearranges:
         players[seat] = WAITING
     best: tuple[int, Turn] | None = None
     for turn in choices(match):

@@ -3,13 +3,11 @@
 from ..cards import Card
 from ..events import Event, event
 from ..rules import Ending, Standing
-from ..state import DRAW, OVER, PLAY, State, replaced
-from .why import new_melds
-
-Result = tuple[State, tuple[Event, ...]]
+from ..state import OVER, State, replaced
+from .protocol import Result
 
 
-def end_turn(
+def close_turn(
     state: State,
     events: tuple[Event, ...],
     discard: Card | None = None,
@@ -18,48 +16,54 @@ def end_turn(
 ) -> Result:
     """Closes the turn of the seat on turn: the deal ends, or the next seat is on turn.
 
-    A turn that ends in time ends a row of time-outs (`raeuber A10`).
+    A turn that ends in time ends a row of time-outs.
     """
+    state, opened = _opened(state)
     seat = state.turn
-    start = state.start
-    # A position in mid-turn may leave out who has opened: a meld laid since then tells it.
-    if not state.opened[seat] and new_melds(state):
-        state = state._replace(opened=replaced(state.opened, seat, True))
-    if state.opened[seat] and not start.opened:
-        events += (event("opened", seat),)
     if in_time and state.timeouts and state.timeouts[seat]:
         state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
-    went_out = not state.hand and not _is_out(state, seat)
-    if went_out:
-        how = state.rules.hooks.how_out
-        events += (event("went_out", seat, how=how(state, discard) if how else "out"),)
+    out = _out(state, discard)
+    events += opened + out
     ending: Ending | None
     after_turn = state.rules.hooks.after_turn
     if after_turn:
         state, more, ending = after_turn(state, discard)
         events += more
     else:
-        ending = _ending(state, events)
+        ending = _ending(state, out)
     state = _turn_closed(state)
     if ending:
-        return end_deal(state, ending.reason, ending.winners, events=events)
+        return close_deal(state, ending.reason, ending.winners, events=events)
     return _next_seat(state), events
 
 
-def _is_out(state: State, seat: int) -> bool:
+def _opened(state: State) -> Result:
+    """Who opened in this turn is marked, and it is told."""
+    seat = state.turn
+    # A position in mid-turn may leave out who has opened: a meld laid since then tells it.
+    if not state.opened[seat] and state.rules.turn.new_melds(state):
+        state = state._replace(opened=replaced(state.opened, seat, True))
+    told = state.opened[seat] and not state.start.opened
+    return state, (event("opened", seat),) if told else ()
+
+
+def _out(state: State, discard: Card | None) -> tuple[Event, ...]:
+    """The event of going out, if the hand is empty."""
+    if state.hand or _is_gone(state, state.turn):
+        return ()
+    how = state.rules.hooks.how_out
+    return (event("went_out", state.turn, how=how(state, discard) if how else "out"),)
+
+
+def _is_gone(state: State, seat: int) -> bool:
     return bool(state.evicted) and state.evicted[seat]
 
 
-def _active(state: State) -> list[int]:
-    return [seat for seat in range(state.seats) if not _is_out(state, seat)]
-
-
-def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
+def _ending(state: State, out: tuple[Event, ...]) -> Ending | None:
     """The deal ends with the first empty hand, a round of passes, or the last player left."""
-    active = _active(state)
-    if not state.hand and not _is_out(state, state.turn):
-        went_out = events[-1].get("how")
-        return Ending(str(went_out), (state.turn,))
+    if out:
+        return Ending(str(out[0].get("how")), (state.turn,))
+    active = [seat for seat in range(state.seats) if not _is_gone(state, seat)]
     if len(active) <= 1:
         return Ending("evicted", tuple(active))
     if state.passes >= len(active):
@@ -72,21 +76,21 @@ def _ending(state: State, events: tuple[Event, ...]) -> Ending | None:
 def _turn_closed(state: State) -> State:
     """The state with this turn's own facts put away."""
     laid = state.laid
-    # Melds laid are counted where a shared pile makes the closing turn tell (`rommi A9`).
+    # Melds laid are counted where a shared pile makes the closing turn tell.
     if state.rules.piles == "shared":
-        many = len(new_melds(state) or ())
+        many = len(state.rules.turn.new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
     return state._replace(before=None, taken=None, freed=(), laid=laid)
 
 
 def _next_seat(state: State) -> State:
     seat = (state.turn + 1) % state.seats
-    while _is_out(state, seat):
+    while _is_gone(state, seat):
         seat = (seat + 1) % state.seats
-    return state._replace(turn=seat, phase=DRAW if state.rules.draws_first else PLAY)
+    return state._replace(turn=seat, phase=state.rules.turn.begins)
 
 
-def end_deal(
+def close_deal(
     state: State,
     reason: str,
     winners: tuple[int, ...] = (),
@@ -120,7 +124,7 @@ def end_deal(
 def ranks(standing: Standing) -> tuple[int, ...]:
     """The place of each seat from 1; equal totals share one, evicted seats come last.
 
-    Where chips are played for, who has most of them is first (`rommi R25`, `A11`).
+    Where chips are played for, who has most of them is first.
     """
     keys = [(out, -total) for out, total in zip(standing.gone, standing.totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from . import words
-from .cards import JOKER, Card, bare, count
-from .draft import Draft, faults_of, is_part, is_untouched, laid, may_rearrange
+from .cards import Card, bare, count
+from .draft import is_part
 from .events import Event, seen_by
 from .match import PERSON, Match
-from .melds import grown, meld_of
-from .moves import Draw, Fail, Pass, Take
+from .melds import meld_of
 from .notation import event_data
-from .play import may
-from .refusal import Refusal
+from .refusal import Reason
 from .scoring import hand_points, meld_points
 from .state import DRAW, PLAY, Cards, State
+from .turns import Offer
+from .turns.drafts import Draft, is_untouched
+from .turns.laying import closed
 from .view import view_of
 
 Json = dict[str, Any]
@@ -113,7 +114,7 @@ def _table_json(scene: Scene, state: State) -> list[Json]:
     shown = []
     fresh, moved = list(scene.fresh), list(scene.moved)
     for number, cards in enumerate(melds):
-        faults = faults_of(draft, state, number) if draft else ()
+        faults = rules.turn.meld_faults(draft, state, number) if draft else ()
         meld = meld_of(cards, rules.melds)
         status = "illegal"
         if not faults:
@@ -131,9 +132,7 @@ def _table_json(scene: Scene, state: State) -> list[Json]:
                 "faults": [reason_json(fault.at_meld(number + 1)) for fault in faults],
                 "fresh": _marked(number, cards, fresh),
                 "moved": _marked(number, cards, moved),
-                "closed": meld is not None
-                and meld.kind == "set"
-                and 0 < rules.set_closes_at <= len(cards),
+                "closed": meld is not None and closed(meld, rules),
             }
         )
     return shown
@@ -169,7 +168,7 @@ def _facts(scene: Scene, state: State) -> list[Json]:
     return [{"code": code, "text": words.sentence(code, params)} for code, params in facts]
 
 
-def reason_json(reason: Refusal) -> Json:
+def reason_json(reason: Reason) -> Json:
     """A reason with its sentence; `meld` is the 1-based number it speaks of, or null."""
     params = dict(reason.params)
     return {
@@ -223,21 +222,7 @@ def _prompt(scene: Scene) -> str:
         return "hand-over"
     if not scene.my_turn:
         return "wait"
-    if state.phase == DRAW:
-        return "draw-or-take" if state.rules.take else "draw"
-    draft = scene.draft
-    assert draft is not None
-    if draft.frees and len(draft.bench) > 0:
-        return "place-joker"
-    if state.rules.draws_first:
-        return "discard-or-end" if _may_end(draft, state) else "discard"
-    if _lays(draft, state):
-        return "end"
-    choice = "draw" if state.stock else "pass"
-    if state.start.opened:
-        return f"lay-or-{choice}"
-    opening = state.rules.opening
-    return f"open-total-or-{choice}" if opening.points else f"open-or-{choice}"
+    return match.rules.turn.asks(scene.draft, state)
 
 
 def acts_json(scene: Scene) -> list[Json]:
@@ -251,9 +236,24 @@ def acts_json(scene: Scene) -> list[Json]:
         return [_act("reveal", main=True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
         return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
-    if state.phase == DRAW:
-        return _draw_acts(state)
-    return _play_acts(scene, state)
+    offers = [_offered(one) for one in match.rules.turn.offers(scene.draft, state)]
+    if scene.draft is None:
+        # Which pile to draw from can be advised; where there is only one, nothing is to be said.
+        return [*offers, _act("hint")] if len(offers) > 1 else offers
+    changed = not is_untouched(scene.draft, state)
+    return [
+        _act("undo", scene.can_undo),
+        _act("redo", scene.can_redo),
+        _act("reset", changed),
+        _act("hint"),
+        _act("layable"),
+        _act("fix", changed),
+        *offers,
+    ]
+
+
+def _offered(offer: Offer) -> Json:
+    return _act(offer.act, offer.on, offer.main, offer.cards)
 
 
 def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> Json:
@@ -266,57 +266,6 @@ def _act(name: str, on: bool = True, main: bool = False, count: int | None = Non
     }
 
 
-def _draw_acts(state: State) -> list[Json]:
-    acts = [_act("draw", may(state, Draw()), True, len(state.stock))]
-    if state.rules.take:
-        acts.append(_act("take", may(state, Take()), True, len(state.discards[0])))
-        # Which pile to draw from can be advised; where there is only one, nothing is to be said.
-        acts.append(_act("hint"))
-    return acts
-
-
-def _play_acts(scene: Scene, state: State) -> list[Json]:
-    draft = scene.draft
-    assert draft is not None
-    rules = state.rules
-    untouched = (is_untouched(draft, state) and state.before is None) or not _lays(draft, state)
-    acts = [
-        _act("undo", scene.can_undo),
-        _act("redo", scene.can_redo),
-        _act("reset", not is_untouched(draft, state)),
-        _act("hint"),
-        _act("layable"),
-        _act("fix", not is_untouched(draft, state)),
-    ]
-    if rules.draws_first:
-        knocks = rules.knocks and not untouched and len(draft.hand) > 1
-        acts.append(_act("knock" if knocks else "discard", len(draft.hand) > 0, True))
-        if _may_end(draft, state):
-            acts.append(_act("end", main=not draft.hand))
-        return acts
-    if state.stock:
-        acts.append(_act("draw", untouched, untouched, len(state.stock)))
-    else:
-        acts.append(_act("pass", may(state, Pass()) and untouched, untouched))
-    acts.append(_act("end", main=not untouched))
-    if rules.on_illegal == "penalty" and may(state, Fail()):
-        acts.append(_act("fail", not untouched))
-    return acts
-
-
-def _may_end(draft: Draft, state: State) -> bool:
-    """Whether the turn may end without a discard."""
-    must = state.rules.hooks.must_discard
-    return not draft.hand or (must is not None and not must(state))
-
-
-def _lays(draft: Draft, state: State) -> bool:
-    # A position may stand in the middle of a turn that has laid cards already.
-    held = state.start.hand if state.rules.rearrange else state.hand
-    given = len(held) + len(state.loose) + len(draft.frees)
-    return len(draft.hand) + len(draft.bench) < given
-
-
 def targets_json(scene: Scene) -> Json:
     """Where each single card may go: `map` from card to melds that it makes or keeps legal.
 
@@ -325,71 +274,8 @@ def targets_json(scene: Scene) -> Json:
     draft, state = scene.draft, scene.match.state
     if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
         return {"free": False, "map": {}}
-    rules = state.rules
-    old = len(state.table)
-    allowed = range(len(draft.melds))
-    if rules.rearrange and not may_rearrange(state):
-        allowed = range(old, len(draft.melds))
-    elif not rules.rearrange and rules.opening.add_needs_meld:
-        _, after, _ = laid(draft, state)
-        if not after.opened[after.turn]:
-            allowed = range(old, len(draft.melds))
-    found: dict[str, list[str]] = {}
-    sources = [(f"h{place}", one, -1) for place, one in enumerate(draft.hand)]
-    sources += [(f"b{place}", one, -1) for place, one in enumerate(draft.bench)]
-    if may_rearrange(state):
-        sources += [
-            (f"t{number}.{place}", bare(one), number)
-            for number, cards in enumerate(draft.melds)
-            for place, one in enumerate(cards)
-        ]
-    known: dict[Card, list[int]] = {}
-    for ref, one, home in sources:
-        if one not in known:
-            known[one] = [number for number in allowed if _fits(draft, state, number, one)]
-        melds = [f"t{number}" for number in known[one] if number != home]
-        found[ref] = melds if home >= 0 else [*melds, "new"]
-    return {"free": may_rearrange(state), "map": found}
-
-
-def _fits(draft: Draft, state: State, number: int, one: Card) -> bool:
-    cards = draft.melds[number]
-    rules = state.rules
-    if not cards:
-        return False
-    closes = rules.set_closes_at
-    first = cards[0]
-    if (
-        one is not JOKER
-        and first.rank > 0
-        and len(cards) > 1
-        and one.suit != first.suit
-        and one.rank != first.rank
-        and not first.joker
-    ):
-        return False
-    meld = meld_of(cards, rules.melds)
-    if meld and rules.melds.fixed_jokers and number < len(state.table):
-        if meld.kind == "set" and closes and len(cards) >= closes:
-            return False
-        if grown(meld, (one,), rules.melds):
-            return True
-        return rules.releases and _releases(cards, one, draft)
-    if number < len(state.table) and not rules.rearrange:
-        return grown(meld, (one,), rules.melds) is not None if meld else False
-    return meld_of((*cards, one), rules.melds) is not None
-
-
-def _releases(cards: Cards, one: Card, draft: Draft) -> bool:
-    """Whether the card, alone or with another of the hand, frees a joker of the meld."""
-    if any(card.stands is one for card in cards):
-        return True
-    if JOKER not in cards or len(cards) != 3 or one.joker:
-        return False
-    rank = next(card.rank for card in cards if not card.joker)
-    suits = {card.suit for card in cards if not card.joker}
-    missing = {card.suit for card in draft.hand if card.rank == rank} - suits
-    return one.rank == rank and one.suit in missing and len(missing) > 1
+    turn = state.rules.turn
+    return {"free": turn.may_rearrange(state), "map": turn.targets(draft, state)}
 
 
 def over_json(match: Match, seat: int) -> Json | None:

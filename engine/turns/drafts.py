@@ -1,0 +1,119 @@
+"""A half-made turn as a value: any arrangement of hand, table and workbench."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from ..cards import Card, bare, count
+from ..melds import MeldRules, meld_of
+from ..state import Cards, State
+
+
+class Ref(NamedTuple):
+    """Where a card of the draft lies: zone "h"and, "b"ench or "t"able with its meld."""
+
+    zone: str
+    meld: int
+    place: int
+
+    def __str__(self) -> str:
+        if self.zone == "t":
+            return f"t{self.meld}.{self.place}"
+        return f"{self.zone}{self.place}"
+
+
+class Draft(NamedTuple):
+    """An arrangement: the first melds are the table's own, in order, then new ones.
+
+    `frees` are the releases of jokers made so far: meld index and cards.
+    """
+
+    melds: tuple[Cards, ...]
+    bench: Cards
+    hand: Cards
+    frees: tuple[tuple[int, Cards], ...] = ()
+
+    def zone(self, ref: Ref) -> Cards:
+        """The cards among which the reference points at one."""
+        if ref.zone == "h":
+            return self.hand
+        if ref.zone == "b":
+            return self.bench
+        return self.melds[ref.meld] if ref.meld < len(self.melds) else ()
+
+
+def new_draft(state: State, hand: Cards | None = None) -> Draft:
+    """The draft in which nothing has been moved yet; `hand` in the order of the player's own."""
+    return Draft(tuple(meld.cards for meld in state.table), state.loose, hand or state.hand)
+
+
+def is_untouched(draft: Draft, state: State) -> bool:
+    """Whether the draft arranges nothing beyond what the state holds."""
+    return (
+        draft.bench == state.loose
+        and not draft.frees
+        and draft.melds == tuple(m.cards for m in state.table)
+    )
+
+
+def plain(cards: Iterable[Card]) -> Cards:
+    """The cards, jokers without a meaning."""
+    return tuple(bare(one) for one in cards)
+
+
+def without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:
+    """The draft without these cards of hand and bench."""
+    gone = {(ref.zone, ref.place) for ref in refs}
+    return draft._replace(
+        hand=tuple(one for i, one in enumerate(draft.hand) if ("h", i) not in gone),
+        bench=tuple(one for i, one in enumerate(draft.bench) if ("b", i) not in gone),
+    )
+
+
+def faces_of(draft: Draft, refs: Iterable[Ref]) -> dict[Card, int]:
+    """How many of each face the references point at."""
+    return count(draft.zone(ref)[ref.place] for ref in refs)
+
+
+# Whether a draft's meld, by its number, takes one more card.
+Takes = Callable[[int, Card], bool]
+
+
+def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[str, list[str]]:
+    """By card where it may go: those of `melds` that take it, and "new" for one that lies on none.
+
+    `lifted`: cards on the table may be moved too.
+    """
+    sources = [(f"h{place}", one, -1) for place, one in enumerate(draft.hand)]
+    sources += [(f"b{place}", one, -1) for place, one in enumerate(draft.bench)]
+    if lifted:
+        sources += [
+            (f"t{number}.{place}", bare(one), number)
+            for number, cards in enumerate(draft.melds)
+            for place, one in enumerate(cards)
+        ]
+    found: dict[str, list[str]] = {}
+    known: dict[Card, list[int]] = {}
+    for ref, one, home in sources:
+        if one not in known:
+            known[one] = [
+                number
+                for number in melds
+                if _may_fit(draft.melds[number], one) and takes(number, one)
+            ]
+        names = [f"t{number}" for number in known[one] if number != home]
+        found[ref] = names if home >= 0 else [*names, "new"]
+    return found
+
+
+def _may_fit(cards: Cards, one: Card) -> bool:
+    """Whether it is worth a closer look: most cards share neither suit nor rank with a meld."""
+    if not cards:
+        return False
+    first = cards[0]
+    unlike = one.suit != first.suit and one.rank != first.rank
+    return one.joker or first.joker or first.rank < 1 or len(cards) < 2 or not unlike
+
+
+def makes_meld(cards: Cards, one: Card, rules: MeldRules) -> bool:
+    """Whether the cards and one more are a meld."""
+    return meld_of((*cards, one), rules) is not None

@@ -1,0 +1,350 @@
+"""Turns that begin with a draw: then one may lay and add, and discards at the end.
+
+Melds on the table only grow, but for jokers that may be released where the rules say so.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..cards import JOKER, UNKNOWN, Card, count, without
+from ..melds import Meld, grown, meld_faults, meld_of
+from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take, Timeout
+from ..refusal import Reason, refusal
+from ..rules import Opening, Rules
+from ..state import DRAW, PLAY, Cards, State
+from . import added
+from .drafts import Draft, Ref, plain
+from .drawn import PLAYS
+from .laying import (
+    closed,
+    from_hand,
+    missing,
+    no_such_meld,
+    not_in_game,
+    opened_enough,
+    opening_due,
+    opening_faults,
+    unplaceable,
+)
+from .listing import additions, layings
+from .protocol import Laid, Offer, Reasons, Result
+from .releases import freed, releases
+
+_ENDING = (Discard, End, Pass, Fail, Timeout)
+
+
+class DrawAndDiscard:
+    """The turn of such games; one object serves them all."""
+
+    begins = DRAW
+    rearranges = False
+
+    def check(self, rules: Rules) -> None:
+        """Discards lie somewhere, and an empty stock is renewed or ends the deal."""
+        if rules.piles == "none" or (rules.take and rules.piles != "shared"):
+            raise ValueError("who draws first discards, and takes from a shared pile only")
+        if rules.empty_stock == "pass":
+            raise ValueError("who draws first cannot pass")
+
+    def ends(self, move: Move) -> bool:
+        """A draw only begins the turn."""
+        return isinstance(move, _ENDING)
+
+    def against(self, state: State, move: Move) -> Reasons:
+        """See `Turn`."""
+        return _CHECKS.get(type(move), not_in_game)(state, move)
+
+    def listed(self, state: State) -> Iterator[Move]:
+        """See `Turn`."""
+        if state.phase == DRAW:
+            yield Draw()
+            if state.rules.take:
+                yield Take()
+            return
+        yield from layings(state)
+        yield from additions(state)
+        if state.rules.releases:
+            yield from releases(state)
+        for one in count(state.hand):
+            yield Discard(one)
+        yield End()
+
+    def play(self, state: State, move: Move) -> Result:
+        """See `Turn`."""
+        return PLAYS[type(move)](state, move)
+
+    def new_melds(self, state: State) -> list[Meld] | None:
+        """See `Turn`."""
+        return list(state.table[len(state.start.table) :])
+
+    def loose(self, state: State) -> Cards:
+        """Nothing is taken off the table."""
+        return ()
+
+    def contradicts(self, state: State) -> bool:
+        """Nothing is ever given back, so a turn that began otherwise does no harm."""
+        return False
+
+    def may_rearrange(self, state: State, seat: int | None = None) -> bool:
+        """Melds on the table stay as they are."""
+        return False
+
+    def may_add(self, state: State, seat: int | None = None) -> bool:
+        """Whoever has opened may, and all where the opening lets them."""
+        opening = state.rules.opening
+        if seat is None or seat == state.turn:
+            if opening.own_only and not state.start.opened:
+                return False
+            seat = state.turn
+        return state.opened[seat] or not (opening.add_needs_meld or opening.own_only)
+
+    def opening(self, state: State) -> Opening:
+        """See `Turn`."""
+        return opening_due(state)
+
+    def last_is_discarded(self, state: State) -> bool:
+        """See `Turn`."""
+        return state.rules.closing_discard
+
+    def gesture_fault(
+        self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
+    ) -> Reason | None:
+        """What was on the table before this draft stays where it is."""
+        if all(added.is_added(draft, state, ref) for ref in refs):
+            return None
+        return refusal("table-fixed")
+
+    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+        """See `Turn`."""
+        return added.exchanged(draft, state, meld, cards)
+
+    def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
+        """See `Turn`."""
+        return added.faults(draft, state, number)
+
+    def laid(self, draft: Draft, state: State) -> Laid:
+        """See `Turn`."""
+        return added.laid(draft, state)
+
+    def lays(self, draft: Draft, state: State) -> bool:
+        """See `Turn`."""
+        return len(draft.hand) + len(draft.bench) < len(state.hand) + len(draft.frees)
+
+    def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
+        """See `Turn`."""
+        may_add = self.may_add(state)
+        # Melds that are laid in the draft may open, and let others grow.
+        if not may_add:
+            may_add = self.may_add(added.laid(draft, state).state)
+        return added.targets(draft, state, may_add)
+
+    def asks(self, draft: Draft | None, state: State) -> str:
+        """See `Turn`."""
+        if draft is None:
+            return "draw-or-take" if state.rules.take else "draw"
+        if draft.frees and draft.bench:
+            return "place-joker"
+        return "discard-or-end" if _may_end(draft, state) else "discard"
+
+    def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
+        """See `Turn`."""
+        if draft is None:
+            found = Offer("draw", _may(state, Draw()), True, len(state.stock))
+            if not state.rules.take:
+                return (found,)
+            return found, Offer("take", _may(state, Take()), True, len(state.discards[0]))
+        knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
+        found = Offer("knock" if knocks else "discard", len(draft.hand) > 0, True)
+        if not _may_end(draft, state):
+            return (found,)
+        return found, Offer("end", main=not draft.hand)
+
+
+# --- why not ---------------------------------------------------------------------------------
+
+
+def only_taken(state: State, one: Card) -> bool:
+    """Whether `one` is just the card taken from the pile this turn, and may not be given back."""
+    if not state.rules.no_redump or state.taken is not one:
+        return False
+    if state.before is None:
+        return state.hand.count(one) < 2
+    return one not in state.before.hand
+
+
+def _may(state: State, move: Move) -> bool:
+    return next(_CHECKS[type(move)](state, move), None) is None
+
+
+def _must_discard(state: State) -> bool:
+    """Whether no turn ends without a discard but by going out."""
+    must = state.rules.hooks.must_discard
+    return must is None or must(state)
+
+
+def _may_end(draft: Draft, state: State) -> bool:
+    """Whether the turn may end without a discard."""
+    return not draft.hand or not _must_discard(state)
+
+
+def renewable(state: State) -> bool:
+    """Whether the discards can become a new stock; the top one stays."""
+    return state.rules.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
+
+
+def _draw(state: State, move: Draw) -> Reasons:
+    if state.phase == PLAY:
+        yield refusal("already-drawn")
+    elif not state.stock and state.rules.empty_stock != "end" and not renewable(state):
+        yield refusal("stock-empty")
+
+
+def _take(state: State, move: Take) -> Reasons:
+    if not state.rules.take:
+        yield refusal("pile-closed")
+    elif state.phase == PLAY:
+        yield refusal("already-drawn")
+    elif not state.discards[0]:
+        yield refusal("pile-empty")
+
+
+def _not_drawn(state: State) -> Reasons:
+    if state.phase != PLAY:
+        yield refusal("must-draw-first")
+
+
+def _may_lay(state: State) -> Reasons:
+    yield from _not_drawn(state)
+    if state.phase == PLAY and state.rules.hooks.lay_faults:
+        yield from state.rules.hooks.lay_faults(state)
+
+
+def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
+    """A card that may be discarded must be left, where one is due."""
+    rules = state.rules
+    left = without(state.hand, used)
+    # Before the draw nobody knows what will be left.
+    if left is None or not rules.closing_discard or state.phase != PLAY:
+        return
+    if isinstance(move, Free) and rules.freed_to_hand:
+        left += (JOKER,)
+    if any(not only_taken(state, one) for one in left):
+        return
+    may_empty = rules.hooks.may_empty
+    if left or not may_empty or not may_empty(state, move):
+        yield refusal("nothing-to-discard")
+
+
+def _lay(state: State, move: Lay) -> Reasons:
+    yield from _may_lay(state)
+    used = from_hand(state, move.cards)
+    yield from missing(state.hand, used)
+    number = len(state.table) + 1
+    for fault in meld_faults(move.cards, state.rules.melds):
+        yield fault.at_meld(number)
+    yield from _keeps_a_discard(state, move, used)
+
+
+def _add(state: State, move: Add) -> Reasons:
+    rules = state.rules
+    yield from _may_lay(state)
+    # What the new melds must be worth is judged when the turn ends: their order is free.
+    if rules.opening.add_needs_meld and not state.opened[state.turn]:
+        yield refusal("not-opened")
+    if opening_due(state).own_only:
+        yield refusal("opening-own-cards")
+    against = tuple(unplaceable(state, move.meld, move.cards))
+    if against:
+        yield from against
+        return
+    meld = state.table[move.meld - 1]
+    if closed(meld, rules):
+        yield refusal("meld-closed", meld=move.meld)
+    else:
+        yield from _growth_faults(state, meld, move)
+    place = move.meld - 1
+    used = from_hand(state, move.cards, place)
+    if place in state.freed and used.count(JOKER) > state.hand.count(JOKER):
+        yield refusal("freed-joker-same-meld", meld=move.meld)
+        used = tuple(one for one in used if one is not JOKER)
+    yield from missing(state.hand, used)
+    yield from _keeps_a_discard(state, move, used)
+
+
+def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
+    melds = state.rules.melds
+    if grown(meld, move.cards, melds):
+        return
+    cards = meld.cards + move.cards
+    if any(one.stands for one in meld.cards):
+        # With its meaning open again the joker would make room.
+        floating = meld_of(plain(cards), melds)
+        if floating and floating.kind == meld.kind:
+            yield refusal("joker-fixed", meld=move.meld)
+    for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
+        yield fault.at_meld(move.meld)
+
+
+def _free(state: State, move: Free) -> Reasons:
+    if not state.rules.releases:
+        yield refusal("move-not-in-game")
+        return
+    yield from _may_lay(state)
+    if not state.opened[state.turn]:
+        yield refusal("not-opened")
+    elif not opened_enough(state):
+        yield from opening_faults(state)
+    absent = tuple(no_such_meld(state, move.meld))
+    yield from absent or _release_faults(state, move)
+    used = plain(move.cards)
+    yield from missing(state.hand, used)
+    yield from _keeps_a_discard(state, move, used)
+
+
+def _release_faults(state: State, move: Free) -> Reasons:
+    meld = state.table[move.meld - 1]
+    if closed(meld, state.rules):
+        yield refusal("meld-closed", meld=move.meld)
+    elif freed(meld, move.cards, state.rules) is None:
+        yield refusal("free-wrong-cards", meld=move.meld)
+
+
+def _discard(state: State, move: Discard) -> Reasons:
+    yield from _not_drawn(state)
+    left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
+    if left is None:
+        yield refusal("not-in-hand", card=move.card.text)
+    elif only_taken(state, move.card):
+        yield refusal("redump", card=move.card.text)
+    yield from _turn_faults(state, left or ())
+
+
+def _end(state: State, move: End) -> Reasons:
+    if state.phase != PLAY:
+        yield refusal("must-draw-first")
+        return
+    if state.hand and _must_discard(state):
+        yield refusal("must-discard")
+    yield from _turn_faults(state, state.hand)
+
+
+def _turn_faults(state: State, left: Cards) -> Reasons:
+    """What is judged of the whole turn when it ends with `left` cards in hand."""
+    rules = state.rules
+    if state.freed and not rules.freed_to_hand:
+        yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
+    yield from opening_faults(state)
+    if rules.hooks.end_faults:
+        yield from rules.hooks.end_faults(state, left)
+
+
+_CHECKS: dict[type, Callable[..., Reasons]] = {
+    Draw: _draw,
+    Take: _take,
+    Lay: _lay,
+    Add: _add,
+    Free: _free,
+    Discard: _discard,
+    End: _end,
+}
+
+DRAW_AND_DISCARD = DrawAndDiscard()

@@ -1,0 +1,120 @@
+"""The moves of a turn that draws first and discards last, played."""
+
+from collections.abc import Callable
+
+from ..cards import bare
+from ..events import Event, event
+from ..moves import Add, Discard, Draw, End, Free, Lay, Take
+from ..shuffle import Stream
+from ..state import PLAY, Cards, State, replaced
+from .closing import close_deal, close_turn
+from .laying import from_hand
+from .plays import add, drawn, lay, less, with_hand
+from .protocol import Result
+from .releases import freed
+
+
+def _draw(state: State, move: Draw) -> Result:
+    rules = state.rules
+    events: tuple[Event, ...] = ()
+    if not state.stock:
+        if rules.empty_stock == "end":
+            return close_deal(state, "stock")
+        state, events = _renewed(state)
+        if state.reshuffles + state.turnovers >= rules.renewals:
+            return close_deal(state, f"{rules.empty_stock}-limit", events=events)
+    after, drew = drawn(state._replace(before=state.start, phase=PLAY), 1)
+    return after, events + drew
+
+
+def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The discards but the top one become the stock."""
+    pile = state.discards[0]
+    rest, top = pile[:-1], pile[-1:]
+    if state.rules.empty_stock == "shuffle":
+        many = state.reshuffles + 1
+        stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
+        state = state._replace(stock=stock, discards=(top,), reshuffles=many)
+        return state, (event("stock_renewed", how="shuffled"),)
+    # Turned over: the oldest discard lies on top of the new stock.
+    state = state._replace(stock=rest, discards=(top,), turnovers=state.turnovers + 1)
+    return state, (event("stock_renewed", how="turned"),)
+
+
+def _take(state: State, move: Take) -> Result:
+    pile = state.discards[0]
+    after = state._replace(
+        hands=with_hand(state, (*state.hand, pile[-1])),
+        discards=(pile[:-1],),
+        taken=pile[-1],
+        before=state.start,
+        phase=PLAY,
+    )
+    return after, (event("took", state.turn, card=pile[-1]),)
+
+
+def _lay(state: State, move: Lay) -> Result:
+    after, events = lay(state, move)
+    after = after._replace(
+        owners=(*state.owners, state.turn) if len(state.owners) == len(state.table) else (),
+        opened=replaced(state.opened, state.turn, True),
+        freed=_placed(state, move.cards, None),
+    )
+    return after, events
+
+
+def _add(state: State, move: Add) -> Result:
+    after, events = add(state, move)
+    return after._replace(freed=_placed(state, move.cards, move.meld - 1)), events
+
+
+def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
+    """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
+    if not state.freed:
+        return ()
+    waiting = list(state.freed)
+    for _ in range(len(cards) - len(from_hand(state, cards, meld))):
+        waiting.remove(next(origin for origin in waiting if origin != meld))
+    return tuple(waiting)
+
+
+def _free(state: State, move: Free) -> Result:
+    now = freed(state.table[move.meld - 1], move.cards, state.rules)
+    assert now is not None
+    hand = less(state.hand, tuple(bare(one) for one in move.cards))
+    after = state._replace(
+        hands=with_hand(state, hand),
+        table=replaced(state.table, move.meld - 1, now),
+        before=state.start,
+    )
+    if state.rules.freed_to_hand:
+        joker = next(bare(one) for one in state.table[move.meld - 1].cards if one.joker)
+        after = after._replace(hands=with_hand(after, (*hand, joker)))
+    else:
+        after = after._replace(freed=(*state.freed, move.meld - 1))
+    return after, (event("freed", state.turn, meld=move.meld, by=move.cards),)
+
+
+def _discard(state: State, move: Discard) -> Result:
+    pile = state.pile(state.turn)
+    after = state._replace(
+        hands=with_hand(state, less(state.hand, (move.card,))),
+        discards=replaced(state.discards, pile, (*state.discards[pile], move.card)),
+        before=state.start,
+    )
+    return close_turn(after, (event("discarded", state.turn, card=move.card),), move.card)
+
+
+def _end(state: State, move: End) -> Result:
+    return close_turn(state._replace(passes=0), ())
+
+
+PLAYS: dict[type, Callable[..., Result]] = {
+    Draw: _draw,
+    Take: _take,
+    Lay: _lay,
+    Add: _add,
+    Free: _free,
+    Discard: _discard,
+    End: _end,
+}

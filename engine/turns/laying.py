@@ -1,0 +1,120 @@
+"""What all kinds of turns ask about laying: whence cards come, what melds take, the opening."""
+
+from ..cards import Card, bare, count
+from ..melds import Meld, grown
+from ..moves import Move
+from ..refusal import refusal
+from ..rules import Opening, Rules
+from ..scoring import meld_points, own_melds
+from ..state import Cards, State
+from .protocol import Reasons
+
+_OPENED = Opening()
+
+
+def not_in_game(state: State, move: Move) -> Reasons:
+    """The reason against a move that such turns never have."""
+    yield refusal("move-not-in-game")
+
+
+def missing(held: Cards, wanted: Cards) -> Reasons:
+    """Which of the wanted cards are not held."""
+    have = count(held)
+    for one, many in count(wanted).items():
+        if have.get(one, 0) < many:
+            yield refusal("not-in-hand", card=one.text)
+
+
+def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
+    """Which of the cards come from the hand: freed jokers and loose cards are placed first.
+
+    Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
+    """
+    if not state.freed and not state.loose:
+        return tuple([bare(one) for one in cards])
+    freed = sum(origin != meld for origin in state.freed)
+    loose = list(state.loose)
+    held: list[Card] = []
+    for one in cards:
+        if one.joker and freed:
+            freed -= 1
+        elif bare(one) in loose:
+            loose.remove(bare(one))
+        else:
+            held.append(bare(one))
+    return tuple(held)
+
+
+def no_such_meld(state: State, number: int) -> Reasons:
+    """The reason against the 1-based number of a meld that is not on the table."""
+    if not 1 <= number <= len(state.table):
+        yield refusal("no-such-meld", meld=number, melds=len(state.table))
+
+
+def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
+    """What is wrong with an addition of no cards, or to a meld that is not there."""
+    faults = tuple(no_such_meld(state, number))
+    if faults or not cards:
+        yield from faults or (refusal("nothing-laid"),)
+        yield from missing(state.hand, from_hand(state, cards))
+
+
+def closed(meld: Meld, rules: Rules) -> bool:
+    """Whether nothing may be added to the meld any more, nor taken out of it."""
+    return meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards)
+
+
+def grown_on(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
+    """A meld of the table with further cards; None where it does not take them."""
+    return None if closed(meld, rules) else grown(meld, cards, rules.melds)
+
+
+def fitting(state: State, one: Card) -> int | None:
+    """The 1-based number of the first meld of the table that takes the card; None if none does."""
+    for number, meld in enumerate(state.table, 1):
+        if grown_on(meld, (one,), state.rules):
+            return number
+    return None
+
+
+# --- the opening -----------------------------------------------------------------------------
+
+
+def opening_due(state: State) -> Opening:
+    """What this turn's laying must be: no conditions where the seat had opened before."""
+    return _OPENED if state.start.opened else state.rules.opening
+
+
+def opened_enough(state: State) -> bool:
+    """Whether the seat on turn has opened, its new melds worth what they must be.
+
+    A joker released before that could help to open.
+    """
+    if not state.opened[state.turn]:
+        return False
+    least = opening_due(state).points
+    return not least or _total(state, state.rules.turn.new_melds(state)) >= least
+
+
+def opening_faults(state: State) -> Reasons:
+    """What speaks against the turn as a first laying."""
+    opening = opening_due(state)
+    if opening is _OPENED:
+        return
+    melds = state.rules.turn.new_melds(state)
+    if melds is None:
+        # The table's cards were used; what the own melds lack is said all the same.
+        melds = own_melds(state.start.table, state.table)
+        if opening.own_only:
+            yield refusal("opening-own-cards")
+            if not melds:
+                yield refusal("not-opened")
+    if opening.melds and len(melds) > opening.melds:
+        yield refusal("opening-one-meld", melds=len(melds))
+    total = _total(state, melds)
+    if melds and total < opening.points:
+        yield refusal("opening-total", total=total, least=opening.points)
+
+
+def _total(state: State, melds: list[Meld] | None) -> int:
+    return sum(meld_points(meld, state.rules) for meld in melds or ())

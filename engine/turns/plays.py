@@ -1,0 +1,68 @@
+"""What every kind of turn does alike when a move is played."""
+
+from ..cards import Card, without
+from ..events import Event, event
+from ..melds import Meld, meld_of
+from ..moves import Add, Lay
+from ..state import Cards, State, replaced
+from .laying import from_hand, grown_on
+
+
+def less(hand: Cards, used: Cards) -> Cards:
+    """The hand without cards that it holds."""
+    left = without(hand, used)
+    assert left is not None
+    return left
+
+
+def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
+    """All hands, that of the seat on turn exchanged."""
+    return replaced(state.hands, state.turn, hand)
+
+
+def drawn(state: State, many: int) -> tuple[State, tuple[Event, ...]]:
+    """The seat on turn draws up to `many` cards from the stock."""
+    cards = state.stock[:many]
+    after = state._replace(
+        hands=with_hand(state, state.hand + cards),
+        stock=state.stock[many:],
+    )
+    return after, tuple(event("drew", state.turn, card=one) for one in cards)
+
+
+def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
+    """Hand and table after a new meld was laid."""
+    meld = whole(move.cards, state)
+    after = state._replace(
+        hands=with_hand(state, less(state.hand, from_hand(state, move.cards))),
+        table=(*state.table, meld),
+        before=state.start,
+    )
+    return after, (event("laid", state.turn, meld=len(after.table), cards=meld.cards),)
+
+
+def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
+    """Hand and table after cards were added to a meld."""
+    place = move.meld - 1
+    meld = state.table[place]
+    now = grown_on(meld, move.cards, state.rules)
+    assert now is not None
+    after = state._replace(
+        hands=with_hand(state, less(state.hand, from_hand(state, move.cards, place))),
+        table=replaced(state.table, place, now),
+        before=state.start,
+    )
+    return after, (event("added", state.turn, meld=move.meld, cards=_shown(meld, now, move)),)
+
+
+def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
+    """The cards added, with the meaning that they have in the meld."""
+    shown = tuple(one for one in now.cards if one not in meld.cards)
+    return shown if len(shown) == len(move.cards) else move.cards
+
+
+def whole(cards: Cards, state: State) -> Meld:
+    """The cards as the meld that they are."""
+    meld = meld_of(cards, state.rules.melds)
+    assert meld is not None
+    return meld

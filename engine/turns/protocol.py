@@ -1,0 +1,142 @@
+"""The protocol of a kind of turn, which alone judges moves and arrangements, and what it tells."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from ..events import Event
+from ..melds import Meld
+from ..moves import Move
+from ..refusal import Reason
+from ..rules import Opening, Rules
+from ..state import Cards, State
+from .drafts import Draft, Ref
+
+Reasons = Iterator[Reason]
+Result = tuple[State, tuple[Event, ...]]
+
+
+class Laid(NamedTuple):
+    """What a draft stands for: its moves, the state after them, and why the rest cannot be."""
+
+    moves: tuple[Move, ...]
+    state: State
+    against: tuple[Reason, ...]
+
+
+class Offer(NamedTuple):
+    """An act that goes on with the turn: `main` if it is the natural one.
+
+    `cards` is how many lie where it takes one.
+    """
+
+    act: str
+    on: bool = True
+    main: bool = False
+    cards: int | None = None
+
+
+class Turn(Protocol):
+    """A kind of turn: what may be done in one, why not, what comes of it, what may be assumed.
+
+    A state's rules hold theirs. Nothing else in the engine judges a move or an arrangement; a
+    seat's view, whose hidden cards are unknown, is judged like a state.
+    """
+
+    begins: str
+    """The phase in which a turn begins: DRAW where a card must be drawn first, else PLAY."""
+
+    rearranges: bool
+    """Whether melds on the table can be taken apart, by whoever may do so."""
+
+    # -- moves
+
+    def check(self, rules: Rules) -> None:
+        """Raises ValueError where the rules ask for what such a turn does not have."""
+        ...
+
+    def ends(self, move: Move) -> bool:
+        """Whether the next seat is on turn after `move`."""
+        ...
+
+    def against(self, state: State, move: Move) -> Reasons:
+        """Every reason why `move` is refused while the deal goes on, each found when asked for."""
+        ...
+
+    def listed(self, state: State) -> Iterator[Move]:
+        """Moves that might be legal, in a fixed order; only rearrangements are never listed."""
+        ...
+
+    def play(self, state: State, move: Move) -> Result:
+        """The state after a legal move, and its events in order."""
+        ...
+
+    # -- the turn so far
+
+    def new_melds(self, state: State) -> list[Meld] | None:
+        """The melds laid in this turn; None where melds of the table were changed for them."""
+        ...
+
+    def loose(self, state: State) -> Cards:
+        """Cards taken off the table in this turn that lie nowhere yet."""
+        ...
+
+    def contradicts(self, state: State) -> bool:
+        """Whether this turn cannot have begun as the state says that it did."""
+        ...
+
+    # -- what may be assumed
+
+    def may_rearrange(self, state: State, seat: int | None = None) -> bool:
+        """Whether `seat` (None: that on turn) may take melds of the table apart as things stand."""
+        ...
+
+    def may_add(self, state: State, seat: int | None = None) -> bool:
+        """Whether `seat` (None: that on turn) may add cards to melds of the table."""
+        ...
+
+    def opening(self, state: State) -> Opening:
+        """What a laying must be in this turn; no conditions where the seat has opened before."""
+        ...
+
+    def last_is_discarded(self, state: State) -> bool:
+        """Whether, with cards laid bit by bit, the last one has to be discarded."""
+        ...
+
+    # -- arranging a turn
+
+    def gesture_fault(
+        self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
+    ) -> Reason | None:
+        """What no further arranging could mend if these cards were moved to the target.
+
+        `meld` is the target's number (from 0), None where it is no meld of the draft.
+        """
+        ...
+
+    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+        """The draft after the cards, put on a meld, have freed its joker; None if they do not."""
+        ...
+
+    def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
+        """Why the draft's meld `number` (from 0) is none; empty where it is legal."""
+        ...
+
+    def laid(self, draft: Draft, state: State) -> Laid:
+        """What the draft stands for, without the turn's end."""
+        ...
+
+    def lays(self, draft: Draft, state: State) -> bool:
+        """Whether cards of the hand have been laid in this turn or are laid in the draft."""
+        ...
+
+    def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
+        """By card of the draft (`h0`, `t1.2`) the melds that it makes or keeps legal, and "new"."""
+        ...
+
+    def asks(self, draft: Draft | None, state: State) -> str:
+        """The code of what is asked of the seat on turn; `draft` is None before the draw."""
+        ...
+
+    def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
+        """The acts that draw, give up or end the turn; `draft` is None before the draw."""
+        ...

@@ -1,0 +1,120 @@
+"""The moves of a turn that may rearrange the table, played."""
+
+from collections.abc import Callable
+
+from ..cards import Card
+from ..events import Event, event
+from ..moves import Add, Draw, End, Fail, Lay, Pass, Table, Timeout
+from ..scoring import laid_cards, melds_from_hand
+from ..solver.matching import moves
+from ..state import Melds, State, replaced
+from .closing import close_turn
+from .plays import add, drawn, lay, less, whole, with_hand
+from .protocol import Result
+
+
+def _draw(state: State, move: Draw) -> Result:
+    return close_turn(*drawn(state._replace(passes=0), 1))
+
+
+def _lay(state: State, move: Lay) -> Result:
+    after, events = lay(state, move)
+    return after._replace(owners=(), opened=_opened(after)), events
+
+
+def _add(state: State, move: Add) -> Result:
+    after, events = add(state, move)
+    return after._replace(opened=_opened(after)), events
+
+
+def _opened(state: State) -> tuple[bool, ...]:
+    """Who has laid a meld of his own, judged from the table."""
+    start = state.start
+    opened = start.opened or bool(melds_from_hand(start.table, state.table))
+    return replaced(state.opened, state.turn, opened)
+
+
+def _table(state: State, move: Table) -> Result:
+    melds = tuple(whole(cards, state) for cards in move.melds)
+    start = state.start
+    laid = laid_cards(start.table, melds)
+    used = tuple(one for one, many in laid.items() for _ in range(many))
+    after = state._replace(
+        hands=with_hand(state, less(start.hand, used)),
+        table=melds,
+        before=start,
+    )
+    after = after._replace(opened=_opened(after))
+    moved = _moves(state.table, melds)
+    return after, (event("rearranged", state.turn, table=melds, moves=moved),)
+
+
+def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
+    """The fewest card moves as card, old and new meld, 1-based; 0 is the hand."""
+    found = moves([meld.cards for meld in old], [meld.cards for meld in new])
+    return tuple(
+        (one, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
+        for one, origin, to in found
+    )
+
+
+def _end(state: State, move: End) -> Result:
+    return close_turn(state._replace(passes=0), ())
+
+
+def _pass(state: State, move: Pass) -> Result:
+    return close_turn(state._replace(passes=state.passes + 1), (event("passed", state.turn),))
+
+
+def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
+    """Table and hand as at the turn's start, then the cards of the penalty."""
+    start = state.start
+    back = state._replace(
+        hands=with_hand(state, start.hand),
+        table=start.table,
+        opened=replaced(state.opened, state.turn, start.opened),
+        before=None,
+        # With an empty stock nothing is drawn, and that counts as a pass.
+        passes=0 if state.stock else state.passes + 1,
+    )
+    after, drew = drawn(back, penalty)
+    return after, (event("restored", state.turn), *drew)
+
+
+def _fail(state: State, move: Fail) -> Result:
+    return close_turn(*_restored(state, state.rules.fail_draw))
+
+
+def _timeout(state: State, move: Timeout) -> Result:
+    seat = state.turn
+    after, events = _restored(state, state.rules.timeout_draw)
+    events = (event("timed_out", seat), *events)
+    in_row = state.timeouts[seat] + 1
+    after = after._replace(timeouts=replaced(state.timeouts, seat, in_row))
+    if in_row >= 2:
+        after, events = _evicted(after, events)
+    return close_turn(after, events, in_time=False)
+
+
+def _evicted(state: State, events: tuple[Event, ...]) -> Result:
+    """Twice in a row: the player leaves, or a bot plays on for him."""
+    seat = state.turn
+    state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
+    how = state.rules.eviction
+    if how == "leave":
+        # Who has left passes no more: a row of passes is one of those who stay.
+        passes = max(0, state.passes - 1)
+        state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
+    return state, (*events, event("evicted", seat, how=how))
+
+
+PLAYS: dict[type, Callable[..., Result]] = {
+    Draw: _draw,
+    Lay: _lay,
+    Add: _add,
+    Table: _table,
+    End: _end,
+    Pass: _pass,
+    Fail: _fail,
+    Timeout: _timeout,
+}

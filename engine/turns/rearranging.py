@@ -1,0 +1,297 @@
+"""Turns in which one lays or draws, never both, and may rearrange the whole table when laying.
+
+What is laid must be legal meld by meld at once; what concerns the whole turn is judged when it
+ends. A draw ends the turn. Giving up takes everything back and costs what the rules say.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..cards import UNKNOWN, Card, count
+from ..melds import Meld, meld_faults
+from ..moves import Add, Discard, Draw, End, Fail, Lay, Move, Pass, Table, Timeout
+from ..refusal import Reason, refusal
+from ..rules import Opening, Rules
+from ..scoring import laid_cards, melds_from_hand
+from ..state import PLAY, Cards, State, together
+from .drafts import Draft, Ref, faces_of, makes_meld, targets_of
+from .laying import (
+    from_hand,
+    missing,
+    not_in_game,
+    opening_due,
+    opening_faults,
+    unplaceable,
+)
+from .listing import additions, layings
+from .protocol import Laid, Offer, Reasons, Result
+from .rearranged import PLAYS
+
+_ENDING = (Draw, Discard, End, Pass, Fail, Timeout)
+
+
+class Rearranging:
+    """The turn of such games; one object serves them all."""
+
+    begins = PLAY
+    rearranges = True
+
+    def check(self, rules: Rules) -> None:
+        """Jokers float, melds never close, nothing is discarded, and an empty stock is passed."""
+        if rules.melds.fixed_jokers or rules.releases or rules.set_closes_at:
+            raise ValueError("where tables are rearranged jokers float and melds stay open")
+        if rules.piles != "none" or rules.empty_stock != "pass":
+            raise ValueError("who may rearrange does not discard, and passes without a stock")
+
+    def ends(self, move: Move) -> bool:
+        """Every move but laying ends the turn, a draw too."""
+        return isinstance(move, _ENDING)
+
+    def against(self, state: State, move: Move) -> Reasons:
+        """See `Turn`."""
+        return _CHECKS.get(type(move), not_in_game)(state, move)
+
+    def listed(self, state: State) -> Iterator[Move]:
+        """See `Turn`."""
+        yield from layings(state)
+        yield from additions(state)
+        yield from (End(), Draw(), Pass(), Fail(), Timeout())
+
+    def play(self, state: State, move: Move) -> Result:
+        """See `Turn`."""
+        return PLAYS[type(move)](state, move)
+
+    def new_melds(self, state: State) -> list[Meld] | None:
+        """See `Turn`."""
+        return melds_from_hand(state.start.table, state.table)
+
+    def loose(self, state: State) -> Cards:
+        """See `Turn`."""
+        before = state.before
+        if before is None:
+            return ()
+        held = len(before.hand) + sum(len(meld.cards) for meld in before.table)
+        if held == len(state.hand) + sum(len(meld.cards) for meld in state.table):
+            return ()
+        now = count(together(state.hand, state.table))
+        then = count(together(before.hand, before.table))
+        gone = [(one, many - now.get(one, 0)) for one, many in then.items() if one is not UNKNOWN]
+        return tuple(one for one, many in gone for _ in range(many))
+
+    def contradicts(self, state: State) -> bool:
+        """The very cards that are there now were there then.
+
+        Giving up restores them, and would make cards or lose some where they differ. Only what
+        was taken off the table may still lie nowhere: it is missed when the turn ends.
+        """
+        before = state.before
+        if before is None:
+            return False
+        loose = state.loose
+        now = count([*together(state.hand, state.table), *loose])
+        then = count(together(before.hand, before.table))
+        hidden = UNKNOWN in now or UNKNOWN in then
+        lay = count(together((), before.table))
+        if any(many > lay.get(one, 0) for one, many in count(loose).items()):
+            return True
+        return sum(now.values()) != sum(then.values()) or (now != then and not hidden)
+
+    def may_rearrange(self, state: State, seat: int | None = None) -> bool:
+        """Whoever has opened in an earlier turn may, and all where the opening lets them."""
+        if not state.rules.opening.own_only:
+            return True
+        if seat is None or seat == state.turn:
+            return state.start.opened
+        return state.opened[seat]
+
+    def may_add(self, state: State, seat: int | None = None) -> bool:
+        """To add is to rearrange."""
+        return self.may_rearrange(state, seat)
+
+    def opening(self, state: State) -> Opening:
+        """See `Turn`."""
+        return opening_due(state)
+
+    def last_is_discarded(self, state: State) -> bool:
+        """Nothing is ever discarded."""
+        return False
+
+    def gesture_fault(
+        self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
+    ) -> Reason | None:
+        """Who may not rearrange leaves the table alone; nobody takes its cards up."""
+        old = len(state.table)
+        if not self.may_rearrange(state):
+            lifts = any(ref.zone == "t" and ref.meld < old for ref in refs)
+            touches = lifts or (meld is not None and meld < old)
+            return refusal("opening-own-cards") if touches else None
+        if target == "hand":
+            start, kept = count(state.start.hand), count(draft.hand)
+            for one, many in faces_of(draft, refs).items():
+                if kept.get(one, 0) + many > start.get(one, 0):
+                    return refusal("table-card-missing", card=one.text)
+        return None
+
+    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+        """Whoever may take a joker lifts it like any other card."""
+        return None
+
+    def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
+        """See `Turn`."""
+        return meld_faults(draft.melds[number], state.rules.melds)
+
+    def laid(self, draft: Draft, state: State) -> Laid:
+        """The draft as one whole table."""
+        if draft.melds == tuple(meld.cards for meld in state.table):
+            return Laid((), state, ())
+        move = Table(draft.melds)
+        against = tuple(dict.fromkeys(self.against(state, move)))
+        if against:
+            return Laid((), state, against)
+        after, _ = self.play(state, move)
+        return Laid((move,), after, ())
+
+    def lays(self, draft: Draft, state: State) -> bool:
+        """See `Turn`."""
+        given = len(state.start.hand) + len(state.loose)
+        return len(draft.hand) + len(draft.bench) < given
+
+    def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
+        """See `Turn`."""
+        free = self.may_rearrange(state)
+        melds = range(0 if free else len(state.table), len(draft.melds))
+
+        def takes(number: int, one: Card) -> bool:
+            return makes_meld(draft.melds[number], one, state.rules.melds)
+
+        return targets_of(draft, melds, free, takes)
+
+    def asks(self, draft: Draft | None, state: State) -> str:
+        """See `Turn`."""
+        if draft and self.lays(draft, state):
+            return "end"
+        choice = "draw" if state.stock else "pass"
+        opening = self.opening(state)
+        if opening.points:
+            return f"open-total-or-{choice}"
+        return f"lay-or-{choice}" if self.may_rearrange(state) else f"open-or-{choice}"
+
+    def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
+        """See `Turn`."""
+        laid = draft is not None and self.lays(draft, state)
+        if state.stock:
+            first = Offer("draw", not laid, not laid, len(state.stock))
+        else:
+            passes = not laid and next(_pass(state, Pass()), None) is None
+            first = Offer("pass", passes, not laid)
+        found = (first, Offer("end", main=laid))
+        if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
+            return (*found, Offer("fail", laid))
+        return found
+
+
+# --- why not ---------------------------------------------------------------------------------
+
+
+def _lay_faults(state: State) -> Reasons:
+    faults = state.rules.hooks.lay_faults
+    return iter(faults(state) if faults else ())
+
+
+def _tried(state: State) -> bool:
+    """Whether something has been laid or moved in this turn: one never lays and draws."""
+    return state.before is not None and state.before.table != state.table
+
+
+def _draw(state: State, move: Draw) -> Reasons:
+    if _tried(state):
+        yield refusal("not-this-phase")
+    if not state.stock:
+        yield refusal("stock-empty")
+
+
+def _lay(state: State, move: Lay) -> Reasons:
+    yield from _changed(state, len(state.table) + 1, move.cards, move.cards)
+
+
+def _add(state: State, move: Add) -> Reasons:
+    against = tuple(unplaceable(state, move.meld, move.cards))
+    if against:
+        yield from against
+        return
+    cards = state.table[move.meld - 1].cards + move.cards
+    yield from _changed(state, move.meld, cards, move.cards)
+
+
+def _changed(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
+    """What speaks against meld `number` as these cards, of which those `laid` are new."""
+    yield from _lay_faults(state)
+    yield from missing(state.hand, from_hand(state, laid))
+    for fault in meld_faults(cards, state.rules.melds):
+        yield fault.at_meld(number)
+
+
+def _table(state: State, move: Table) -> Reasons:
+    faults = [*_lay_faults(state)]
+    for number, cards in enumerate(move.melds, 1):
+        faults += [fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)]
+    start = state.start
+    more = count(one for cards in move.melds for one in cards)
+    for one, many in count(one for meld in start.table for one in meld.cards).items():
+        more[one] = more.get(one, 0) - many
+    held = count(start.hand)
+    for one, many in more.items():
+        if many > held.get(one, 0):
+            faults.append(refusal("not-in-hand", card=one.text))
+    # A card may be missing until the turn ends; where the table is refused anyway it is told.
+    yield from [*faults, *_missed(more)] if faults else ()
+
+
+def _missed(more: dict[Card, int]) -> Reasons:
+    """What the table lacks, `more` being how many more of each face lie there than before."""
+    for one, many in more.items():
+        if many < 0:
+            yield refusal("table-card-missing", card=one.text)
+
+
+def _end(state: State, move: End) -> Reasons:
+    rules, start = state.rules, state.start
+    laid = laid_cards(start.table, state.table)
+    if not any(many > 0 for many in laid.values()):
+        yield refusal("nothing-laid")
+    yield from _missed(laid)
+    yield from opening_faults(state)
+    if rules.hooks.table_faults:
+        yield from rules.hooks.table_faults(start.table, state.table, rules)
+    if rules.hooks.end_faults:
+        yield from rules.hooks.end_faults(state, state.hand)
+
+
+def _pass(state: State, move: Pass) -> Reasons:
+    if state.stock:
+        yield refusal("stock-not-empty")
+    if _tried(state):
+        yield refusal("not-this-phase")
+
+
+def _fail(state: State, move: Fail) -> Reasons:
+    if not state.rules.fail_draw:
+        yield refusal("move-not-in-game")
+
+
+def _timeout(state: State, move: Timeout) -> Reasons:
+    if not state.rules.seconds:
+        yield refusal("move-not-in-game")
+
+
+_CHECKS: dict[type, Callable[..., Reasons]] = {
+    Draw: _draw,
+    Lay: _lay,
+    Add: _add,
+    Table: _table,
+    End: _end,
+    Pass: _pass,
+    Fail: _fail,
+    Timeout: _timeout,
+}
+
+REARRANGING = Rearranging()

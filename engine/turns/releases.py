@@ -1,0 +1,56 @@
+"""Releases of jokers: which cards of the hand free one of a meld, and what the meld is then."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from ..cards import JOKER, Card, count, without
+from ..melds import Meld, grown
+from ..moves import Free
+from ..rules import Rules
+from ..state import Cards, State
+from .laying import closed
+
+
+def freed(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
+    """The meld after one of its jokers was released by the cards; None where they do not fit.
+
+    A three-card set takes exactly two missing suits and is closed, a run exactly the card that a
+    joker of it stands for.
+    """
+    if any(one.joker for one in cards) or closed(meld, rules):
+        return None
+    if meld.kind == "run":
+        return _exchanged(meld, cards)
+    if len(cards) != 2 or JOKER not in meld.cards:
+        return None
+    left = without(meld.cards, (JOKER,))
+    assert left is not None
+    return grown(Meld("set", left), cards, rules.melds)
+
+
+def _exchanged(run: Meld, cards: Cards) -> Meld | None:
+    for place, one in enumerate(run.cards):
+        if (one.stands,) == cards:
+            return Meld("run", (*run.cards[:place], *cards, *run.cards[place + 1 :]))
+    return None
+
+
+def releases(state: State) -> Iterator[Free]:
+    """Releases of one joker that might be legal."""
+    held = count(state.hand)
+    for number, meld in enumerate(state.table, 1):
+        for cards in freeing(meld, held):
+            yield Free(number, cards)
+
+
+def freeing(meld: Meld, held: Iterable[Card]) -> Iterator[Cards]:
+    """Which of the faces held might free a joker of the meld together."""
+    if meld.kind == "run":
+        for one in meld.cards:
+            if one.stands and one.stands in held:
+                yield (one.stands,)
+    elif JOKER in meld.cards:
+        rank = meld.cards[0].rank
+        suits = {one.suit for one in meld.cards}
+        fitting = sorted(one for one in held if one.rank == rank and one.suit not in suits)
+        yield from combinations(fitting, 2)
