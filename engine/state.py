@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeVar
 
-from .cards import Card, bare
+from .cards import Card, bare, without
 from .melds import Meld
 from .rules import Rules, Standing
 
@@ -77,7 +77,13 @@ class State(NamedTuple):
     @property
     def start(self) -> Before:
         """How this turn began, also while nothing has been done in it yet."""
-        return self.before or Before(self.hand, self.table, self.opened[self.turn])
+        if self.before:
+            return self.before
+        hand = self.hand
+        if self.taken:
+            # A position in mid-turn that does not tell its start: the card came in since then.
+            hand = without(hand, (self.taken,)) or hand
+        return Before(hand, self.table, self.opened[self.turn])
 
     @property
     def loose(self) -> Cards:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..cards import FRENCH, Card
 from ..melds import MeldRules
-from ..moves import Lay, Move
+from ..moves import Add, Lay, Move
 from ..rules import (
     Ending,
     Game,
@@ -31,13 +31,13 @@ def _only_new_melds(state: State) -> bool:
 
 
 def _may_empty(state: State, move: Move) -> bool:
-    """R18, A11: who lays all cards at once, in new melds only, needs no discard."""
-    return (
-        state.rules.settings["kalooki_discard"] == "optional"
-        and isinstance(move, Lay)
-        and not state.freed
-        and _only_new_melds(state)
-    )
+    """R18, A11: who lays all cards at once, in new melds only, needs no discard.
+
+    It is all one whether a new meld is laid whole or card by card.
+    """
+    new = isinstance(move, Lay) or (isinstance(move, Add) and move.meld > len(state.start.table))
+    optional = state.rules.settings["kalooki_discard"] == "optional"
+    return optional and new and not state.freed and _only_new_melds(state)
 
 
 def _how_out(state: State, discard: Card | None) -> str:

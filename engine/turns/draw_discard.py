@@ -17,6 +17,7 @@ from .drawn import PLAYS
 from .laying import (
     closed,
     from_hand,
+    grown_on,
     missing,
     no_such_meld,
     not_in_game,
@@ -164,11 +165,7 @@ class DrawAndDiscard:
 
 def only_taken(state: State, one: Card) -> bool:
     """Whether `one` is just the card taken from the pile this turn, and may not be given back."""
-    if not state.rules.no_redump or state.taken is not one:
-        return False
-    if state.before is None:
-        return state.hand.count(one) < 2
-    return one not in state.before.hand
+    return state.rules.no_redump and state.taken is one and one not in state.start.hand
 
 
 def _may(state: State, move: Move) -> bool:
@@ -214,24 +211,39 @@ def _not_drawn(state: State) -> Reasons:
 
 def _may_lay(state: State) -> Reasons:
     yield from _not_drawn(state)
-    if state.phase == PLAY and state.rules.hooks.lay_faults:
+    if state.rules.hooks.lay_faults:
         yield from state.rules.hooks.lay_faults(state)
 
 
 def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
-    """A card that may be discarded must be left, where one is due."""
+    """A card that may be discarded must be left, or nothing where no discard is due."""
     rules = state.rules
     left = without(state.hand, used)
     # Before the draw nobody knows what will be left.
-    if left is None or not rules.closing_discard or state.phase != PLAY:
+    if left is None or state.phase != PLAY:
         return
     if isinstance(move, Free) and rules.freed_to_hand:
         left += (JOKER,)
     if any(not only_taken(state, one) for one in left):
         return
     may_empty = rules.hooks.may_empty
-    if left or not may_empty or not may_empty(state, move):
+    if rules.closing_discard:
+        ends = not left and may_empty is not None and may_empty(state, move)
+    else:
+        ends = not left or _all_fit(state, move, left)
+    if not ends:
         yield refusal("nothing-to-discard")
+
+
+def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
+    """Whether what the move leaves goes onto a meld then, so that the turn ends without it."""
+    melds = list(state.table)
+    if isinstance(move, Lay):
+        melds += [meld for meld in [meld_of(move.cards, state.rules.melds)] if meld]
+    elif isinstance(move, Add) and 1 <= move.meld <= len(melds):
+        now = grown_on(melds[move.meld - 1], move.cards, state.rules)
+        melds[move.meld - 1] = now or melds[move.meld - 1]
+    return bool(state.freed) or any(grown_on(meld, left, state.rules) for meld in melds)
 
 
 def _lay(state: State, move: Lay) -> Reasons:
@@ -315,13 +327,12 @@ def _discard(state: State, move: Discard) -> Reasons:
         yield refusal("not-in-hand", card=move.card.text)
     elif only_taken(state, move.card):
         yield refusal("redump", card=move.card.text)
-    yield from _turn_faults(state, left or ())
+    # What is not held cannot be discarded: the whole hand is left.
+    yield from _turn_faults(state, state.hand if left is None else left)
 
 
 def _end(state: State, move: End) -> Reasons:
-    if state.phase != PLAY:
-        yield refusal("must-draw-first")
-        return
+    yield from _not_drawn(state)
     if state.hand and _must_discard(state):
         yield refusal("must-discard")
     yield from _turn_faults(state, state.hand)

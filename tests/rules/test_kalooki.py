@@ -53,8 +53,9 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
     for draw in ("draw", "take"):
         for again in ("draw", "take"):
             assert refused(start, draw, again) == ["already-drawn"]
-    for early in ("lay 7s 8s 9s", "discard Kd", "end"):
+    for early in ("lay 7s 8s 9s", "discard Kd"):
         assert refused(start, early) == ["must-draw-first"]
+    assert refused(start, "end") == ["must-draw-first", "must-discard"]
     table = {**start, "table": "4s 5s 6s | 7c 7d X"}
     assert refused(table, "add 1 7s") == ["must-draw-first"]
     assert refused(table, "free 2 7s 7h") == ["must-draw-first", "not-in-hand"]
@@ -516,6 +517,9 @@ def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     for before in ({}, {"table": ""}):
         assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
         accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
+    # So it is where no start is told at all, also once something was laid.
+    position = at("7c 7d 7h 3h 7s", taken="3h")
+    assert refused(position, "lay 7c 7d 7h", "discard 3h") == ["redump"]
 
 
 def test_kalooki_a9_a_single_discard_must_be_taken() -> None:
@@ -546,6 +550,16 @@ def test_kalooki_a11_kalooki_without_discard() -> None:
     assert "discarded" not in ruling.names()
     # Who has laid before, or added, cannot do without it.
     assert refused({**position, "opened": [True, True]}, *lays) == ["nothing-to-discard"]
+    others = {**position, "table": "Qh Qd Qs"}
+    hand = hand.replace("Kh", "Qc")
+    assert refused({**others, "hands": [hand, "2c"]}, *LAYS, "add 1 Qc") == ["nothing-to-discard"]
+
+
+@pytest.mark.parametrize("last", ["lay Kc Kd Ks Kh; end", "lay Kc Kd Ks; add 4 Kh; end"])
+def test_kalooki_a11_a_new_meld_may_be_laid_card_by_card(last: str) -> None:
+    hand = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks Kh"
+    position = at(hand, opened=False, hands=[hand, "2c"])
+    assert over(accepted(position, *LAYS[:3], *last.split("; "))) == ("kalooki", [0, 27])
 
 
 def test_kalooki_a11_option_kalooki_discard() -> None:

@@ -303,6 +303,23 @@ def test_rommi_r36_the_last_card_may_be_laid() -> None:
     accepted(position, "lay 9s 9h 9d", "add 1 7h", "end")
 
 
+# {9s 9h 9d 7c Kd}, 7c just taken: what is laid must not leave it alone, for it may not go back
+def test_rommi_r36_no_turn_is_left_without_an_end() -> None:
+    rules = {"last_discard": "optional"}
+    position = at("9s 9h 9d 7c", "4h 5h 6h", taken="7c", rules=rules)
+    assert refused(position, "lay 9s 9h 9d") == ["nothing-to-discard"]
+    accepted({**position, "table": "7s 7h 7d"}, "lay 9s 9h 9d", "add 1 7c", "end")
+    accepted({**position, "taken": None}, "lay 9s 9h 9d", "discard 7c")
+    position = at("9s 9h 9d 7c Kd", "Kh Ks Kc", taken="7c", rules=rules)
+    assert refused(position, "lay 9s 9h 9d", "add 1 Kd") == ["nothing-to-discard"]
+    accepted(position, "lay 9s 9h 9d", "discard Kd")
+    # The card may also go onto what has just been laid or has grown.
+    position = at("9s 9h 9d 9c", taken="9c", rules=rules)
+    accepted(position, "lay 9s 9h 9d", "add 1 9c", "end")
+    position = at("7h 8h", "4h 5h 6h", taken="8h", rules=rules)
+    accepted(position, "add 1 7h", "add 1 8h", "end")
+
+
 # --- rulings and options
 
 

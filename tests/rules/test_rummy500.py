@@ -283,6 +283,19 @@ def test_rummy500_s15_discards_lie_before_the_player() -> None:
     accepted(start, "draw", "end")
 
 
+def test_rummy500_every_reason_is_told_before_the_draw_too() -> None:
+    start = at("7s 8s 9s", phase="draw", stock="Kd Qd")
+    assert refused(start, "end") == ["must-draw-first", "must-discard"]
+    second = at("7s 8s 9s", seat=1, phase="draw", round=1)
+    assert refused(second, "lay 7s 8s 9s") == ["must-draw-first", "first-player-only"]
+
+
+def test_rummy500_a_card_not_held_does_not_hide_that_this_is_a_knock() -> None:
+    position = at("7s 8s 9s 2d", seat=1)
+    codes = refused(position, "lay 7s 8s 9s", "discard Kc")
+    assert codes == ["not-in-hand", "knock-not-allowed"]
+
+
 def test_rummy500_s16_the_dealer_draws_last_and_discards() -> None:
     position = at("7s 8c", seat=2)
     assert refused(position, "end") == ["must-discard"]
