@@ -11,7 +11,8 @@ from typing import Any, NoReturn
 
 from .arena import BACKENDS, format_report, kept_seed, run
 from .bots import NODES, decide, make
-from .games import GAMES
+from .game import Game
+from .games import game_of, known_games
 from .hint import adviser, why_of
 from .judge import judge
 from .match import PERSON, Match, Seat, new_match, next_deal, step
@@ -32,15 +33,16 @@ from .notation import (
 )
 from .notation.options import write_value
 from .notation.place import read_at, whole_number
+from .options import Condition
 from .quiz import new_quiz, quiz_json
 from .refusal import Reason, TalonError, TextFault, refusal
 from .review import deals_of, review
 from .review_report import review_json, review_lines
-from .rules import Game, Rules, game_of
+from .rules import Rules
 from .shuffle import Stream
 from .state import OVER
 from .view import view_of
-from .words import fault_sentence, refusal_sentence, sentence
+from .words import fault_sentence, reason_sentence
 
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
 STOP_HELP = (
@@ -219,7 +221,7 @@ def _judge(chosen: argparse.Namespace) -> int:
     if verdict.refused:
         answer |= {
             "move": verdict.refused,
-            "reasons": [_reason_data(one) for one in verdict.reasons],
+            "reasons": [_reason_data(one, given.rules.game) for one in verdict.reasons],
             "position": position_data(given),
         }
     else:
@@ -231,8 +233,8 @@ def _judge(chosen: argparse.Namespace) -> int:
     return REFUSED if verdict.refused else DONE
 
 
-def _reason_data(one: Reason) -> dict[str, Any]:
-    return {"code": one.code, **dict(one.params), "message": refusal_sentence(one)}
+def _reason_data(one: Reason, game: Game) -> dict[str, Any]:
+    return {"code": one.code, **dict(one.params), "message": reason_sentence(one, game)}
 
 
 # --- play and hint -------------------------------------------------------------------------
@@ -273,7 +275,7 @@ def _hint(chosen: argparse.Namespace) -> int:
     answer = {
         "moves": moves,
         "why": [{"code": one.code, "params": dict(one.params)} for one in why],
-        "text": " ".join(sentence(one.code, one.params) for one in why),
+        "text": " ".join(reason_sentence(one, state.rules.game) for one in why),
     }
     print(write_json(answer))
     return DONE
@@ -369,7 +371,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _rules(chosen: argparse.Namespace) -> int:
-    games = [game_of(chosen.game)] if chosen.game else list(GAMES.values())
+    games = [game_of(chosen.game)] if chosen.game else known_games()
     print("\n\n".join("\n".join(_told(game)) for game in games))
     return DONE
 
@@ -382,10 +384,17 @@ def _told(game: Game) -> Iterator[str]:
         if option.span:
             values.append(f"{option.span[0]}..{option.span[1]}")
         default = write_value(option.default)
-        yield f"  {option.name}={'|'.join(values)} (default {default}): {option.help}"
+        told = f"  {option.name}={'|'.join(values)} (default {default}): {option.help}"
+        yield " ".join([told, *map(_condition, option.when)])
     for preset in game.presets:
         chosen = " ".join(f"{name}={write_value(value)}" for name, value in preset.options)
         yield f"  preset {preset.id}: {preset.title}{': ' if chosen else ''}{chosen}"
+
+
+def _condition(one: Condition) -> str:
+    """Where an option has an effect."""
+    values = "|".join(map(write_value, one.values))
+    return f"(Only with {one.option}{'=' if one.among else ' not '}{values}.)"
 
 
 def _run() -> int:

@@ -49,7 +49,7 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` is that of the moment that the decision was made for."""
-    deck = view.state.rules.melds.deck
+    game, deck = view.state.rules.game, view.state.rules.melds.deck
     cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
     which = (
         words.sentence("hint-cards", {"cards": words.card_names(cards, deck)})
@@ -60,7 +60,7 @@ def hint_of(view: View, decision: Decision) -> Hint:
         cards,
         which,
         where_of(view, decision),
-        tuple(words.sentence(one.code, one.params) for one in why_of(view, decision)),
+        tuple(words.reason_sentence(one, game) for one in why_of(view, decision)),
     )
 
 

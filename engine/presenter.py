@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from . import words
+from . import messages, words
 from .cards import Card, bare, count
 from .draft import is_part
 from .events import Event, seen_by
+from .game import Game
 from .match import PERSON, Match
 from .melds import meld_of
 from .notation import event_data
@@ -110,7 +111,7 @@ def _table_json(scene: Scene, state: State) -> list[Json]:
     draft = scene.draft
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     rules = state.rules
-    deck = rules.melds.deck
+    game, deck = rules.game, rules.melds.deck
     shown = []
     fresh, moved = list(scene.fresh), list(scene.moved)
     for number, cards in enumerate(melds):
@@ -129,7 +130,7 @@ def _table_json(scene: Scene, state: State) -> list[Json]:
                 "state": status,
                 "kind": meld.kind if meld else None,
                 "label": label,
-                "faults": [reason_json(fault.at_meld(number + 1)) for fault in faults],
+                "faults": [reason_json(fault.at_meld(number + 1), game) for fault in faults],
                 "fresh": _marked(number, cards, fresh),
                 "moved": _marked(number, cards, moved),
                 "closed": meld is not None and closed(meld, rules),
@@ -168,27 +169,33 @@ def _facts(scene: Scene, state: State) -> list[Json]:
     return [{"code": code, "text": words.sentence(code, params)} for code, params in facts]
 
 
-def reason_json(reason: Reason) -> Json:
-    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null."""
+def reason_json(reason: Reason, game: Game | None) -> Json:
+    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null.
+
+    `game` is that of the match, which may have reasons of its own.
+    """
     params = dict(reason.params)
     return {
         "code": reason.code,
         "meld": params.get("meld"),
         "params": params,
-        "text": words.sentence(reason.code, params),
+        "text": words.reason_sentence(reason, game),
     }
 
 
 def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
     """The events as `seat` may see them, each with its sentence."""
     people = people_of(match, seat)
-    deck = match.rules.melds.deck
+    game, deck = match.rules.game, match.rules.melds.deck
     out = _went_out(match)
     shown = []
     for one in events:
         visible = seen_by(one, seat)
         shown.append(
-            {**event_data(visible), "text": words.event_sentence(visible, people, deck, out=out)}
+            {
+                **event_data(visible),
+                "text": words.event_sentence(visible, people, deck, game, out=out),
+            }
         )
     return shown
 
@@ -196,7 +203,7 @@ def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
 def people_of(match: Match, seat: int) -> words.People:
     """The names as `seat` hears them: the person who was given no name is spoken to."""
     names = [one.name for one in match.seats]
-    spoken_to = names[seat] == words.translated(words.SEATS["you"])
+    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
     return words.People(names, seat if spoken_to else None)
 
 
@@ -260,7 +267,7 @@ def _act(name: str, on: bool = True, main: bool = False, count: int | None = Non
     return {
         "act": name,
         "on": on,
-        "label": words.translated(words.ACTS[name]),
+        "label": words.translated(messages.ACTS[name]),
         "count": count,
         "main": main,
     }
@@ -287,7 +294,8 @@ def over_json(match: Match, seat: int) -> Json | None:
     reason = state.reason
     text = words.sentence("deal-over")
     if reason:
-        text = words.end_sentence(reason, _went_out(match), people_of(match, seat))
+        people = people_of(match, seat)
+        text = words.end_sentence(reason, _went_out(match), people, match.rules.game)
     return {
         "reason": reason,
         "text": text,

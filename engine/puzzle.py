@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from .bots import decide
 from .cards import UNKNOWN, count, without
-from .games import GAMES
+from .game import Game
+from .games import game_of, known_games
 from .match import Match, Seat, new_match, step
 from .melds import Meld
 from .moves import End, Table
 from .notation import reseeded
 from .play import apply, may
 from .refusal import TextFault
-from .rules import Game, game_of
 from .shuffle import Stream
 from .solver import Solution, best, can_go_out, fewest_moved, in_old_order, only_best
 from .state import PLAY, Cards, State, replaced
@@ -67,7 +67,9 @@ def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzl
     many that gives none.
     """
     stream = Stream(seed, "puzzle")
-    chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(puzzle_games())
+    # More games of which there are puzzles do not change the choice of an old seed.
+    daily = [game for game in puzzle_games() if game.daily]
+    chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
     if kind is not None and kind not in KINDS:
         raise TextFault("unknown-puzzle", kind=kind)
     kind = kind or chosen_kind
@@ -95,8 +97,8 @@ def daily_seed(date: str) -> str:
 
 
 def puzzle_games() -> tuple[Game, ...]:
-    """The games of which there are puzzles: those whose tables are rearranged."""
-    return tuple(game for game in GAMES.values() if game.rules().turn.rearranges)
+    """The games of which there are puzzles."""
+    return tuple(game for game in known_games() if game.puzzles)
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from . import words
+from . import messages, words
 from .bots import Decision
 from .hint import refs_of
 from .link import read_puzzle_link, write_puzzle_link
@@ -92,11 +92,11 @@ def quiz_json(quiz: Quiz, hand: Cards) -> Json:
         }
     return {
         "kind": found.kind,
-        "title": words.translated(words.PUZZLES[found.kind]),
+        "title": words.translated(messages.PUZZLES[found.kind]),
         "text": words.sentence(f"puzzle-{found.kind}", params),
         "grade": words.sentence("puzzle-grade", params),
         "level": found.level,
-        "level_label": words.translated(words.PUZZLE_LEVELS[found.level - 1]),
+        "level_label": words.translated(messages.PUZZLE_LEVELS[found.level - 1]),
         "moved": found.moved,
         "nodes": found.nodes,
         "game": found.state.rules.game.id,
@@ -129,11 +129,11 @@ def quiz_acts(quiz: Quiz, acts: list[Json]) -> list[Json]:
 
 def _check(end: Json) -> Json:
     """The end of the turn, which in a puzzle asks whether this is the answer."""
-    return end | {"label": words.translated(words.ACTS["check"]), "main": True}
+    return end | {"label": words.translated(messages.ACTS["check"]), "main": True}
 
 
 def _act(name: str, main: bool) -> Json:
-    label = words.translated(words.ACTS[name])
+    label = words.translated(messages.ACTS[name])
     return {"act": name, "on": True, "label": label, "count": None, "main": main}
 
 

@@ -57,7 +57,7 @@ def lost_json(lost: Lost, review: Review) -> Json:
             "moves": [write_move(move) for move in decision.moves],
             "why": [{"code": one.code, "params": dict(one.params)} for one in why],
             "how": " ".join(where_of(lost.view, decision)),
-            "text": " ".join(words.sentence(one.code, one.params) for one in why),
+            "text": " ".join(words.reason_sentence(one, state.rules.game) for one in why),
         },
         "link": write_link(state),
         "position": position_data(state),

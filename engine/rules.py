@@ -1,58 +1,19 @@
-"""A game as a frozen, checked data value: its rules, its options, its few hooks."""
+"""Rules as a frozen, checked data value: one game under given options, and its few hooks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
 from .melds import Meld, MeldRules
-from .refusal import Reason, TextFault, Value
+from .options import OptionValue, Settings
+from .refusal import Reason
 
 if TYPE_CHECKING:  # the hooks speak of what stands a floor above
     from .events import Event
+    from .game import Game
     from .moves import Move
     from .state import Cards, State
     from .turns import Turn
-
-OptionValue = str | int | bool
-
-
-class Choice(NamedTuple):
-    """One value of an option, and its words for people."""
-
-    value: OptionValue
-    label: str
-
-
-class Option(NamedTuple):
-    """A house rule: its `choices`, its default, and words for people.
-
-    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown;
-    `front`: to be seen before a game without looking for it (a time limit must be).
-    """
-
-    name: str
-    default: OptionValue
-    choices: tuple[Choice, ...]
-    label: str
-    help: str
-    span: tuple[int, int] | None = None
-    front: bool = False
-
-    def accepts(self, value: object) -> bool:
-        """Whether `value` is one of this option's values, of the very type (1 is not True)."""
-        if any(value == one.value and type(value) is type(one.value) for one in self.choices):
-            return True
-        return (
-            self.span is not None and type(value) is int and self.span[0] <= value <= self.span[1]
-        )
-
-
-class Preset(NamedTuple):
-    """A named set of options: the game as written, or a variant that people know by name."""
-
-    id: str
-    title: str
-    options: tuple[tuple[str, OptionValue], ...] = ()
 
 
 class Opening(NamedTuple):
@@ -158,13 +119,14 @@ class Rules(NamedTuple):
     by rank. `turn` is the kind of turn, which judges what may be done. `piles` is "none", "shared"
     or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
     the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
-    the most that a deal may have (0: no limit). `settings` holds every option's value for the
-    hooks.
+    the most that a deal may have (0: no limit). By `apart` points a deal usually moves two seats
+    apart, for bots that play for the match (0: they reckon it from the scoring). `settings` holds
+    every option's value for the hooks.
     """
 
     game: "Game"
     options: tuple[tuple[str, OptionValue], ...]
-    settings: Mapping[str, OptionValue]
+    settings: Settings
     hooks: Hooks
     melds: MeldRules
     points: tuple[int, ...]
@@ -196,6 +158,7 @@ class Rules(NamedTuple):
     knocks: bool = False
     pool: int = 0
     starting_chips: int = 0
+    apart: int = 0
     high_wins: bool = True
     counter_clockwise: bool = False
 
@@ -225,7 +188,7 @@ class Rules(NamedTuple):
         return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
 
 
-def _checked(rules: Rules) -> Rules:
+def checked(rules: Rules) -> Rules:
     """Catches a game file that contradicts itself, when it is made rather than played."""
     low, high = rules.seats
     largest = max(rules.hand_sizes[n] * n for n in range(low, high + 1))
@@ -233,102 +196,7 @@ def _checked(rules: Rules) -> Rules:
         raise ValueError("the pack cannot be dealt")
     if len(rules.points) != rules.melds.deck.ranks + 1:
         raise ValueError("points are needed for each rank")
+    if rules.game.puzzles and not rules.turn.rearranges:
+        raise ValueError("puzzles are made where tables are rearranged")
     rules.turn.check(rules)
     return rules
-
-
-class Game:
-    """A game: its id, its words, its options and presets, and what makes its `Rules`."""
-
-    __slots__ = (
-        "_known",
-        "build",
-        "id",
-        "line",
-        "options",
-        "page",
-        "place",
-        "presets",
-        "seats",
-        "title",
-    )
-
-    def __init__(
-        self,
-        *,
-        id: str,
-        title: str,
-        line: str,
-        place: str,
-        seats: tuple[int, int],
-        options: tuple[Option, ...],
-        build: "Callable[[Game, tuple[tuple[str, OptionValue], ...], Mapping[str, Any]], Rules]",
-        presets: tuple[Preset, ...] = (),
-        page: tuple[str, ...] = (),
-    ) -> None:
-        self.id = id
-        self.title = title
-        self.line = line
-        self.place = place
-        self.seats = seats
-        self.options = options
-        self.presets = presets
-        self.page = page
-        self.build = build
-        self._known: dict[tuple[tuple[str, OptionValue], ...], Rules] = {}
-
-    def __repr__(self) -> str:
-        return f"Game({self.id!r})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _game_of, (self.id,)
-
-    def rules(
-        self, options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...] = ()
-    ) -> Rules:
-        """The game's rules under `options` (those left out take their default).
-
-        Raises `TextFault` unknown-option or bad-option-value.
-        """
-        given = dict(options)
-        settings: dict[str, OptionValue] = {}
-        for option in self.options:
-            value = given.pop(option.name, option.default)
-            if not option.accepts(value):
-                raise TextFault("bad-option-value", option=option.name, value=_shown(value))
-            assert isinstance(value, str | int)
-            settings[option.name] = value
-        for name in given:
-            raise TextFault("unknown-option", option=str(name), game=self.id)
-        changed = tuple(
-            (option.name, settings[option.name])
-            for option in self.options
-            if settings[option.name] != option.default
-        )
-        if changed not in self._known:
-            self._known[changed] = _checked(self.build(self, changed, settings))
-        return self._known[changed]
-
-
-def _shown(value: object) -> Value:
-    return value if isinstance(value, str | int) else repr(value)
-
-
-_registered: dict[str, Game] = {}
-
-
-def register(game: Game) -> Game:
-    """Makes a game known by its id, so that pickled rules find it again."""
-    _registered[game.id] = game
-    return game
-
-
-def _game_of(id: str) -> Game:
-    return _registered[id]
-
-
-def game_of(id: object) -> Game:
-    """The registered game with that id; `TextFault` unknown-game if there is none."""
-    if not isinstance(id, str) or id not in _registered:
-        raise TextFault("unknown-game", game=_shown(id))
-    return _registered[id]

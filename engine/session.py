@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 
-from . import words
+from . import messages, words
 from .assist import can_be_laid, fixed
 from .bots import BOTS, NODES, Decision, bot_stream, decide
 from .cards import Card
@@ -17,7 +17,8 @@ from .draft import (
     split,
 )
 from .events import Event
-from .games import GAMES
+from .game import Game
+from .games import game_of, known_games
 from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link
 from .match import PERSON, Match, Seat, dealt_event, end_turn, new_match, next_deal, step
@@ -61,7 +62,6 @@ from .quiz import (
 from .refusal import IllegalMove, TalonError, TextFault
 from .review import last_deal, review
 from .review_report import review_json
-from .rules import Game, game_of
 from .save import Saved, read_save, write_save
 from .shuffle import Stream, seed_hash
 from .state import OVER, PLAY, Cards, State
@@ -100,8 +100,9 @@ class Session:
             reply |= _DOES[do](self, request)
             reply.setdefault("error", None)
         except IllegalMove as fault:
-            reply["error"] = reason_json(fault.refusals[0])
-            reply["reasons"] = [reason_json(one) for one in fault.refusals]
+            game = self._playing().rules.game
+            reply["reasons"] = [reason_json(one, game) for one in fault.refusals]
+            reply["error"] = reply["reasons"][0]
         except TalonError as fault:
             text = words.fault_sentence(fault)
             reply["error"] = {"code": fault.code, "params": fault.params, "text": text}
@@ -235,7 +236,17 @@ class Session:
     # -- one method for each request ---------------------------------------------------------
 
     def _do_games(self, request: Json) -> Json:
-        return {"games": [_game_json(game) for game in GAMES.values()]}
+        return {"games": [_game_json(game) for game in known_games()]}
+
+    def _do_rules(self, request: Json) -> Json:
+        """The rules page of a game under these options; without a game that of the match."""
+        if "game" in request:
+            rules = request.get("rules", {})
+            page = game_of(request["game"]).told(rules if isinstance(rules, dict) else {}, _tell)
+        else:
+            now = self._playing().rules
+            page = now.game.told(now.options, _tell)
+        return {"page": list(page)}
 
     def _do_speak(self, request: Json) -> Json:
         """Sets the language of every sentence from now on: a catalogue, message by message."""
@@ -509,7 +520,7 @@ class Session:
             if _same_table(self._my_draft(), self._laid_out(decision.moves)):
                 view, decision = _rest_of(view, decision)
             else:
-                where = words.translated(words.HINT_FROM_START)
+                where = words.translated(messages.HINT_FROM_START)
         hint = hint_of(view, decision)
         return {
             "hint": {
@@ -662,15 +673,19 @@ def _read_seats(found: object) -> list[Seat]:
 
 
 def _default_seats(state: State) -> list[Seat]:
-    you, bot = words.translated(words.SEATS["you"]), words.translated(words.SEATS["bot"])
+    you, bot = words.translated(messages.SEATS["you"]), words.translated(messages.SEATS["bot"])
     return [
         Seat(you, PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
         for seat in range(state.seats)
     ]
 
 
+def _tell(message: str) -> str:
+    return words.translated(message)
+
+
 def _game_json(game: Game) -> Json:
-    tell = words.translated
+    tell = _tell
     return {
         "id": game.id,
         "title": tell(game.title),
@@ -689,6 +704,7 @@ def _game_json(game: Game) -> Json:
                 ],
                 "default": option.default,
                 "front": option.front,
+                "when": [[one.option, list(one.values), one.among] for one in option.when],
             }
             for option in game.options
         ],
@@ -696,16 +712,16 @@ def _game_json(game: Game) -> Json:
             {"id": preset.id, "title": tell(preset.title), "rules": dict(preset.options)}
             for preset in game.presets
         ],
-        "kinds": [{"id": kind, "label": tell(words.KINDS[kind])} for kind in (PERSON, *BOTS)],
+        "kinds": [{"id": kind, "label": tell(messages.KINDS[kind])} for kind in (PERSON, *BOTS)],
         "puzzles": [
             {
                 "kind": kind,
-                "title": tell(words.PUZZLES[kind]),
-                "line": tell(words.PUZZLE_LINES[kind]),
+                "title": tell(messages.PUZZLES[kind]),
+                "line": tell(messages.PUZZLE_LINES[kind]),
             }
             for kind in (PUZZLES if game in puzzle_games() else ())
         ],
-        "page": [tell(line) for line in game.page],
+        "page": list(game.told({}, tell)),
     }
 
 

@@ -8,19 +8,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.cards import FRENCH
+from engine.game import Game, Options, register
 from engine.games.common import minus_hands, numbers, option, rank_points
 from engine.melds import MeldRules
-from engine.rules import (
-    Ending,
-    Game,
-    Hooks,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-    register,
-)
+from engine.options import Preset
+from engine.rules import Ending, Hooks, Rules, Score, Standing
 from engine.state import State
 from engine.turns import DRAW_AND_DISCARD
 
@@ -33,9 +25,7 @@ def _match_over(standing: Standing) -> bool:
     return standing.deal >= 2
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     return Rules(
         game=game,
         options=options,

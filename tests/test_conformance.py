@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots import BOTS, NODES, bot_stream, make
 from engine.cards import JOKER, UNKNOWN, count
+from engine.game import Game
 from engine.games import GAMES
 from engine.match import Match, Seat, dealt_event, new_match, next_deal, step
 from engine.melds import meld_of
@@ -19,18 +20,19 @@ from engine.notation import (
     write_position,
     write_record,
 )
+from engine.options import OptionValue, Preset
 from engine.play import legal, why_not
 from engine.refusal import IllegalMove
-from engine.rules import Game, OptionValue, Preset
 from engine.save import Saved, read_save, write_save
 from engine.shuffle import Stream
 from engine.state import PLAY, State
 from engine.view import view_of
 from example_game import EXAMPLE
+from example_rearranging import REARRANGED
 from scale import many
 from twins import twin
 
-ALL = (*GAMES.values(), EXAMPLE)
+ALL = (*GAMES.values(), EXAMPLE, REARRANGED)
 PRESETS = [(game, preset) for game in ALL for preset in game.presets]
 MOST_MOVES = 8000
 

@@ -11,14 +11,14 @@ ENGINE = Path(__file__).resolve().parents[1] / "engine"
 
 FLOORS = (
     {"cards", "shuffle", "refusal"},
-    {"melds"},
-    {"rules", "solver"},
+    {"melds", "options"},
+    {"rules", "game", "solver"},
     {"state", "moves", "events", "scoring"},
     {"turns"},
     {"games"},
     {"view"},
     {"play", "match"},
-    {"notation", "bots", "words", "draft"},
+    {"notation", "bots", "messages", "words", "draft"},
     {"save", "link", "presenter", "hint", "facts", "assist", "arena", "judge"},
     {"puzzle", "quiz", "review", "review_report"},
     {"collecting", "session", "__main__"},

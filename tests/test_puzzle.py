@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.cards import count
-from engine.games import GAMES
+from engine.game import Game
+from engine.games import GAMES, known_games
 from engine.link import read_link, read_puzzle_link, write_link, write_puzzle_link
 from engine.moves import End, Table
 from engine.notation import position_of
@@ -238,6 +239,23 @@ def test_without_a_puzzle_there_is_no_answer() -> None:
 
 
 def test_puzzles_are_of_games_whose_tables_are_rearranged() -> None:
-    assert {game.id for game in puzzle_games()} == {
-        id for id, game in GAMES.items() if game.rules().turn.rearranges
-    }
+    assert all(game.rules().turn.rearranges for game in puzzle_games())
+    daily = {game.id for game in puzzle_games() if game.daily}
+    assert daily == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
+    with pytest.raises(ValueError, match="puzzles"):
+        remade("rommi", puzzles=True).rules()
+
+
+def remade(like: str, **more: Any) -> Game:
+    """Another game with the rules of `like`."""
+    game = GAMES[like]
+    plain = {"title": "", "line": "", "place": "", "options": game.options, "seats": game.seats}
+    return Game(id=f"another {like}", build=game.build, **plain, **more)
+
+
+def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = [puzzle(seed) for seed in ("1", "2")]
+    more = (remade("raeuber", puzzles=True), *known_games())
+    monkeypatch.setattr("engine.puzzle.known_games", lambda: more)
+    assert more[0] in puzzle_games()
+    assert [puzzle(seed) for seed in ("1", "2")] == before

@@ -1,14 +1,16 @@
 """Every code that the engine can emit has a sentence, and every sentence can be said."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import words
+from engine import messages, words
 from engine.cards import FRENCH, TILES, card
 from engine.events import event
+from engine.game import Game, Telling
 from engine.games import GAMES
 from engine.melds import meld_of
 from engine.refusal import Reason, TextFault
@@ -17,49 +19,72 @@ ENGINE = Path(words.__file__).parent
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
 
 
-def codes(call: str) -> set[str]:
-    """The codes that the engine's sources give to `call`, both of `"a" if x else "b"` too."""
+GAMES_HERE = ENGINE / "games"
+
+
+def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
+    """The codes that sources give to `call`, both of `"a" if x else "b"` too.
+
+    Without sources all but those of the games, which bring codes of their own.
+    """
+    chosen = sources or [path for path in SOURCES if not path.is_relative_to(GAMES_HERE)]
     first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')
-    found = {code for text in SOURCES.values() for pair in first.findall(text) for code in pair}
+    found = {code for path in chosen for pair in first.findall(SOURCES[path]) for code in pair}
     return found - {""}
 
 
 def test_every_refusal_has_a_sentence() -> None:
     # One is said of gestures alone.
-    assert codes("refusal") == set(words.REFUSALS) | {"table-fixed"}
+    assert codes("refusal") == set(messages.REFUSALS) | {"table-fixed"}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_game_brings_the_sentences_of_its_own_codes(game: Game) -> None:
+    source = GAMES_HERE / f"{game.id}.py"
+    assert codes("refusal", [source]) == set(game.refusals)
+    assert not set(game.endings) & set(messages.ENDS)
+    for code in game.endings:
+        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": Telling', "")
 
 
 def test_every_fault_of_a_text_has_a_sentence() -> None:
     said = codes("TextFault") | codes("TalonError")
-    assert said <= set(words.FAULTS) | set(words.REFUSALS) | set(words.REQUESTS)
-    assert set(words.FAULTS) <= said
+    assert said <= set(messages.FAULTS) | set(messages.REFUSALS) | set(messages.REQUESTS)
+    assert set(messages.FAULTS) <= said
 
 
 def test_every_reason_of_a_bot_has_a_sentence() -> None:
-    assert codes("reason") <= set(words.REASONS)
+    assert codes("reason") <= set(messages.REASONS)
 
 
 def test_every_fact_of_a_hint_has_a_sentence() -> None:
-    assert {f"fact-{code}" for code in codes("_fact")} == set(words.HINT_FACTS)
+    assert {f"fact-{code}" for code in codes("_fact")} == set(messages.HINT_FACTS)
 
 
 def test_every_event_has_a_sentence() -> None:
-    said = {name.partition("-")[0] for name in words.EVENTS}
-    assert said == codes("event") | {"match_over"}
+    said = {name.partition("-")[0] for name in messages.EVENTS}
+    assert said == codes("event", SOURCES) | {"match_over"}
 
 
 def test_every_end_of_a_deal_has_a_sentence() -> None:
-    ends = codes("Ending") | {"shuffle-limit", "turn-limit", "out", "slam", "kalooki", "rommi"}
-    assert ends | {"stock"} == set(words.ENDS)
+    ends = codes("Ending") | {"shuffle-limit", "turn-limit", "out"}
+    assert ends | {"stock"} == set(messages.ENDS)
 
 
 def test_every_fault_of_a_record_has_a_sentence() -> None:
     record = SOURCES[ENGINE / "notation" / "record.py"]
-    assert set(re.findall(r'self\.fault\("([a-z-]+)"', record)) == set(words.RECORD_FAULTS)
+    assert set(re.findall(r'self\.fault\("([a-z-]+)"', record)) == set(messages.RECORD_FAULTS)
 
 
 def test_no_code_has_two_meanings() -> None:
-    tables = (words.REFUSALS, words.FAULTS, words.REQUESTS, words.REASONS, words.HINT_FACTS)
+    tables = (
+        messages.REFUSALS,
+        messages.FAULTS,
+        messages.REQUESTS,
+        messages.REASONS,
+        messages.HINT_FACTS,
+        *(game.refusals for game in GAMES.values()),
+    )
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
@@ -70,9 +95,9 @@ class Echo:
         return f"<{message}>"
 
 
-@pytest.mark.parametrize("code", list(words.ALL))
+@pytest.mark.parametrize("code", list(messages.ALL))
 def test_every_sentence_can_be_said(code: str) -> None:
-    message = words.ALL[code]
+    message = messages.ALL[code]
     params: dict[str, Any] = {
         name: "7s" if name == "card" else 3 if kind == "d" else "8s 9s" if name == "these" else "x"
         for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
@@ -84,7 +109,7 @@ def test_every_sentence_can_be_said(code: str) -> None:
 
 def test_a_fault_of_a_meld_names_it() -> None:
     one = Reason("joker-share", (("jokers", 2), ("cards", 5))).at_meld(3)
-    assert words.refusal_sentence(one) == "Meld 3: At most a third of a meld's cards may be jokers."
+    assert words.reason_sentence(one) == "Meld 3: At most a third of a meld's cards may be jokers."
 
 
 def test_a_card_is_said_in_words() -> None:
@@ -145,7 +170,6 @@ def test_events_are_told() -> None:
         event("rearranged", 0, table=(), moves=((card("7h"), 1, 2),)): (
             "Anna rearranged the table."
         ),
-        event("went_out", 1, how="kalooki"): "Béla made Kalooki.",
         event("went_out", 1, how="out"): "Béla went out.",
         event("evicted", 1, how="bot"): "A bot plays on for Béla.",
         event("stock_renewed", how="turned"): (
@@ -175,8 +199,10 @@ def test_the_person_is_spoken_to() -> None:
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
-    named = {name for name, text in words.EVENTS.items() if "%(name)s" in text or "dealer" in text}
-    assert set(words.EVENTS_YOU) == named - {"match_over"}
+    named = {
+        name for name, text in messages.EVENTS.items() if "%(name)s" in text or "dealer" in text
+    }
+    assert set(messages.EVENTS_YOU) == named - {"match_over"}
 
 
 def test_the_end_of_a_deal_names_who_went_out() -> None:
@@ -188,20 +214,73 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
     over = event("deal_over", reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
     assert told == "The deal is over. Béla has laid everything."
-    assert set(words.ENDS_BY) == set(words.ENDS_YOU) <= set(words.ENDS)
+    assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
+
+
+def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
+    people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
+    out = event("went_out", 1, how="kalooki")
+    assert words.event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
+    you = event("went_out", 0, how="kalooki")
+    assert words.event_sentence(you, people, FRENCH, game) == "You made Kalooki."
+    told = words.end_sentence("kalooki", 1, people, game)
+    assert told == "Kalooki: Béla laid everything at once."
+    told = words.end_sentence("kalooki", None, people, game)
+    assert told == "Kalooki: everything was laid at once."
+    assert words.end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
+
+
+def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> None:
+    people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
+    rules = GAMES["rommi"]
+    game = Game(
+        id="few",
+        title="",
+        line="",
+        place="",
+        seats=rules.seats,
+        options=(),
+        build=rules.build,
+        endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
+    )
+    assert words.end_sentence("gone", 1, people, game) == "All gone."
+    assert words.end_sentence("by", 1, people, game) == "Béla: out."
+    assert words.end_sentence("by", 0, people, game) == "You: out."
+    for seat, text in ((0, "You went out."), (1, "Béla went out.")):
+        out = event("went_out", seat, how="gone")
+        assert words.event_sentence(out, people, FRENCH, game) == text
+
+
+def test_a_code_that_nobody_knows_crashes_nothing() -> None:
+    people, game = words.People(["You", "Béla"], 0), GAMES["rommi"]
+    assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
+    assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
+    assert words.end_sentence("odd", 1, people, game) == "The deal is over."
+    out = event("went_out", 1, how="odd")
+    assert words.event_sentence(out, people, FRENCH, game) == "Béla went out."
+
+
+def listed(path: Path) -> dict[str, str]:
+    """The codes in a table of codes, with their sentences."""
+    return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
 
 
 def test_the_table_of_codes_is_complete() -> None:
-    """engine/CODES.md lists every code with its sentence, in the order of `words`."""
-    listed = re.findall(
-        r"^\| `([^`]+)` \| (.+) \|$", (ENGINE / "CODES.md").read_text("utf-8"), re.M
-    )
-    assert dict(listed) == {
-        **words.REFUSALS,
-        **words.FAULTS,
-        **words.REQUESTS,
-        **words.ENDS,
+    """engine/CODES.md lists every code with its sentence, in the order of `messages`."""
+    assert listed(ENGINE / "CODES.md") == {
+        **messages.REFUSALS,
+        **messages.FAULTS,
+        **messages.REQUESTS,
+        **messages.ENDS,
     }
+
+
+def test_the_table_of_the_games_own_codes_is_complete() -> None:
+    own: dict[str, str] = {}
+    for game in GAMES.values():
+        own |= game.refusals
+        own |= {code: telling.text for code, telling in game.endings.items()}
+    assert listed(GAMES_HERE / "CODES.md") == own
 
 
 def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:

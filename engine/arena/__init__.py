@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TextIO
 
 from ..bots import NODES, make
-from ..games import GAMES
+from ..games import game_of
+from ..options import OptionValue
 from ..refusal import TextFault
-from ..rules import OptionValue
 from .deals import Bout, Result, fingerprint
 from .keep import Keeper, kept_seed
 from .report import Line, Rate, Report, format_report, merged, win_rate
@@ -86,9 +86,7 @@ def _bout(
     nodes: int,
     matches: bool,
 ) -> Bout:
-    if game not in GAMES:
-        raise TextFault("unknown-game", game=game)
-    rules = GAMES[game].rules(options)
+    rules = game_of(game).rules(options)
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..bots import NODES, bot_stream, make
-from ..games import GAMES
+from ..games import game_of
 from ..match import Seat, new_match, next_deal, step
-from ..rules import OptionValue, Rules
+from ..options import OptionValue
+from ..rules import Rules
 from ..shuffle import deal_seed
 
 # What takes longer than this is going round in circles.
@@ -40,7 +41,7 @@ class Bout(NamedTuple):
     @property
     def rules(self) -> Rules:
         """The rules that are played."""
-        return GAMES[self.game].rules(self.options)
+        return game_of(self.game).rules(self.options)
 
 
 class Result(NamedTuple):

@@ -5,13 +5,14 @@ who leads must not be caught with many cards, and who is behind needs the others
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import isqrt, prod
 from typing import NamedTuple
 
 from ..cards import Card, without
-from ..play import apply_all
+from ..play import apply_all, new_deal
 from ..refusal import Reason
-from ..rules import Standing
+from ..rules import Rules, Standing
 from ..shuffle import Stream
 from ..state import Cards, Melds, State, replaced
 from ..view import View, sample
@@ -19,8 +20,9 @@ from .base import reason
 from .layings import Laying
 from .waiting import points_if_out
 
-# By so many points a deal moves two seats apart, where the one that leads takes care.
-_APART = {"rablo": 100, "kalooki": 25, "raeuber": 25, "rommi": 40}
+# What is left of a hand when another goes out, where the rules do not say how far apart a deal
+# moves two seats: one card of so many.
+_LEFT = 3
 # Nobody looks further ahead than so many deals.
 _FAR = 20
 # Where points end a match, it may hang on a deal if no more than so many are likely to follow.
@@ -138,7 +140,7 @@ def _after(state: State, points: Sequence[int]) -> Standing:
 
 def _deals_left(standing: Standing) -> int:
     """How many more deals the match is likely to have: 0 where it is over."""
-    each = _APART[standing.rules.game.id] // len(standing.scores)
+    each = apart(standing.rules) // len(standing.scores)
     over = standing.rules.hooks.match_over
     for many in range(_FAR):
         scores = tuple(score + many * each for score in standing.scores)
@@ -147,10 +149,25 @@ def _deals_left(standing: Standing) -> int:
     return _FAR
 
 
+@lru_cache(maxsize=64)
+def apart(rules: Rules) -> int:
+    """By so many points a deal moves two seats apart: as the rules say, else by their scoring.
+
+    Then a seat goes out from a fresh deal while the other still holds a part of its cards.
+    """
+    if rules.apart:
+        return rules.apart
+    dealt = new_deal(rules, rules.seats[0], 0, "apart")
+    held = dealt._replace(hands=tuple(hand[::_LEFT] for hand in dealt.hands))
+    points = points_if_out(held, held.turn, ())
+    others = [many for seat, many in enumerate(points) if seat != held.turn]
+    return max(1, abs(points[held.turn] - sum(others) // len(others)))
+
+
 def _chance(standing: Standing, seat: int) -> int:
     """The chance of the seat to win the match in the end, in thousandths."""
     # Luck adds up as the root of the deals does.
-    luck = isqrt(_deals_left(standing) * _APART[standing.rules.game.id] ** 2)
+    luck = isqrt(_deals_left(standing) * apart(standing.rules) ** 2)
     totals = _totals(standing)
     shares = {
         one: prod(_above(mine - other, luck) for place, other in totals.items() if place != one)

@@ -1,11 +1,16 @@
-"""The games, one file each: a `Rules` value, its options and its few hooks."""
+"""The games, one file each: a `Game` value that carries all that is its own.
 
-from ..rules import Game, register
+Here they are registered; whoever looks a game up does so here.
+"""
+
+from ..game import Game, game_of, known_games, register
 from .kalooki import KALOOKI
 from .rablo import RABLO
 from .raeuber import RAEUBER
 from .rommi import ROMMI
 from .rummy500 import RUMMY500
+
+__all__ = ["GAMES", "game_of", "known_games"]
 
 GAMES: dict[str, Game] = {
     game.id: register(game) for game in (RABLO, KALOOKI, RUMMY500, RAEUBER, ROMMI)

@@ -1,6 +1,8 @@
-"""What several game files say in the same words: points of ranks, options, ways to score."""
+"""What several game files say in the same words: points of ranks, options, pages, ways to score."""
 
-from ..rules import Choice, Ending, Option, OptionValue, Score, Standing
+from ..game import Paragraph, Sentence
+from ..options import Choice, Condition, Option, OptionValue, When
+from ..rules import Ending, Score, Standing
 from ..scoring import hand_points
 from ..state import State
 
@@ -8,6 +10,9 @@ from ..state import State
 def rank_points(ranks: int, ace: int, court: int = 10) -> tuple[int, ...]:
     """Points by rank: face value, `court` from the eleventh on, `ace` for the first."""
     return (0, ace, *(min(rank, court) if rank > 10 else rank for rank in range(2, ranks + 1)))
+
+
+# --- options ---------------------------------------------------------------------------------
 
 
 def option(
@@ -18,9 +23,11 @@ def option(
     *choices: tuple[OptionValue, str],
     span: tuple[int, int] | None = None,
     front: bool = False,
+    when: When = (),
 ) -> Option:
     """An `Option` from pairs of value and word."""
-    return Option(name, default, tuple(Choice(*pair) for pair in choices), label, help, span, front)
+    pairs = tuple(Choice(*pair) for pair in choices)
+    return Option(name, default, pairs, label, help, span, front, when)
 
 
 def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:
@@ -28,9 +35,49 @@ def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:
     return tuple((value, str(value)) for value in values)
 
 
-def switch(name: str, default: str, label: str, help: str) -> Option:
+def at_most(value: OptionValue) -> int:
+    """The number that an option sets as the most; -1 where it is "none"."""
+    return -1 if value == "none" else int(value)
+
+
+def switch(name: str, default: str, label: str, help: str, when: When = ()) -> Option:
     """An option that is on or off."""
-    return option(name, default, label, help, ("off", "off"), ("on", "on"))
+    return option(name, default, label, help, ("off", "off"), ("on", "on"), when=when)
+
+
+def when(**values: OptionValue | tuple[OptionValue, ...]) -> When:
+    """The condition that each option named has that value, or one of those values."""
+    return _conditions(values, True)
+
+
+def unless(**values: OptionValue | tuple[OptionValue, ...]) -> When:
+    """The condition that no option named has that value, or one of those values."""
+    return _conditions(values, False)
+
+
+def _conditions(
+    values: dict[str, OptionValue | tuple[OptionValue, ...]], among: bool
+) -> tuple[Condition, ...]:
+    return tuple(
+        Condition(name, value if isinstance(value, tuple) else (value,), among)
+        for name, value in values.items()
+    )
+
+
+# --- pages -----------------------------------------------------------------------------------
+
+
+def said(*sentences: str | Sentence) -> Paragraph:
+    """A paragraph of a rules page."""
+    return tuple(Sentence(one) if isinstance(one, str) else one for one in sentences)
+
+
+def only(conditions: When, text: str) -> Sentence:
+    """A sentence that is said only where the conditions hold."""
+    return Sentence(text, conditions)
+
+
+# --- scores ----------------------------------------------------------------------------------
 
 
 def minus_hands(state: State, ending: Ending, bonus: int = 0) -> Score:

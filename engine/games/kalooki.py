@@ -4,24 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards import FRENCH, Card
+from ..game import Game, Options, Telling
 from ..melds import MeldRules
 from ..moves import Add, Lay, Move
-from ..rules import (
-    Ending,
-    Game,
-    Hooks,
-    Opening,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-)
+from ..options import Preset
+from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
 from ..scoring import hand_points
 from ..state import State
 from ..turns import DRAW_AND_DISCARD
 from . import pages
-from .common import NO_REDUMP, numbers, option, rank_points
+from .common import NO_REDUMP, at_most, numbers, option, rank_points
 
 
 def _only_new_melds(state: State) -> bool:
@@ -84,10 +76,7 @@ def _shares(standing: Standing) -> tuple[int, ...]:
     return tuple(paid)
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
-    limit = chosen["max_jokers"]
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     return Rules(
         game=game,
         options=options,
@@ -104,7 +93,7 @@ def _build(
             ace_low=chosen["ace_runs"] == "both",
             ace_high=True,
             set_max=4,
-            max_jokers=-1 if limit == "none" else limit,
+            max_jokers=at_most(chosen["max_jokers"]),
             fixed_jokers=True,
         ),
         points=rank_points(13, ace=11),  # R3
@@ -124,6 +113,7 @@ def _build(
         releases=True,  # R12-R16
         freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
         set_closes_at=4,  # A15
+        apart=25,
         high_wins=False,
     )
 
@@ -195,4 +185,13 @@ KALOOKI = Game(
     ),
     build=_build,
     page=pages.KALOOKI,
+    endings={
+        "kalooki": Telling(
+            "Kalooki: everything was laid at once.",
+            by="Kalooki: %(name)s laid everything at once.",
+            you="Kalooki: you laid everything at once.",
+            went_out="%(name)s made Kalooki.",
+            you_went_out="You made Kalooki.",
+        ),
+    },
 )

@@ -4,24 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards import FRENCH
+from ..game import Game, Options
 from ..melds import Meld, MeldRules
+from ..options import Preset
 from ..refusal import Reason, refusal
-from ..rules import (
-    Ending,
-    Game,
-    Hooks,
-    Opening,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-)
+from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
 from ..solver.matching import matched, moves
 from ..state import State
 from ..turns import REARRANGING
 from . import pages
-from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch
+from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch, when
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -52,9 +44,7 @@ def _at_most_two_stuck(
     )
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     capped = chosen["stick_cap"] == 2
     return Rules(
         game=game,
@@ -84,6 +74,7 @@ def _build(
         stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
         fail_draw=chosen["fail_draw"],  # R21, A11
         on_illegal=chosen["on_illegal"],
+        apart=100,
         counter_clockwise=True,  # R9
     )
 
@@ -120,6 +111,7 @@ RABLO = Game(
             "Giving up costs",
             "How many cards you draw when you give up what you tried.",
             *numbers(1, 3),
+            when=when(on_illegal="penalty"),
         ),
         ON_ILLEGAL,
         option(
@@ -142,4 +134,8 @@ RABLO = Game(
     presets=(Preset("rablo", "As written"),),
     build=_build,
     page=pages.RABLO,
+    refusals={
+        "stick-cap": "A meld on the table may receive at most %(most)d cards from your hand.",
+    },
+    daily=True,
 )

@@ -4,24 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards import TILES, Card, count
+from ..game import Game, Options, Telling
 from ..melds import Meld, MeldRules
+from ..options import Preset
 from ..refusal import Reason, refusal
-from ..rules import (
-    Ending,
-    Game,
-    Hooks,
-    Opening,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-)
+from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
 from ..scoring import hand_points, laid_cards
 from ..state import State
 from ..turns import REARRANGING
 from . import pages
-from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points
+from .common import ON_ILLEGAL, at_most, minus_hands, numbers, option, rank_points, unless
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -125,11 +117,8 @@ def _matched(options: list[list[int]]) -> bool:
     return all(seat(former, set()) for former in range(len(options)))
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     after_ten = chosen["after_ten"]
-    limit = chosen["max_jokers"]
     return Rules(
         game=game,
         options=options,
@@ -146,7 +135,7 @@ def _build(
             corner=after_ten == "wrap",
             run_max=11 if after_ten != "none" else 10,
             set_max=4,
-            max_jokers=-1 if limit == "none" else limit,
+            max_jokers=at_most(chosen["max_jokers"]),
         ),
         points=rank_points(10, ace=1),  # R4
         joker_points=50,  # R5
@@ -163,6 +152,7 @@ def _build(
         seconds=chosen["seconds"],  # R28
         eviction=chosen["evict"],  # R30
         on_illegal=chosen["on_illegal"],
+        apart=25,
     )
 
 
@@ -212,6 +202,7 @@ RAEUBER = Game(
             "Running out of time costs",
             "How many tiles you draw when the clock runs out.",
             *numbers(1, 2),
+            when=unless(seconds=0),
         ),
         option(
             "seconds",
@@ -231,6 +222,7 @@ RAEUBER = Game(
             "The player leaves the game, or a bot plays on for him.",
             ("leave", "the player leaves"),
             ("bot", "a bot plays on"),
+            when=unless(seconds=0),
         ),
         ON_ILLEGAL,
         option(
@@ -261,4 +253,19 @@ RAEUBER = Game(
     presets=(Preset("raeuber", "As written"),),
     build=_build,
     page=pages.RAEUBER,
+    refusals={
+        "manipulation-strict": (
+            "The former meld %(old)d lost too much: a row gives at most two tiles, a group none."
+        ),
+    },
+    endings={
+        "slam": Telling(
+            "Everything was laid in the first turn.",
+            by="%(name)s laid everything in the first turn.",
+            you="You laid everything in the first turn.",
+            went_out="%(name)s laid everything in the first turn.",
+            you_went_out="You laid everything in the first turn.",
+        ),
+    },
+    daily=True,
 )

@@ -4,23 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards import FRENCH, Card
+from ..game import Game, Options, Telling
 from ..melds import MeldRules
-from ..rules import (
-    Ending,
-    Game,
-    Hooks,
-    Opening,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-)
+from ..options import Preset
+from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
 from ..scoring import laid_cards
 from ..state import State
 from ..turns import DRAW_AND_DISCARD
 from . import pages
-from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached
+from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached, when
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -65,9 +57,7 @@ def _match_over(standing: Standing) -> bool:
     return standing.deal >= len(standing.scores) or min(standing.chips) <= 0
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     return Rules(
         game=game,
         options=options,
@@ -90,6 +80,7 @@ def _build(
         empty_stock="turn",  # R21, A7
         renewals=chosen["turnovers"],
         starting_chips=chosen["chips"] if chosen["mode"] == "chips" else 0,
+        apart=40,
     )
 
 
@@ -135,6 +126,7 @@ ROMMI = Game(
             "on",
             "Rommí after adding",
             "Who has added cards to melds before can still close with rommí.",
+            when=when(layoff_needs_meld="off"),
         ),
         option(
             "target",
@@ -142,6 +134,7 @@ ROMMI = Game(
             "Points to win",
             "The match ends when someone has this many points.",
             *numbers(100, 200, 300, 500),
+            when=when(mode="points"),
         ),
         option(
             "mode",
@@ -152,7 +145,12 @@ ROMMI = Game(
             ("chips", "chips"),
         ),
         option(
-            "chips", 500, "Chips", "How many chips everyone starts with.", *numbers(200, 500, 1000)
+            "chips",
+            500,
+            "Chips",
+            "How many chips everyone starts with.",
+            *numbers(200, 500, 1000),
+            when=when(mode="chips"),
         ),
     ),
     presets=(
@@ -163,4 +161,13 @@ ROMMI = Game(
     ),
     build=_build,
     page=pages.ROMMI,
+    endings={
+        "rommi": Telling(
+            "Rommí: the whole hand was laid at once.",
+            by="Rommí: %(name)s laid the whole hand at once.",
+            you="Rommí: you laid the whole hand at once.",
+            went_out="%(name)s closed with rommí.",
+            you_went_out="You closed with rommí.",
+        ),
+    },
 )

@@ -8,20 +8,11 @@ from typing import Any
 
 from ..cards import FRENCH, Card, card
 from ..events import Event, event
+from ..game import Game, Options, Telling
 from ..melds import MeldRules
+from ..options import Choice, Option, Preset
 from ..refusal import Reason, refusal
-from ..rules import (
-    Choice,
-    Ending,
-    Game,
-    Hooks,
-    Option,
-    OptionValue,
-    Preset,
-    Rules,
-    Score,
-    Standing,
-)
+from ..rules import Ending, Hooks, Rules, Score, Standing
 from ..scoring import hand_points, hand_points_sets_as_one
 from ..state import Cards, State, replaced
 from ..turns import DRAW_AND_DISCARD
@@ -156,9 +147,7 @@ def _match_over(standing: Standing) -> bool:
     return target_reached(standing, int(standing.rules.settings["target"]))  # S22, S32
 
 
-def _build(
-    game: Game, options: tuple[tuple[str, OptionValue], ...], chosen: Mapping[str, Any]
-) -> Rules:
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     return Rules(
         game=game,
         options=options,
@@ -290,4 +279,11 @@ RUMMY500 = Game(
     ),
     build=_build,
     page=pages.RUMMY500,
+    refusals={
+        "knock-not-allowed": ("You may lay without going out only after someone has knocked."),
+        "first-player-only": "In the first round nobody lays before the first player.",
+    },
+    endings={
+        "rounds": Telling("The last round is over and nobody went out."),
+    },
 )

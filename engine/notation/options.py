@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from ..game import Game
+from ..options import OptionValue
 from ..refusal import TextFault
-from ..rules import Game, OptionValue, Rules
+from ..rules import Rules
 from .place import whole_number
 
 # Some rules call the number of players an option; it is the number of hands and never written.

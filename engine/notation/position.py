@@ -8,8 +8,9 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count, without
+from ..games import game_of
 from ..refusal import TextFault, Value
-from ..rules import Rules, game_of
+from ..rules import Rules
 from ..scoring import laid_cards
 from ..state import DRAW, OVER, PLAY, Before, Cards, State
 from .faces import read_cards, read_table, write_cards, write_table

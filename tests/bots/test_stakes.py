@@ -4,12 +4,17 @@ from typing import Any
 
 import pytest
 
-from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots import NODES, Decision, bot_stream, decide, make
+from engine.bots.stakes import apart
 from engine.cards import card
+from engine.game import Game
 from engine.games import GAMES
+from engine.match import Seat, new_match, next_deal, step
 from engine.moves import Discard, Draw, Lay
 from engine.notation import position_of
 from engine.view import view_of
+from example_game import EXAMPLE
+from example_rearranging import REARRANGED
 
 
 def decided(name: str = "expert", **position: Any) -> Decision:
@@ -51,6 +56,30 @@ def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
     assert lays(decision) is laid
     assert ("lays-for-match" in codes(decision)) is laid
     assert ("waits-for-match" in codes(decision)) is (scores[0] > scores[1])
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), EXAMPLE, REARRANGED], ids=repr)
+def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game: Game) -> None:
+    said = game.rules()
+    reckoned = apart(said._replace(apart=0))
+    assert reckoned > 0
+    assert apart(said) == (said.apart or reckoned)
+    if said.apart:
+        assert said.apart < 3 * reckoned < 9 * said.apart
+
+
+@pytest.mark.parametrize("game", [EXAMPLE, REARRANGED], ids=repr)
+@pytest.mark.parametrize("name", ["standard", "expert"])
+def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) -> None:
+    seats = [Seat(str(place), name) for place in range(3)]
+    match = new_match(game.rules(), seats, "stakes")
+    match = match._replace(state=match.state._replace(scores=(30, 0, -25)))
+    while not match.over:
+        if match.deal_over:
+            match = next_deal(match)
+        for move in decide(match, 60).moves:
+            match, _ = step(match, move)
+    assert len(set(match.totals)) > 1
 
 
 def test_only_the_expert_plays_for_the_match() -> None:

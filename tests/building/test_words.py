@@ -1,9 +1,11 @@
 """Catalogues: words in, translations out."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from web.build import words
 
 PO = """
@@ -49,6 +51,26 @@ def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
     text = (root / "web" / "locale" / "is.po").read_text("utf-8")
     assert 'msgid "Open"' in text
     assert "Gone" not in text
+
+
+def test_every_text_of_every_game_is_collected(root: Path) -> None:
+    plain = {message.id for message in words.template(root)}
+    catalog = words.template(root, GAMES.values())
+    for game in GAMES.values():
+        texts = {text for text in game.texts() if re.search(r"[^\W\d]", text)}
+        found = {
+            message.id
+            for message in catalog
+            if (f"engine/games/{game.id}.py", 0) in message.locations
+        }
+        assert texts == found and len(texts) > 50
+        # Nothing that the page or the command line shows of a game is left out.
+        shown = [game.title, game.line, game.place, *game.refusals.values()]
+        shown += [one for telling in game.endings.values() for one in telling if one]
+        shown += [one.text for paragraph in game.page for one in paragraph]
+        shown += [one for option in game.options for one in (option.label, option.help)]
+        assert set(shown) <= texts
+    assert len({message.id for message in catalog} - plain) > 300
 
 
 def test_hard_plural_rule_is_refused() -> None:

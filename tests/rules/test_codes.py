@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import words
+from engine import messages
 from engine.games import GAMES
 from engine.notation.options import write_value
 from ruling import accepted, over, refused
@@ -106,11 +106,13 @@ ENDED: dict[str, tuple[dict[str, Any], list[str]]] = {
 
 
 def test_no_refusal_code_is_left_out() -> None:
-    assert set(REFUSED) == set(words.REFUSALS)
+    own = {code for game in GAMES.values() for code in game.refusals}
+    assert set(REFUSED) == set(messages.REFUSALS) | own
 
 
 def test_no_end_of_a_deal_is_left_out() -> None:
-    assert set(ENDED) == set(words.ENDS)
+    own = {code for game in GAMES.values() for code in game.endings}
+    assert set(ENDED) == set(messages.ENDS) | own
 
 
 @pytest.mark.parametrize("code", list(REFUSED))

@@ -2,7 +2,7 @@
 
 A record is {"solved", "tries", "given", "best", "streak", "last", "day", "today"}: sums, the
 longest and the present row of days, the last day of that row, and of the day "day" what became of
-its puzzles, {"rablo out": "solved"}. A day is a text such as 2025-01-31.
+its puzzles, {"GAME out": "solved"}. A day is a text such as 2025-01-31.
 """
 
 import json

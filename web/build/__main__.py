@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from engine.games import known_games
 from web.build import archives, bundle, fonts, icons, licences, page, sprite, words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -154,7 +155,7 @@ def put_icons(site: Path) -> None:
 def put_words(site: Path) -> list[str]:
     """One JSON catalogue for each language that has translations, which are returned."""
     found = []
-    used = words.template(ROOT)
+    used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
         made = words.compiled(words.catalogue(ROOT, language, used), language)
         if made.messages:

@@ -4,6 +4,7 @@ The msgid of a text is its English wording; `web/locale/LANGUAGE.po` holds its t
 """
 
 import re
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +12,9 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
+
+from engine.game import Game
+from engine.games import known_games
 
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "counted": (1, 2)}
 """The functions whose first arguments are words; `N_` marks words that are looked up later."""
@@ -28,8 +32,8 @@ class Words(NamedTuple):
     messages: dict[str, str | list[str]]
 
 
-def template(root: Path) -> Catalog:
-    """All words of `engine/` and `web/app/`, each with the files that use it."""
+def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
+    """All words of `engine/`, `web/app/` and the games, each with the files that use it."""
     catalog = Catalog(project="Talon", charset="utf-8")
     for folder in (root / "engine", root / "web" / "app"):
         for path in sorted(folder.rglob("*.py")):
@@ -38,6 +42,12 @@ def template(root: Path) -> Catalog:
             for _, message, comments, context in found:
                 # Without line numbers: a catalogue changes only when its words do.
                 catalog.add(message, None, [(place, 0)], auto_comments=comments, context=context)
+    for game in games:
+        # A game carries its words as plain values, so nothing in its file marks them.
+        place = f"{game.build.__module__.replace('.', '/')}.py"
+        for text in game.texts():
+            if any(map(str.isalpha, text)):
+                catalog.add(text, None, [(place, 0)])
     return catalog
 
 
@@ -81,9 +91,9 @@ def python_plural(rule: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"!(?!=)", " not ", rule)).strip()
 
 
-def update(root: Path) -> list[str]:
+def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
     """Take new words into every language's catalogue; returns one line for each language."""
-    words = template(root)
+    words = template(root, games)
     lines = []
     for language in languages(root):
         catalog = catalogue(root, language, words)
@@ -102,4 +112,4 @@ def _forms(message: Message) -> list[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(update(Path(__file__).resolve().parents[2])))
+    print("\n".join(update(Path(__file__).resolve().parents[2], known_games())))

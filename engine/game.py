@@ -1,0 +1,186 @@
+"""A game as one value that carries everything that is its own, and the register of games."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .options import Option, OptionValue, Preset, Settings, When, holds
+from .refusal import TextFault, Value
+from .rules import Rules, checked
+
+Options = tuple[tuple[str, OptionValue], ...]
+Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
+
+
+class Sentence(NamedTuple):
+    """Words of a rules page, said where `when` holds; `%(name)d` stands for an option's value."""
+
+    text: str
+    when: When = ()
+
+
+Paragraph = tuple[Sentence, ...]
+
+
+class Telling(NamedTuple):
+    """How an ending of a game's own is told.
+
+    `text` where nobody is named, `by` with the `%(name)s` of who went out, `you` to that person;
+    `went_out` and `you_went_out` at the moment that it happens. What is empty is said in the
+    common words.
+    """
+
+    text: str
+    by: str = ""
+    you: str = ""
+    went_out: str = ""
+    you_went_out: str = ""
+
+
+class Game:
+    """A game: its words, options, presets and rules page, its own codes, what makes its `Rules`.
+
+    `page` are the rules for people; a paragraph that begins with "# " is a heading. `refusals`
+    and `endings` hold a sentence for each code that only this game gives. `puzzles`: there are
+    puzzles of it, for who asks for them; `daily`: they are also among those of a day or of a bare
+    seed. No game that comes later may be, for a day's puzzle stays what it was.
+    """
+
+    __slots__ = (
+        "_known",
+        "build",
+        "daily",
+        "endings",
+        "id",
+        "line",
+        "options",
+        "page",
+        "place",
+        "presets",
+        "puzzles",
+        "refusals",
+        "seats",
+        "title",
+    )
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        line: str,
+        place: str,
+        seats: tuple[int, int],
+        options: tuple[Option, ...],
+        build: Build,
+        presets: tuple[Preset, ...] = (),
+        page: tuple[Paragraph, ...] = (),
+        refusals: Mapping[str, str] | None = None,
+        endings: Mapping[str, Telling] | None = None,
+        puzzles: bool = False,
+        daily: bool = False,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.line = line
+        self.place = place
+        self.seats = seats
+        self.options = options
+        self.presets = presets
+        self.page = page
+        self.build = build
+        self.refusals = refusals or {}
+        self.endings = endings or {}
+        self.puzzles = puzzles or daily
+        self.daily = daily
+        self._known: dict[Options, Rules] = {}
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self.id,)
+
+    def settings(self, options: Mapping[str, object] | Options = ()) -> Settings:
+        """Every option's value under `options`; those left out take their default.
+
+        Raises `TextFault` unknown-option or bad-option-value.
+        """
+        given = dict(options)
+        settings: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            if not option.accepts(value):
+                raise TextFault("bad-option-value", option=option.name, value=_shown(value))
+            assert isinstance(value, str | int)
+            settings[option.name] = value
+        for name in given:
+            raise TextFault("unknown-option", option=str(name), game=self.id)
+        return settings
+
+    def rules(self, options: Mapping[str, object] | Options = ()) -> Rules:
+        """The game's rules under `options`; faults as for `settings`."""
+        settings = self.settings(options)
+        changed = tuple(
+            (option.name, settings[option.name])
+            for option in self.options
+            if settings[option.name] != option.default
+        )
+        if changed not in self._known:
+            self._known[changed] = checked(self.build(self, changed, settings))
+        return self._known[changed]
+
+    def told(
+        self,
+        options: Mapping[str, object] | Options = (),
+        translated: Callable[[str], str] = str,
+    ) -> tuple[str, ...]:
+        """The rules page under `options`, paragraph by paragraph; faults as for `settings`."""
+        settings = self.settings(options)
+        paragraphs = (
+            " ".join(
+                translated(one.text) % settings for one in paragraph if holds(one.when, settings)
+            )
+            for paragraph in self.page
+        )
+        return tuple(filter(None, paragraphs))
+
+    def texts(self) -> Iterator[str]:
+        """Every text of the game that is shown to people, to be translated."""
+        yield from (self.title, self.line, self.place)
+        for option in self.options:
+            yield from (option.label, option.help)
+            yield from (choice.label for choice in option.choices)
+        yield from (preset.title for preset in self.presets)
+        yield from (one.text for paragraph in self.page for one in paragraph)
+        yield from self.refusals.values()
+        for telling in self.endings.values():
+            yield from filter(None, telling)
+
+
+def _shown(value: object) -> Value:
+    return value if isinstance(value, str | int) else repr(value)
+
+
+_registered: dict[str, Game] = {}
+
+
+def register(game: Game) -> Game:
+    """Makes a game known by its id; registered again it takes the place of the former one."""
+    _registered[game.id] = game
+    return game
+
+
+def known_games() -> tuple[Game, ...]:
+    """All games that are registered, in the order in which they first were."""
+    return tuple(_registered.values())
+
+
+def _game_of(id: str) -> Game:
+    return _registered[id]
+
+
+def game_of(id: object) -> Game:
+    """The registered game with that id; `TextFault` unknown-game if there is none."""
+    if not isinstance(id, str) or id not in _registered:
+        raise TextFault("unknown-game", game=_shown(id))
+    return _registered[id]
