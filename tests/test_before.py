@@ -1,5 +1,6 @@
 """Nothing that was written, said or decided before the engine was rebuilt inside has changed."""
 
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +10,8 @@ from golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
 # What takes long is looked at here and there; `python -m tests.golden.before` makes all of it.
 EVERY = 10
 LONG = ("decisions", "reviews")
+# Bots take their time in Pyodide; tests/pyodide/records.py compares whole games of theirs.
+quick_only = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")
 
 
 def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
@@ -21,11 +24,13 @@ def test_made_anew_it_is_the_same(topic: str) -> None:
     assert unlike(list(MADE[topic]()), read(topic)) == []
 
 
+@quick_only
 def test_bots_decide_the_same() -> None:
     wanted = [line for line in read("decisions") if int(line.split()[3]) % EVERY == 0]
     assert unlike(list(decisions(EVERY)), wanted) == []
 
 
+@quick_only
 def test_a_deal_looked_at_again_is_judged_the_same() -> None:
     assert unlike(list(reviews(EVERY)), read("reviews")[::EVERY]) == []
 

@@ -42,8 +42,11 @@ def reachable(name: str) -> bool:
 
 
 def played(name: str) -> bool:
-    """Whether a file of the engine's wheel is of use in the browser: the command line is not."""
-    return not name.startswith(("engine/__main__.", "engine/arena/"))
+    """Whether a file of the engine's wheel is of use in the browser.
+
+    The command line is not, nor are the tables of codes.
+    """
+    return not name.startswith(("engine/__main__.", "engine/arena/")) and not name.endswith(".md")
 
 
 def repack(source: Path, target: Path, keep: Callable[[str], bool]) -> None:
