@@ -90,7 +90,7 @@ class Waiting:
 
     def _can_lay_all(self, held: tuple[Move, ...]) -> bool:
         """Whether no loose card is needed for a last discard."""
-        if not self._rules.turn.last_is_discarded(self._deal):
+        if not self._rules.turn.asks_for_discard(self._deal):
             return True
         return any(
             isinstance(move, Add) or (isinstance(move, Lay) and len(move.cards) > 3)

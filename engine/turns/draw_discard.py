@@ -102,9 +102,10 @@ class DrawAndDiscard:
         """See `Turn`."""
         return opening_due(state)
 
-    def last_is_discarded(self, state: State) -> bool:
+    def asks_for_discard(self, state: State) -> bool:
         """See `Turn`."""
-        return state.rules.closing_discard
+        must = state.rules.hooks.must_discard
+        return state.rules.closing_discard or (must is not None and must(state))
 
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None

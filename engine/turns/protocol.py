@@ -98,8 +98,8 @@ class Turn(Protocol):
         """What a laying must be in this turn; no conditions where the seat has opened before."""
         ...
 
-    def last_is_discarded(self, state: State) -> bool:
-        """Whether, with cards laid bit by bit, the last one has to be discarded."""
+    def asks_for_discard(self, state: State) -> bool:
+        """Whether the rules ask this turn to end with a discard, though going out may need none."""
         ...
 
     # -- arranging a turn

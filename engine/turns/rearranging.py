@@ -111,7 +111,7 @@ class Rearranging:
         """See `Turn`."""
         return opening_due(state)
 
-    def last_is_discarded(self, state: State) -> bool:
+    def asks_for_discard(self, state: State) -> bool:
         """Nothing is ever discarded."""
         return False
 
