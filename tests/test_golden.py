@@ -1,11 +1,14 @@
-"""Golden records: a full match of each preset is replayed, move by move and to the same result."""
+"""Golden records and saves: what former versions wrote is read, and comes out the same."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from engine.games import GAMES
 from engine.notation import read_record, write_record
+from engine.save import read_save, write_save
+from engine.session import Session
 
 GOLDEN = Path(__file__).parent / "golden"
 PRESETS = {preset.id: preset for game in GAMES.values() for preset in game.presets}
@@ -22,3 +25,37 @@ def test_a_full_match_is_replayed(preset: str) -> None:
 
 def test_no_record_is_left_without_a_preset() -> None:
     assert {file.stem for file in GOLDEN.glob("*.txt")} == set(PRESETS)
+
+
+SAVES = sorted(file.stem for file in (GOLDEN / "saves").glob("*.json") if file.stem != "browser")
+
+
+def save(name: str) -> str:
+    return (GOLDEN / "saves" / f"{name}.json").read_text("utf-8").strip()
+
+
+@pytest.mark.parametrize("name", SAVES)
+def test_a_save_is_read_and_written_again(name: str) -> None:
+    assert write_save(read_save(save(name))) == save(name)
+    session = Session()
+    assert session.handle({"v": 1, "do": "load", "save": save(name)})["error"] is None
+    assert session.handle({"v": 1, "do": "save"})["save"] == save(name)
+
+
+def test_the_saves_hold_what_a_game_can_be_in_the_middle_of() -> None:
+    found = {name: read_save(save(name)) for name in SAVES}
+    assert (len(found["drafts"].drafts), found["drafts"].cursor) == (5, 2)
+    assert found["drafts"].drafts[4].bench
+    assert found["released-joker"].drafts[1].frees
+    assert found["casual"].casual and found["casual"].match.played
+    assert [seat.kind for seat in found["handed-on"].match.seats].count("person") == 2
+    assert found["puzzle"].puzzle and found["puzzle"].puzzle["tries"] == 1
+
+
+def test_what_the_browser_kept_is_read() -> None:
+    kept = json.loads((GOLDEN / "saves" / "browser.json").read_text("utf-8"))
+    slots = [text for key, text in kept.items() if key.startswith("talon.save.")]
+    for text in slots:
+        record = json.loads(text.split(" ", 2)[2])
+        assert read_save(record["save"]).match.seats
+    assert len(slots) == 6
