@@ -344,6 +344,7 @@ REVIEWS: dict[str, str] = {
 REQUESTS: dict[str, str] = {
     "bad-request": N_("The page asked for something that the engine does not know."),
     "no-match": N_("There is no game yet."),
+    "other-game": N_("Another game is on the table."),
     "not-your-turn": N_("It is not your turn."),
     "no-deal-due": N_("No deal is due."),
     "deal-not-over": N_("The deal is not over yet."),

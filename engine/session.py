@@ -75,6 +75,7 @@ class Session:
     """One match as the page plays it: the match, this turn's drafts, and who is looking."""
 
     def __init__(self) -> None:
+        self.id: str | None = None
         self.match: Match | None = None
         self.start: State | None = None
         self.history: list[Match] = []
@@ -91,13 +92,23 @@ class Session:
     # -- requests ------------------------------------------------------------------------
 
     def handle(self, request: Json) -> Json:
-        """The reply to one request; a refused one changes nothing and says why in `error`."""
+        """The reply to one request; a refused one changes nothing and says why in `error`.
+
+        A request may name in `id` the game that it is for: the one that begins a game gives it
+        that name, and any other is refused where another game is on the table. The reply to
+        whatever changed something carries the game in `save`.
+        """
         reply: Json = {"v": VERSION, "do": request.get("do")}
         try:
             do = request.get("do")
             if request.get("v") != VERSION or not isinstance(do, str) or do not in _DOES:
                 raise TextFault("bad-request", do=do if isinstance(do, str) else None)
+            self._check_game(do, request)
             reply |= _DOES[do](self, request)
+            if do in _BEGINS:
+                self.id = request.get("id")
+            if reply.pop("keep", False):
+                reply["save"] = self._saved()
             reply.setdefault("error", None)
         except IllegalMove as fault:
             game = self._playing().rules.game
@@ -107,6 +118,16 @@ class Session:
             text = words.fault_sentence(fault)
             reply["error"] = {"code": fault.code, "params": fault.params, "text": text}
         return self._scene_reply() | reply
+
+    def _check_game(self, do: str, request: Json) -> None:
+        """Whose game this is: `TextFault` other-game where it is not the one on the table."""
+        game = request.get("id")
+        if game is None:
+            return
+        if not isinstance(game, str):
+            raise TextFault("bad-request", do=do)
+        if do not in _BEGINS and game != self.id:
+            raise TextFault("other-game")
 
     def _scene_reply(self) -> Json:
         """The situation as it stands, for every reply."""
@@ -233,6 +254,27 @@ class Session:
         self.orders[self.seat] = ordered(draft.hand, draft.hand)
         return {"keep": True}
 
+    def _saved(self) -> str:
+        """The game as text, with the turn's drafts."""
+        match = self._playing()
+        assert self.start is not None
+        orders = tuple(
+            ordered(match.state.hands[seat], self.orders.get(seat, ()))
+            for seat in range(len(match.seats))
+        )
+        drafts = tuple(self.drafts)
+        saved = Saved(
+            match,
+            self.start,
+            tuple(self.history),
+            drafts,
+            self.cursor,
+            orders,
+            self.casual,
+            quiz_data(self.quiz) if self.quiz else None,
+        )
+        return write_save(saved)
+
     # -- one method for each request ---------------------------------------------------------
 
     def _do_games(self, request: Json) -> Json:
@@ -286,24 +328,7 @@ class Session:
         return {}
 
     def _do_save(self, request: Json) -> Json:
-        match = self._playing()
-        assert self.start is not None
-        orders = tuple(
-            ordered(match.state.hands[seat], self.orders.get(seat, ()))
-            for seat in range(len(match.seats))
-        )
-        drafts = tuple(self.drafts)
-        saved = Saved(
-            match,
-            self.start,
-            tuple(self.history),
-            drafts,
-            self.cursor,
-            orders,
-            self.casual,
-            quiz_data(self.quiz) if self.quiz else None,
-        )
-        return {"save": write_save(saved)}
+        return {"save": self._saved()}
 
     def _do_open(self, request: Json) -> Json:
         """A position or a puzzle from a link or as JSON; what it hides is filled in at random."""
@@ -724,6 +749,9 @@ def _game_json(game: Game) -> Json:
         "page": list(game.told({}, tell)),
     }
 
+
+# These put another game on the table.
+_BEGINS = ("new", "load", "open", "puzzle")
 
 # Every method `_do_x` of a session answers the request "x".
 _DOES: dict[str, Callable[[Session, Json], Json]] = {

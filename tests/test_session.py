@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots import Decision, decide
 from engine.games import GAMES
+from engine.link import write_puzzle_link
 from engine.match import Match
 from engine.notation import position_of
 from engine.session import Session, handle
@@ -24,7 +25,13 @@ def ask(session: Session, do: str, **more: Any) -> Json:
     return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
 
 
-def begun(game: str, seats: str = "person,standard", seed: str = "7", **rules: Any) -> Session:
+def begun(
+    game: str,
+    seats: str = "person,standard",
+    seed: str = "7",
+    id: str | None = None,
+    **rules: Any,
+) -> Session:
     session = Session()
     kinds = seats.split(",")
     reply = ask(
@@ -33,6 +40,7 @@ def begun(game: str, seats: str = "person,standard", seed: str = "7", **rules: A
         game=game,
         rules=rules,
         seed=seed,
+        id=id,
         seats=[{"name": f"P{n}", "kind": kind} for n, kind in enumerate(kinds)],
     )
     assert reply["error"] is None, reply["error"]
@@ -189,6 +197,8 @@ def test_no_reply_tells_anything_hidden(game: str) -> None:
         if at_table(session).state.phase == PLAY or not draws:
             for probe in PROBES:
                 mine, theirs = session.handle({"v": 1, **probe}), twin.handle({"v": 1, **probe})
+                # The save is for the store: it holds the whole game, and nothing shows it.
+                assert (mine.pop("save", None) is None) == (theirs.pop("save", None) is None)
                 if mine.get("over"):  # the hands are open now, and differ
                     break
                 assert mine == theirs, probe
@@ -463,6 +473,65 @@ def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
     assert ask(session, "takeback")["error"] is None
     assert at_table(session).state == before
     assert session.casual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
+    session = begun(game, "person,random,random", seed="save")
+    changes = 0
+    for _ in range(30):
+        for request in (
+            {"do": "show"},
+            {"do": "sort", "by": "rank"},
+            {"do": "place", "cards": ["h0"], "to": "new"},
+            {"do": "undo"},
+            {"do": "link"},
+            {"do": "hint"},
+        ):
+            before = ask(session, "save")["save"]
+            reply = ask(session, request.pop("do"), **request)
+            after = ask(session, "save")["save"]
+            # What changed nothing may say so once more; nothing that changed is kept back.
+            assert reply.get("save", before) == after
+            changes += after != before
+        reply = one_turn(session)
+        assert reply["save"] == ask(session, "save")["save"]
+    assert changes > 15
+
+
+def test_a_puzzle_s_wrong_try_is_refused_and_yet_saved() -> None:
+    session = Session()
+    hands, table = ["8s Ts 2h", "?*3"], "5s 6s 7s | 9s 9h 9d 9c"
+    position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
+    link = write_puzzle_link("lay", position_of(position))
+    assert ask(session, "open", link=link)["save"]
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "end")
+    assert reply["error"]["code"] == "puzzle-more"
+    assert json.loads(reply["save"])["puzzle"]["tries"] == 1
+
+
+def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> None:
+    session = begun("rablo", id="a")
+    first = ask(session, "show", id="a")
+    save = ask(session, "save", id="a")["save"]
+    seats = [{"name": "P", "kind": "person"}, {"name": "Q", "kind": "person"}]
+    assert ask(session, "new", id="b", game="rommi", seats=seats, seed="1")["error"] is None
+    before = ask(session, "save", id="b")["save"]
+    for do in ("show", "bot", "save", "sort", "hint", "link", "end", "next"):
+        reply = ask(session, do, id="a", by="suit")
+        assert reply["error"]["code"] == "other-game"
+        assert reply["error"]["text"] == "Another game is on the table."
+        assert "save" not in reply and ask(session, "save", id="b")["save"] == before
+    # What cannot be begun leaves the game on the table as it is, under its name.
+    assert ask(session, "load", id="c", save="{}")["error"]["code"] == "bad-save"
+    assert ask(session, "show", id="c")["error"]["code"] == "other-game"
+    assert ask(session, "show", id=5)["error"]["code"] == "bad-request"
+    assert ask(session, "show", id="b")["error"] is None
+    # Who names no game speaks of the one on the table.
+    assert ask(session, "show")["error"] is None
+    assert ask(session, "load", id="a", save=save)["error"] is None
+    assert ask(session, "show", id="a")["view"]["hand"] == first["view"]["hand"]
 
 
 def test_the_seed_is_promised_by_its_hash_and_shown_afterwards() -> None:

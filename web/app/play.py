@@ -479,7 +479,7 @@ class Play:
             self.passing = None
             self.desk.back = False
             self.desk.chips()
-        wanted = reply.get("keep") or self.unsaved
+        wanted = reply.get("save") or self.unsaved
         if wanted and not (request["do"] == "bot" and bots_on):
             self.unsaved = False
             self.engine.urgent(lambda: {"do": "save"})
