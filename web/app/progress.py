@@ -7,6 +7,8 @@ its puzzles, {"GAME out": "solved"}. A day is a text such as 2025-01-31.
 
 import json
 
+from jsontext import json_of
+
 KEY = "talon.puzzles"
 SOLVED, GIVEN = "solved", "given"
 _SUMS = ("solved", "tries", "given", "best", "streak")
@@ -14,17 +16,17 @@ _SUMS = ("solved", "tries", "given", "best", "streak")
 
 def read(store):
     """The stored record; what is missing or damaged begins at nothing."""
-    try:
-        kept = json.loads(store.get(KEY) or "{}")
-    except ValueError:
-        kept = {}
-    kept = kept if isinstance(kept, dict) else {}
+    kept = json_of(store.get(KEY), dict)
     record = {}
     for name in _SUMS:
         record[name] = kept[name] if isinstance(kept.get(name), int) else 0
     for name in ("last", "day"):
         record[name] = kept[name] if isinstance(kept.get(name), str) else ""
-    record["today"] = kept["today"] if isinstance(kept.get("today"), dict) else {}
+    today = kept.get("today")
+    record["today"] = {}
+    for mark in today if isinstance(today, dict) else ():
+        if today[mark] in (SOLVED, GIVEN):
+            record["today"][mark] = today[mark]
     return record
 
 
@@ -36,7 +38,7 @@ def write(store, record):
 def day_number(day):
     """The number of a day, so that the next day has the next one; 0 for no day."""
     parts = day.split("-")
-    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+    if len(day) != 10 or len(parts) != 3 or not all(part.isdigit() for part in parts):
         return 0
     year, month, date = [int(part) for part in parts]
     # Counted from March on a leap day is a year's last, and every month's start has one formula.

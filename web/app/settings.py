@@ -3,6 +3,7 @@
 import json
 
 from fields import choice
+from jsontext import json_of
 from words import _
 
 KEY = "talon.settings"
@@ -58,10 +59,7 @@ def choices():
 def read(store):
     """The stored settings; what is missing or unknown is as by default."""
     found = dict(DEFAULTS)
-    try:
-        kept = json.loads(store.get(KEY) or "{}")
-    except ValueError:
-        kept = {}
+    kept = json_of(store.get(KEY), dict)
     for name, _label, values in choices():
         if kept.get(name) in [value for value, _words in values]:
             found[name] = kept[name]
