@@ -1,4 +1,7 @@
 // Shows the raw saved games and lets them be kept as files; needs nothing but the browser's storage.
+// After a crash the journal knows more than local storage, and brings it there.
+await import("./app/journal.js").then((journal) => journal.merged(false)).catch(() => {});
+
 const games = new Map();
 for (const key of Object.keys(localStorage).sort()) {
   const [, id] = /^talon\.save\.([^.]+)\.[ab]$/.exec(key) ?? [];
@@ -19,7 +22,9 @@ for (const [id, game] of games) {
   link.className = "note";
   link.download = `talon-${id}.json`;
   link.href = URL.createObjectURL(new Blob([game.save], { type: "application/json" }));
-  link.textContent = `${game.title} (${game.number + 1} moves kept): save as a file`;
+  // Numbers of saves are times, but for those of the first version.
+  const when = game.number > 1e12 ? ` (${new Date(game.number).toLocaleString()})` : "";
+  link.textContent = `${game.title}${when}: save as a file`;
   item.append(link);
   list.append(item);
 }

@@ -71,8 +71,12 @@ def test_a_game_without_a_drawing_has_one_for_any():
 
 
 def test_a_saved_game_is_pictured_by_its_table():
-    entry = {"id": "x", "title": "T", "line": "L", "table": [["7s", "X"]] * 20, "deck": "french"}
+    view = {"table": [{"cards": ["7s", "X"]}] * 20, "deck": "french"}
+    entry = {"id": "x", "title": "T", "line": "L", "view": view}
     html = shell.resume([entry])
     assert html.count('class="m"') == shell.PICTURED
     assert 'data-act="continue" data-id="x"' in html
-    assert 'class="m"' not in shell.resume([{"id": "y", "title": "T", "line": ""}])
+    for found in ({}, {"table": None}, {"table": [5]}, {"table": [{"cards": 5}]}, None):
+        entry["view"] = found
+        html = shell.resume([entry])
+        assert 'class="m"' not in html and 'data-id="x"' in html

@@ -7,6 +7,8 @@ from polyscript import js_modules, workers
 document = js.document
 window = js.window
 helper = js_modules.helper
+journal = js_modules.journal
+lifeline = js_modules.lifeline
 touch = js_modules.touch
 
 
@@ -15,4 +17,13 @@ def worker(name):
     return js.Reflect.get(workers, name)
 
 
-__all__ = ["create_proxy", "document", "helper", "touch", "window", "worker"]
+__all__ = [
+    "create_proxy",
+    "document",
+    "helper",
+    "journal",
+    "lifeline",
+    "touch",
+    "window",
+    "worker",
+]

@@ -17,6 +17,7 @@ TOOLS.update(
         "step-back": "back",
         "step-on": "next",
         "step-end": "close",
+        "again": "reset",
         "fail": "flag",
         "takeback": "back-turn",
     }

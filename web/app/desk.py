@@ -46,6 +46,8 @@ class Desk:
         self.back = False
         self.steps = []
         self.step = None
+        # A bot on turn that is not asked again by itself.
+        self.stalled = False
         self._drawn = {}
 
     @property
@@ -233,6 +235,8 @@ class Desk:
             return [("share", _("Share"))]
         if self.reply.get("over"):
             return [("fold", _("Show the result") if self.folded else _("Show the table"))]
+        if self.stalled:
+            return [("again", _("Try again"))]
         found = [("back", _("Back to the review"))] if self.back else []
         found += [(name, self.act(name)["label"]) for name in self._offered()]
         if len(self.view["hand"]) > 1:

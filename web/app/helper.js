@@ -13,13 +13,18 @@ const attempt = (work, otherwise) => {
 export const get = (key) => attempt(() => localStorage.getItem(key) ?? "", "");
 export const put = (key, text) => attempt(() => { localStorage.setItem(key, text); return true; }, false);
 export const drop = (key) => attempt(() => { localStorage.removeItem(key); return true; }, false);
-export const keys = () => attempt(() => Object.keys(localStorage).join("\n"), "");
 
 export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
-export const today = () => new Date().toISOString();
+// As text: Python would cut the number to 32 bits.
+export const now = () => String(Date.now());
 export const day = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
 export const long_day = (day) => attempt(() => new Date(`${day}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" }), day);
-export const when = (iso) => attempt(() => new Date(iso).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }), iso);
+// Many moments at once, one on each line: making the format anew for each would take longest.
+export const whens = (isos) => attempt(() => {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  return isos.split("\n").map((iso) => attempt(() => format.format(new Date(iso)), "")).join("\n");
+}, isos);
+export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
@@ -57,6 +62,7 @@ export const pick = () => new Promise((done) => {
 
 // One tab holds a game. The lock lasts as long as the tab, or until another tab takes it over.
 let release = () => {};
+export const let_go = () => release();
 export const hold = (name, steal, lost) => {
   release();
   if (!navigator.locks) return Promise.resolve(true);

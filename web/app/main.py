@@ -8,22 +8,27 @@ import settings
 import shell
 import slots
 import words
-from browser import create_proxy, document, helper, touch, window, worker
+from browser import create_proxy, document, helper, journal, lifeline, touch, window
+from connection import Connection
 from desk import Desk, element
 from faces import escape
 from keys import Keys
-from play import BEGINS, DISCARDS, MOVES, PLAIN, Play, Store
+from play import BEGINS, DISCARDS, MOVES, PLAIN, Play
 from quizzes import Quizzes
+from recovery import Recovery
 from reviews import Reviews
+from saving import Saving
 from seam import Engine
 from seam import start as start_task
 from sheets import Sheets
+from store import Store, now
 from words import _
 
 store = Store()
+saving = Saving(store, journal, now, lambda text: play.toast(text))
 chosen = settings.read(store)
 desk = Desk(chosen)
-play = Play(desk, store, chosen)
+play = Play(desk, store, saving, chosen)
 known = {"games": None}
 
 
@@ -66,20 +71,21 @@ def show_home():
     """The start page, with what can be continued."""
     element("game").hidden = True
     element("home").hidden = False
-    element("curtain").hidden = True
     document.title = "Talon"
     quizzes.fill()
-    open_ = [pictured(entry) for entry in slots.to_continue(slots.index(store))]
+    offer_games()
+
+
+def offer_games():
+    """Offer what can be continued on the start page, and the puzzle of the day."""
+    going = [pictured(entry) for entry in slots.to_continue(saving.listed())]
     line, row = quizzes.card()
-    element("first").innerHTML = shell.resume(open_) + shell.daily(line, row)
+    element("first").innerHTML = shell.resume(going) + shell.daily(line, row)
 
 
 def pictured(entry):
-    """An entry of the index with the table that its last picture holds."""
-    record = slots.read_game(store, entry["id"]) or {}
-    view = (record.get("reply") or {}).get("view") or {}
-    entry["deck"] = view.get("deck")
-    entry["table"] = [meld["cards"] for meld in view.get("table") or []]
+    """An entry of the list with the table as the game's last picture shows it."""
+    entry["view"] = saving.picture(entry["id"])
     return entry
 
 
@@ -96,15 +102,24 @@ def notice(text):
     element("notice").innerHTML = '<p class="note">%s</p>' % escape(text)
 
 
-def address():
+def address(replace):
     """Write the game's address into the address bar, so that a reload finds it."""
     speed = "&speed=" + play.speed if play.speed else ""
-    where = "./#" + play.passing if play.passing else "?play=" + play.game + speed
-    window.history.pushState(None, "", where)
+    looked = play.unkept.get(play.game)
+    go("./#" + looked["link"] if looked else "?play=" + play.game + speed, replace)
 
 
-def fresh():
-    """Forget the game on the table: another one comes."""
+def go(where, replace=False):
+    """Another address, in the place of the last one or after it."""
+    if replace:
+        window.history.replaceState(None, "", where)
+    else:
+        window.history.pushState(None, "", where)
+
+
+def leave():
+    """Nothing is on the table any more; what is still answered is kept for its own game."""
+    play.hurry()
     desk.reply = None
     desk.chosen = []
     desk.log = []
@@ -113,28 +128,54 @@ def fresh():
     desk.step = None
     desk.about = None
     desk.back = False
+    desk.stalled = False
     desk.breathe()
+    element("curtain").hidden = True
+    element("game").inert = False
+    play.game = None
     play.save = None
     play.hints = None
-    play.unsaved = False
-    play.passing = None
     play.left = None
     play.readonly = False
+    play.begun = None
     play.engine.forget()
+    helper.let_go()
 
 
-def begin(request, game=None):
-    """A new game from a request that makes one, kept under this id or any new one."""
-    fresh()
-    start_new(game)
-    play.engine.post(lambda: request)
+def begin(request, game=None, begun="pushed", link=None, review=False):
+    """A new game from a request that makes one, under this id or any new one.
 
-
-def start_new(game=None):
-    """A game that is not in the store yet."""
+    `begun` says how its address comes, once the game is there: "pushed" after the last one, or
+    "replaced" where a new game's own address stands already. With a `link` it is only looked at.
+    """
+    leave()
     play.game = game or helper.seed()[:12]
-    play.unsaved = True
+    play.begun = begun
+    if link:
+        play.unkept[play.game] = {"link": link, "review": review}
     hold()
+    play.ask(request if callable(request) else lambda: request)
+
+
+def begin_at(request, query, game=None):
+    """The same with an address of its own at once: reloaded, it begins the same game again."""
+    game = game or helper.seed()[:12]
+    pairs = [("play", game)] + query + ([("speed", play.speed)] if play.speed else [])
+    there = params.read(window.location.search, "")["play"] == game
+    go("?" + helper.query(json.dumps(pairs)), there)
+    begin(request, game, "replaced")
+
+
+def open_link(link):
+    """What a link shows, or the game that was begun from it."""
+    game = params.game_of(link)
+    if saving.has(game):
+        go("?play=" + game, True)
+        open_game(game)
+        play.toast(_("This is the game you began from this link."))
+    else:
+        request = {"do": "open", "link": link, "seed": helper.seed()}
+        begin(request, game, "replaced", link)
 
 
 def open_file(text):
@@ -149,33 +190,28 @@ def open_file(text):
         begin({"do": "load", "save": text})
 
 
-def new_game(asked):
+def new_game(asked, game=None):
     """A new match as the address or a set-up form asks for it."""
     seats = asked["seats"]
     if not seats:
         seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
-    request = {
-        "do": "new",
-        "game": asked["game"],
-        "rules": {},
-        "seats": shell.named(seats),
-        "seed": asked["seed"] or helper.seed(),
-    }
+    seats = shell.named(seats)
+    seed = asked["seed"] or helper.seed()
+    rules = {}
+    request = {"do": "new", "game": asked["game"], "rules": rules, "seats": seats, "seed": seed}
 
     def build():
-        for game in known["games"] or []:
-            if game["id"] == asked["game"]:
-                for preset in game.get("presets") or []:
+        for one in known["games"] or []:
+            if one["id"] == asked["game"]:
+                for preset in one.get("presets") or []:
                     if preset["id"] == asked["preset"]:
-                        request["rules"].update(preset["rules"])
-                request["rules"].update(params.option_values(asked["rules"], game["options"]))
+                        rules.update(preset["rules"])
+                rules.update(params.option_values(asked["rules"], one["options"]))
         return request
 
-    fresh()
-    start_new()
     if asked["rules"] or asked["preset"]:
         learn_games()
-    play.engine.post(build)
+    begin_at(build, params.of_game(asked, seats, seed), game)
 
 
 def emblems():
@@ -189,29 +225,52 @@ def learn_games():
         play.engine.post(lambda: None if known["games"] else {"do": "games"})
 
 
-def open_game(game, held=False):
+def open_game(game, held=False, shown=False):
     """Continue a saved game: its last picture at once, the engine when it is up.
 
-    `held` says that this tab has the game's lock already.
+    `held` says that this tab has the game's lock already, `shown` that the picture stands there.
     """
-    record = slots.read_game(store, game)
+    if saving.away(game):
+        start_task(fetch_game(game, held))
+        return
+    record = saving.read(game)
+    if not shown:
+        leave()
     if not record:
         show_home()
-        notice(_("That game is no longer stored here."))
+        notice(_("That game is no longer stored here, or it is damaged."))
         return
-    fresh()
     play.game = game
     play.save = record["save"]
-    desk.reply = record.get("reply")
-    desk.log = record.get("log") or []
-    if desk.reply:
+    if not shown:
+        show_record(record)
+    ready("table")
+    if not held:
+        hold()
+    play.reload()
+
+
+async def fetch_game(game, held):
+    """Continue a game that only the journal has."""
+    await saving.fetch(game)
+    open_game(game, held)
+
+
+def show_record(record):
+    """The table as a record shows it, until the engine has loaded the game."""
+    reply = record["reply"]
+    desk.log = record["log"]
+    if not reply:
+        return
+    try:
+        quizzes.tell(reply)
+        desk.reply = reply
         show_table()
         desk.draw()
         play.cover()
-        ready("table")
-    if not held:
-        hold()
-    play.engine.urgent(lambda: {"do": "load", "save": record["save"]})
+    except Exception as fault:  # another version's reply: the engine makes a new one
+        print("stored reply:", fault)
+        desk.reply = None
 
 
 def hold():
@@ -248,21 +307,49 @@ async def take_over():
 
 
 async def receive(request, reply):
-    """Every reply of the engine passes here."""
+    """Every reply of the engine passes here; one of a game that was left is only kept."""
+    game = request.get("id")
     if reply.get("games"):
         known["games"] = reply["games"]
         if words.loaded() or not document.querySelector("[data-game]"):
             element("games").innerHTML = shell.games_html(reply["games"], emblems())
             quizzes.fill()
-    if request["do"] in BEGINS and reply.get("error"):
-        show_home()
-        notice(reply["error"]["text"])
-        ready("engine")
-        return
-    if request["do"] in BEGINS and play.unsaved:
-        address()
     quizzes.note(request, reply)
     quizzes.tell(reply)
+    if request["do"] == "load" and not reply.get("error") and not saving.has(game):
+        # From a file: from now on it is kept here.
+        reply["save"] = request["save"]
+    if game is not None and game != play.game:
+        if play.keeps(request, reply):
+            saving.keep_aside(game, reply)
+    elif request["do"] in BEGINS and reply.get("error"):
+        refused(reply["error"]["text"])
+    else:
+        await take(request, reply)
+    ready("engine")
+
+
+def refused(text):
+    """The game that was to come does not come."""
+    linked = play.unkept.pop(play.game, None)
+    if play.begun == "replaced" and not linked:
+        go("./", True)
+    leave()
+    show_home()
+    notice(text)
+
+
+async def take(request, reply):
+    """A reply about the game on the table, or about none."""
+    begins = request["do"] in BEGINS
+    if (reply.get("error") or {}).get("code") == "other-game":
+        # Nothing was done; the engine shall have the game that is seen.
+        play.toast(reply["error"]["text"])
+        play.reload()
+        return
+    if begins and play.begun:
+        address(play.begun == "replaced")
+        play.begun = None
     if request["do"] == "review":
         sheets.close()
     if request["do"] in ("link", "fair"):
@@ -270,21 +357,20 @@ async def receive(request, reply):
     if reply.get("review"):
         reviews.show(reply["review"])
     elif reply.get("view") and request["do"] not in ("games", "link", "fair"):
-        if element("game").hidden and request["do"] in BEGINS:
+        if element("game").hidden and begins:
             desk.reply = desk.reply or reply
             show_table()
-        passing = play.passing
+        looked = play.game in play.unkept
         await play.receive(request, reply)
-        if passing and not play.passing:
-            address()
+        if looked and play.game and play.game not in play.unkept:
+            address(False)
         ready("table")
-    ready("engine")
 
 
 def failed(fault):
     """The engine stopped: say so, and leave the saves alone."""
     print("engine:", fault)
-    sheets.broken(str(fault))
+    sheets.broken(str(fault), play.game is not None and saving.has(play.game))
 
 
 def busy(on):
@@ -292,18 +378,32 @@ def busy(on):
     document.body.toggleAttribute("data-busy", on)
 
 
-async def connect():
-    """The engine's `handle` in its worker."""
-    engine = await worker("engine")
-    if words.loaded():
-        await engine.handle(json.dumps({"v": 1, "do": "speak", "messages": words.loaded()}))
-    return engine.handle
+def forgotten(game):
+    """A saved game was deleted: whoever played it is on the start page."""
+    play.engine.disown(game)
+    if game == play.game:
+        leave()
+        go("./")
+        show_home()
+    elif not element("home").hidden:
+        offer_games()
 
 
-play.engine = Engine(connect, receive, failed, play.idle, busy, helper.pause)
-quizzes = Quizzes(desk, store, begin, lambda game: open_saved(game))
-sheets = Sheets(desk, play, store, chosen, known, apply_settings)
+connection = Connection(lambda: play.engine.wake(), lambda request: recovery.slow(request))
+play.engine = Engine(
+    connection,
+    receive,
+    lambda request: recovery.stopped(request),
+    failed,
+    play.idle,
+    busy,
+    helper.pause,
+)
+quizzes = Quizzes(desk, store, saving, begin_at, lambda game: open_saved(game))
+sheets = Sheets(desk, play, saving, chosen, known, apply_settings)
 sheets.opened = open_file
+sheets.forgotten = forgotten
+recovery = Recovery(play, sheets, lifeline, refused)
 reviews = Reviews(desk, play, sheets, begin, lambda game: open_saved(game))
 keyboard = Keys(desk, play, sheets)
 
@@ -451,6 +551,11 @@ def do(name, button):
         start_task(take_over())
     elif name == "reload":
         window.location.reload()
+    elif name == "give-up-waiting":
+        recovery.give_up()
+    elif name == "engine-again":
+        sheets.close()
+        play.engine.again()
     elif name == "puzzle":
         daily = button.getAttribute("data-when") == "day"
         kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
@@ -486,8 +591,8 @@ def choose_whole():
 def go_home():
     """Back to the start page; the game stays saved."""
     sheets.close()
-    play.store_now()
-    window.history.pushState(None, "", "./")
+    leave()
+    go("./")
     if document.querySelector(".setup:target"):
         # A set-up shows as long as it was the last place gone to.
         window.location.hash = "home"
@@ -497,7 +602,7 @@ def go_home():
 def open_saved(game):
     """Continue a saved game from the start page."""
     sheets.close()
-    window.history.pushState(None, "", "?play=" + game)
+    go("?play=" + game)
     open_game(game)
 
 
@@ -540,6 +645,7 @@ def give_up():
 
 CHOICES = {
     "home": go_home,
+    "again": play.again,
     "clear": clear,
     "sort": play.sort,
     "left": lambda: play.shift(-1),
@@ -585,9 +691,8 @@ def on_resize(event):
 
 
 def on_hide(event):
-    """The page is hidden: save."""
-    if document.hidden and desk.reply and not element("game").hidden:
-        play.store_now()
+    """The page is hidden: the clock stands still. Every change of the game is saved already."""
+    if document.hidden and desk.reply:
         play.keep_clock()
 
 
@@ -595,12 +700,12 @@ def on_back(event):
     """Back and forward in the browser's history."""
     asked = params.read(window.location.search, window.location.hash)
     if asked["link"]:
-        begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
+        open_link(asked["link"])
     elif asked["play"]:
-        if asked["play"] != play.game or element("game").hidden:
+        if asked["play"] != play.game:
             open_game(asked["play"])
-    elif not element("game").hidden:
-        play.store_now()
+    elif play.game:
+        leave()
         show_home()
 
 
@@ -616,28 +721,55 @@ def listen():
     helper.listen("popstate", create_proxy(on_back))
 
 
-async def start():
-    """What the address asks for."""
-    asked = params.read(window.location.search, window.location.hash)
-    play.speed = asked["speed"]
-    await speak([asked["lang"]] if asked["lang"] else helper.languages().split(" "))
-    apply_settings()
-    listen()
-    await helper.pause()
+def begin_by(asked, shown):
+    """What the address asks for; the save with the number `shown` is on the table already."""
+    game = asked["play"]
     if asked["link"]:
-        begin({"do": "open", "link": asked["link"], "seed": helper.seed()})
+        open_link(asked["link"])
+    elif game and saving.has(game):
+        open_game(game, shown=saving.number(game) == shown)
     elif asked["puzzle"]:
         wish = asked["puzzle"]
         if wish in ("day", "new"):
             quizzes.start(asked["kind"], asked["game"], wish == "day")
         else:
-            quizzes.by_seed(wish, asked["kind"], asked["game"])
+            quizzes.by_seed(wish, asked["kind"], asked["game"], game)
     elif asked["game"]:
-        new_game(asked)
-    elif asked["play"]:
-        open_game(asked["play"])
+        new_game(asked, game)
     else:
-        show_home()
+        if game:
+            open_game(game)
+        else:
+            show_home()
         learn_games()
+
+
+async def start():
+    """What the address asks for; the table as it was last stored is shown first of all."""
+    asked = params.read(window.location.search, window.location.hash)
+    play.speed = asked["speed"]
+    await speak([asked["lang"]] if asked["lang"] else helper.languages().split(" "))
+    apply_settings()
+    game = None if asked["link"] else asked["play"]
+    record = saving.read(game) if game else None
+    if record:
+        show_record(record)
+    # Before any gesture is taken: after a crash the journal may know more.
+    in_time = await journal.merged(False)
+    listen()
+    await helper.pause()
+    begin_by(asked, saving.seen(game) if desk.reply else -1)
     start_task(play.engine.start())
     start_task(play.run_clock())
+    if not in_time:
+        start_task(merge_late())
+
+
+async def merge_late():
+    """The journal answers late: what it knows better is shown unless somebody has played on."""
+    await journal.merged(True)
+    game = play.game
+    if game in journal.newer().split(" ") and saving.number(game) > saving.seen(game):
+        open_game(game, True)
+    elif not element("home").hidden:
+        offer_games()

@@ -1,5 +1,8 @@
 """What the page's address asks for: a new match, a saved one, or a position in a link."""
 
+import binascii
+import hashlib
+
 SPEEDS = ("off", "fast", "normal", "slow")
 
 
@@ -80,6 +83,22 @@ def read(query, fragment):
     if link[:1] in ("p", "q") and link[1:2].isdigit():
         asked["link"] = link
     return asked
+
+
+def game_of(link):
+    """The id of the game that is begun from a link: the same link opens the same game."""
+    digest = hashlib.sha256(link.encode()).digest()
+    return "link-" + binascii.hexlify(digest[:8]).decode()
+
+
+def of_game(asked, seats, seed):
+    """The address of a new match as a list of (name, value); `read` understands it."""
+    pairs = [("game", asked["game"]), ("seed", seed)]
+    if asked["preset"]:
+        pairs.append(("preset", asked["preset"]))
+    pairs += [("seat", seat["kind"]) for seat in seats]
+    pairs += [("name", seat["name"]) for seat in seats]
+    return pairs + [("r." + name, asked["rules"][name]) for name in sorted(asked["rules"])]
 
 
 def option_values(rules, options):

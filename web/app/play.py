@@ -1,7 +1,6 @@
-"""A game under way: gestures become requests, replies become pictures, words and saves."""
+"""A game under way: gestures become requests, replies become pictures and words."""
 
 import asyncio
-import json
 
 import flights
 import panels
@@ -27,6 +26,8 @@ TURNS += ("reveal", "takeback")
 COMMITS = ("move", "end", "discard", "bot")
 # These put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle")
+# Who only does this with the position of a link does not play on from it.
+LOOKS = ("open", "arrange", "sort", "order")
 CLOCK = slots.PREFIX + "clock"
 KEPT_TURNS = 80
 
@@ -63,32 +64,13 @@ def view_clock(reply):
     return view.get("clock") if person and view["phase"] != "over" else None
 
 
-class Store:
-    """The browser's storage as the texts that `slots` wants; a failure is False or empty."""
-
-    def get(self, key):
-        """The text stored under a key, or an empty one."""
-        return helper.get(key)
-
-    def put(self, key, text):
-        """Store a text; False if that was refused."""
-        return helper.put(key, text)
-
-    def drop(self, key):
-        """Forget a key."""
-        return helper.drop(key)
-
-    def keys(self):
-        """Every key of this origin."""
-        return helper.keys().split("\n")
-
-
 class Play:
     """One game at the table: its id in the store, its desk, its way to the engine."""
 
-    def __init__(self, desk, store, settings):
+    def __init__(self, desk, store, saving, settings):
         self.desk = desk
         self.store = store
+        self.saving = saving
         self.settings = settings
         self.engine = None
         self.game = None
@@ -99,14 +81,18 @@ class Play:
         self.sorted = "rank"
         self.hints = None
         self.speed = None
-        self.stalled = False
-        self.unsaved = False
-        # The link of a position that is only looked at: nothing is kept until it is played on.
-        self.passing = None
+        # Games that are only looked at, each with its link: {"link", "review"}.
+        self.unkept = {}
+        # How the address of a game that is not there yet comes with it: see `main.begin`.
+        self.begun = None
         self.left = None
         self.acted = False
 
     # requests
+
+    def ask(self, build):
+        """Queue a request about the game on the table: `build()` gives it, or None to leave it."""
+        self.engine.post(build, self.game)
 
     def post(self, request):
         """Send a request when its turn comes, unless this tab may only look on."""
@@ -114,7 +100,7 @@ class Play:
             self.toast(_("This game is open in another tab."))
             return
         self.hurry()
-        self.engine.post(lambda: request)
+        self.ask(lambda: request)
 
     def place(self, to):
         """Move the selected cards; their references are read when the request's turn comes."""
@@ -133,7 +119,7 @@ class Play:
             refs = [one[0] for one in pick.remap(chosen, self.desk.view)]
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
-        self.engine.post(build)
+        self.ask(build)
 
     def split(self, meld, spot):
         """Split a meld before the card at `spot`."""
@@ -243,17 +229,15 @@ class Play:
     # replies
 
     async def receive(self, request, reply):
-        """Take a reply: remember it, show its events one by one, draw it, keep it."""
-        if request["do"] == "save":
-            self._keep(reply)
-            return
+        """Take a reply: remember it, keep it, show its events one by one, draw it."""
         self.stop_replay()
         refused = request["do"] in ("end", "discard") and reply.get("reasons")
         wrong = _wrong_try(reply)
         if reply.get("error") and not refused and not wrong:
             self.toast(reply["error"]["text"])
         # A bot that cannot move is not asked again and again.
-        self.stalled = request["do"] == "bot" and bool(reply.get("error"))
+        if request["do"] != "load":
+            self.desk.stalled = request["do"] == "bot" and bool(reply.get("error"))
         if not reply.get("view"):
             return
         if reply.get("hint"):
@@ -279,6 +263,8 @@ class Play:
             self.desk.breathe()
         self._remember(events)
         self._tell(events)
+        # Before anything is drawn: what is seen is kept.
+        self._keep(request, reply)
         self._reasons(reply if refused else {})
         if reply.get("puzzle") and request["do"] in ("end", "answer") and not reply.get("error"):
             self.say(reply["prompt"]["text"])
@@ -291,7 +277,6 @@ class Play:
             return
         self.show_clock()
         self.cover()
-        self._want_save(request, reply)
         if before:
             await self._fly(events, before)
         elif events and not self.acted and self._still() and self.desk.my_turn():
@@ -329,6 +314,7 @@ class Play:
         self.skip = False
         plan.settle(duration)
         plan.fly(each, duration)
+        shown = self.desk.reply
         for event, _flights in plan.steps:
             if self.skip:
                 break
@@ -338,9 +324,10 @@ class Play:
         if not self.skip:
             await self._pause(duration)
         self.flying = False
-        self.desk.said = None
-        self.desk.prompt()
-        self._mark_turn(self.desk.view["turn"])
+        if self.desk.reply is shown:
+            self.desk.said = None
+            self.desk.prompt()
+            self._mark_turn(self.desk.view["turn"])
 
     def _show(self, event):
         if event.get("text"):
@@ -369,9 +356,17 @@ class Play:
     def idle(self):
         """What to ask when nothing waits: a bot on turn plays."""
         view = self.desk.view
-        if not view or self.readonly or self.stalled or not self.game or view["phase"] == "over":
+        if not view or self.readonly or self.desk.stalled or not self.game:
             return None
-        return None if view["seats"][view["turn"]]["kind"] == "person" else {"do": "bot"}
+        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+            return None
+        return {"do": "bot", "id": self.game}
+
+    def again(self):
+        """Let a bot that did not come to an end try once more."""
+        self.desk.stalled = False
+        self.desk.chips()
+        self.engine.wake()
 
     # the opponents' last turns, step by step
 
@@ -467,75 +462,37 @@ class Play:
             self.desk.place_melds()
             panel.querySelector(".reason").focus()
 
-    # saves
+    # what is kept
 
-    def _want_save(self, request, reply):
-        """Ask for the save after each change; between the moves of two bots it can wait."""
-        view = reply["view"]
-        bots_on = view["seats"][view["turn"]]["kind"] != "person" and view["phase"] != "over"
-        if self.passing and request["do"] not in COMMITS:
-            return
-        if self.passing:
-            self.passing = None
-            self.desk.back = False
-            self.desk.chips()
-        wanted = reply.get("save") or self.unsaved
-        if wanted and not (request["do"] == "bot" and bots_on):
-            self.unsaved = False
-            self.engine.urgent(lambda: {"do": "save"})
+    def keeps(self, request, reply):
+        """Whether a reply belongs into the store: what a link shows does so once it is played on.
 
-    def _keep(self, reply):
-        if reply.get("save"):
-            self.save = reply["save"]
-            reply["save"] = None
-            self.desk.reply = reply
-            self.store_now()
+        From a review one may also arrange the cards and look; that alone keeps nothing.
+        """
+        game = request["id"]
+        if not reply.get("save"):
+            return False
+        if game in self.unkept:
+            do = request["do"]
+            if do not in COMMITS and (do in LOOKS or self.unkept[game]["review"]):
+                return False
+            del self.unkept[game]
+        return True
 
-    def store_now(self):
-        """Write the game into its next slot, and the index."""
-        reply = self.desk.reply
-        if self.readonly or not self.game or not self.save or not reply:
-            return
-        record = json.dumps({"save": self.save, "reply": reply, "log": self.desk.log[-30:]})
-        done = slots.write(self.store, self.game, record)
-        done = slots.remember(self.store, self._entry(reply)) and done
-        if not done:
-            self.toast(_("This game could not be saved: the browser's storage is full or closed."))
+    def _keep(self, request, reply):
+        """Keep what a reply has changed, whether it is shown or another tab plays on."""
+        self.save = reply.get("save") or self.save
+        looked = self.game in self.unkept
+        if self.keeps(request, reply) and not self.readonly:
+            self.saving.keep(self.game, reply, self.desk.log)
+            if looked:
+                self.desk.back = False
 
-    def _entry(self, reply):
-        view = reply["view"]
-        if reply.get("puzzle"):
-            return self._puzzle_entry(reply["puzzle"], view["title"])
-        others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
-        parts = [_("with %(names)s") % {"names": ", ".join(others)}]
-        if view.get("deals"):
-            parts.append(_("deal %(n)d of %(all)d") % {"n": view["deal"], "all": view["deals"]})
-        elif view.get("deal"):
-            parts.append(_("deal %(n)d") % {"n": view["deal"]})
-        over = reply.get("over")
-        if over and over.get("match"):
-            parts.append(_("finished"))
-        elif view["turn"] == view["seat"] and not over:
-            parts.append(_("your turn"))
-        return {
-            "id": self.game,
-            "title": view["title"],
-            "line": ", ".join(parts),
-            "when": helper.today(),
-            "over": bool(over and over.get("match")),
-        }
-
-    def _puzzle_entry(self, puzzle, game):
-        over = puzzle["solved"] or puzzle["shown"]
-        parts = [game, puzzle["level_label"]] + ([puzzle["day"]] if puzzle["date"] else [])
-        return {
-            "id": self.game,
-            "title": puzzle["title"],
-            "line": ", ".join(parts + ([_("finished")] if over else [])),
-            "when": helper.today(),
-            "over": over,
-            "puzzle": True,
-        }
+    def reload(self):
+        """Load the game again as it was last saved: another engine has come."""
+        game, save = self.game, self.save
+        if game and save:
+            self.engine.urgent(lambda: {"do": "load", "save": save}, game)
 
     # the clock
 
@@ -571,7 +528,7 @@ class Play:
 
     def kept_clock(self):
         """The seconds remembered for this game, or None."""
-        game, _gap, left = (self.store.get(CLOCK) or "").partition(" ")
+        game, _gap, left = self.store.get(CLOCK).partition(" ")
         return int(left) if game == self.game and left.isdigit() else None
 
     # several people round one device

@@ -2,7 +2,6 @@
 
 import progress
 import puzzles
-import slots
 from browser import document, helper
 from desk import element
 from faces import escape
@@ -17,42 +16,46 @@ def daily_id(day, kind, game):
 
 
 class Quizzes:
-    """Starts puzzles and counts them; `begin(request, game)` and `resume(game)` are the page's."""
+    """Starts puzzles and counts them.
 
-    def __init__(self, desk, store, begin, resume):
+    `begin(request, query, game)` and `resume(game)` are the page's `begin_at` and `open_saved`.
+    """
+
+    def __init__(self, desk, store, saving, begin, resume):
         self.desk = desk
         self.store = store
+        self.saving = saving
         self.begin = begin
         self.resume = resume
         self.record = progress.read(store)
 
     def start(self, kind, game, daily):
         """The puzzle of the day, or any other one, of this kind and game (None: left open)."""
-        day = helper.day()
-        slots.forget_puzzles(self.store, DAILY + day)
         if not daily:
-            self._ask({"seed": helper.seed()}, kind, game, None)
+            self.by_seed(helper.seed(), kind, game, None)
             return
+        day = helper.day()
         known = daily_id(day, kind, game)
-        if slots.read_game(self.store, known):
+        if self.saving.has(known):
             self.resume(known)
         else:
-            self._ask({"date": day}, kind, game, known)
+            self._ask({"date": day}, kind, game, "day", known)
 
-    def by_seed(self, seed, kind, game):
-        """The puzzle of a seed that the address gives."""
-        self._ask({"seed": seed}, kind, game, None)
+    def by_seed(self, seed, kind, game, known):
+        """The puzzle of a seed, under the id that its address gives, or None."""
+        self._ask({"seed": seed}, kind, game, seed, known)
 
     def another(self):
         """One more like the puzzle on the table."""
         puzzle = self.desk.reply["puzzle"]
         self.start(puzzle["kind"], puzzle["game"], False)
 
-    def _ask(self, request, kind, game, known):
+    def _ask(self, request, kind, game, wish, known):
         request["do"] = "puzzle"
         request["kind"] = kind
         request["game"] = game
-        self.begin(request, known)
+        query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
+        self.begin(request, query + ([("game", game)] if game else []), known)
         curtain = element("curtain")
         curtain.innerHTML = "<h2>%s</h2>" % escape(_("Looking for a puzzle\u2026"))
         curtain.hidden = False

@@ -22,7 +22,7 @@ class Reviews:
     def ask(self):
         """Ask the engine; it may think for some seconds."""
         self.sheets.show(_("Review"), "<p>%s</p>" % escape(_("Looking at every turn\u2026")))
-        self.play.engine.post(lambda: {"do": "review"})
+        self.play.ask(lambda: {"do": "review"})
 
     def show(self, review):
         """A review has come: show it, and remember whose it is."""
@@ -41,11 +41,10 @@ class Reviews:
         one = self.review["worst"][number]
         self.sheets.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
-        self.begin(request)
-        self.play.passing = one["link"]
+        self.begin(request, link=one["link"], review=True)
         self.desk.back = True
         if laid:
-            self.play.engine.post(lambda: {"do": "arrange", "moves": one["better"]})
+            self.play.ask(lambda: {"do": "arrange", "moves": one["better"]})
             self.desk.about = report.said(one)
 
     def back(self):

@@ -4,6 +4,8 @@ import asyncio
 import json
 
 _running = set()
+# So many times in a row another engine is tried.
+TRIES = 3
 
 
 def start(coroutine):
@@ -17,75 +19,140 @@ def start(coroutine):
     _running.add(task)
 
 
+class Stopped(Exception):
+    """The engine gave no answer and will give none."""
+
+
 class Engine:
     """Requests wait here until the engine is up; each is built only when its turn comes.
 
-    `connect` is a coroutine function that gives the engine's `handle`; `receive(request, reply)`
-    is awaited for every reply; `failed(fault)` is told when the engine stops; `idle()` gives a
-    request when nothing waits, or None; `busy(on)` is told when work begins and ends; `rest()` is
-    awaited between reading a reply and showing it, so that no task of the page grows long.
+    `line` leads to the engine: open() and reopen() are awaited, ask(request) gives its answer's
+    text or raises Stopped, and `ended` says whether it has stopped. `receive(request, reply)` is
+    awaited for every reply; `stopped(request)` is told when another engine takes the place of one
+    that stopped while it answered this request (None: while it had none), `failed(fault)` when
+    none can be had; `idle()` gives a request when nothing waits, or None; `busy(on)` is told when
+    work begins and ends; `rest()` is awaited between reading a reply and showing it, so that no
+    task of the page grows long.
     """
 
-    def __init__(self, connect, receive, failed, idle, busy, rest):
-        self._connect = connect
+    def __init__(self, line, receive, stopped, failed, idle, busy, rest):
+        self._line = line
         self._receive = receive
+        self._stopped = stopped
         self._failed = failed
         self._idle = idle
         self._busy = busy
         self._rest = rest
-        self._handle = None
+        self._up = False
         self._queue = []
         self._running = False
+        self._asked = None
+        self._tries = 0
 
-    def post(self, build):
-        """Queue a request: `build()` gives it when its turn comes, or None to leave it."""
-        self._queue.append(build)
+    def post(self, build, game=None):
+        """Queue a request: `build()` gives it when its turn comes, or None to leave it.
+
+        `game` is the id of the game that it is for, if it is for one.
+        """
+        self._queue.append((game, build))
         self._busy(True)
         self._start()
 
-    def urgent(self, build):
+    def urgent(self, build, game=None):
         """Queue a request before all others."""
-        self._queue.insert(0, build)
+        self._queue.insert(0, (game, build))
         self._busy(True)
         self._start()
 
     def forget(self):
-        """Drop what waits."""
-        self._queue = []
+        """Drop what waits for an answer about a game: another one comes."""
+        self._queue = [one for one in self._queue if one[0] is None]
+
+    def _next(self):
+        """The next request that waits, with the id of its game; None if it is left."""
+        game, build = self._queue.pop(0)
+        request = build()
+        if request is not None and game is not None:
+            request["id"] = game
+        return request
+
+    def disown(self, game):
+        """Let nobody hear of the answer to what this game has asked: it was deleted."""
+        if self._asked and self._asked.get("id") == game:
+            self._asked = None
 
     async def start(self):
         """Wait for the engine, then answer what is queued."""
         try:
-            self._handle = await self._connect()
+            await self._line.open()
+            self._up = True
+            self._start()
         except Exception as fault:
+            self._up = True
             self._failed(fault)
-            return
-        self._start()
 
-    async def call(self, request):
-        """One request and its reply."""
-        whole = {"v": 1}
-        whole.update(request)
-        text = await self._handle(json.dumps(whole))
-        await self._rest()
-        reply = json.loads(text)
-        await self._rest()
-        return reply
+    def wake(self):
+        """Look whether there is something to do: another engine, or a bot's turn."""
+        self.post(lambda: None)
+
+    def again(self):
+        """Try once more to get an engine."""
+        self._tries = 0
+        self.wake()
 
     def _start(self):
-        if self._handle and self._queue and not self._running:
+        if self._up and self._queue and not self._running:
             self._running = True
             start(self._run())
 
     async def _run(self):
         try:
             while True:
-                request = self._queue.pop(0)() if self._queue else self._idle()
+                if self._line.ended:
+                    await self._reopen(None)
+                idle = not self._queue
+                request = self._idle() if idle else self._next()
                 if request is not None:
-                    await self._receive(request, await self.call(request))
-                elif not self._queue:
+                    await self._answer(request)
+                elif idle:
                     break
         except Exception as fault:
             self._failed(fault)
         self._running = False
         self._busy(False)
+
+    async def _answer(self, request):
+        """Ask, and hand on the reply; where there is none, get another engine."""
+        self._asked = request
+        try:
+            reply = await self._call(request)
+        except Stopped:
+            await self._reopen(request)
+            return
+        self._tries = 0
+        heard = self._asked is request
+        self._asked = None
+        if heard:
+            await self._receive(request, reply)
+
+    async def _call(self, request):
+        whole = {"v": 1}
+        whole.update(request)
+        text = await self._line.ask(whole)
+        await self._rest()
+        reply = json.loads(text)
+        await self._rest()
+        return reply
+
+    async def _reopen(self, request):
+        """Another engine in the place of this one, with the game on the table as it was."""
+        self._stopped(request)
+        while True:
+            self._tries += 1
+            if self._tries > TRIES:
+                raise Stopped("the engine stops again and again")
+            try:
+                await self._line.reopen()
+                return
+            except Stopped as fault:
+                print("engine:", fault)

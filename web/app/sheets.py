@@ -3,7 +3,6 @@
 import pick
 import seats
 import settings
-import slots
 import table
 from browser import document, helper, window
 from desk import element
@@ -11,6 +10,8 @@ from faces import escape, icon, name
 from seam import start as start_task
 from words import _
 
+# So many saved games are listed before the browser may draw.
+AT_ONCE = 25
 KEYS = (
     ("\u2190 \u2192 \u2191 \u2193", "walk"),
     ("Space", "select"),
@@ -78,10 +79,10 @@ def item(act, sign, label, more=""):
 class Sheets:
     """The one dialog, filled with what is asked for."""
 
-    def __init__(self, desk, play, store, chosen, known, apply):
+    def __init__(self, desk, play, saving, chosen, known, apply):
         self.desk = desk
         self.play = play
-        self.store = store
+        self.saving = saving
         self.chosen = chosen
         self.known = known
         self.apply = apply
@@ -134,7 +135,9 @@ class Sheets:
             self.close()
             self.play.place(target.getAttribute("data-target"))
         elif act == "forget":
-            slots.forget(self.store, target.getAttribute("data-id"))
+            game = target.getAttribute("data-id")
+            self.saving.forget(game)
+            self.forgotten(game)
             self.saved()
 
     def menu(self):
@@ -200,29 +203,14 @@ class Sheets:
         self.desk.place_melds()
 
     def saved(self):
-        """The saved games."""
-        rows = []
-        for one in slots.index(self.store):
-            about = one["line"] + (" \u00b7 " + helper.when(one["when"]) if one["when"] else "")
-            rows.append(
-                '<li class="saved"><button type="button" class="act" data-act="continue" '
-                'data-id="%s"><span>%s<small>%s</small></span></button><button type="button" '
-                'class="act icon" data-act="forget" data-id="%s" aria-label="%s">%s</button></li>'
-                % (
-                    escape(one["id"]),
-                    escape(one["title"]),
-                    escape(about),
-                    escape(one["id"]),
-                    escape(_("Delete %(game)s") % {"game": one["title"] + ", " + one["line"]}),
-                    icon("bin"),
-                )
-            )
-        body = (
-            '<ul class="menu">%s</ul>' % "".join(rows)
-            if rows
-            else "<p>%s</p>" % escape(_("No saved games."))
-        )
-        self.show(_("Saved games"), body)
+        """The saved games, the newest at once and the others soon."""
+        entries = self.saving.listed()
+        rows = _saved_rows(entries)
+        if not rows:
+            self.show(_("Saved games"), "<p>%s</p>" % escape(_("No saved games.")))
+            return
+        self.show(_("Saved games"), '<ul class="menu">%s</ul>' % rows)
+        start_task(_more_rows(document.querySelector("#sheet ul"), entries))
 
     def settings(self):
         """The settings."""
@@ -262,7 +250,7 @@ class Sheets:
 
     def share(self):
         """Ask for the position's link."""
-        self.play.engine.post(lambda: {"do": "link"})
+        self.play.ask(lambda: {"do": "link"})
 
     def export(self):
         """The game as a file."""
@@ -274,7 +262,7 @@ class Sheets:
 
     def fair(self):
         """Ask for the hash of the deal's seed."""
-        self.play.engine.post(lambda: {"do": "fair"})
+        self.play.ask(lambda: {"do": "fair"})
 
     def answer(self, request, reply):
         """A link, or the hash of the seed, has come from the engine."""
@@ -352,6 +340,9 @@ class Sheets:
 
     def opened(self, text):
         """A file's text has been read; the page puts its own function here."""
+
+    def forgotten(self, game):
+        """A saved game was deleted; the page puts its own function here."""
 
     def where(self):
         """List where the selected cards may go."""
@@ -436,14 +427,19 @@ class Sheets:
             ),
         )
 
-    def broken(self, text):
-        """The engine has stopped."""
+    def broken(self, text, kept):
+        """The engine has stopped, and no other one could be started; `kept`: the game is stored."""
+        said = _("The game engine stopped.")
+        if kept:
+            said += " " + _("Your game is saved.")
         self.show(
             _("Something went wrong"),
-            '<p>%s</p>%s<p><a href="./rescue.html">%s</a></p><p class="k">%s</p>'
+            '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
+            '<p class="k">%s</p>'
             % (
-                escape(_("The game's engine stopped. Your last move is saved.")),
-                button("reload", _("Load the page again"), "", True),
+                escape(said),
+                button("reload", _("Load the page again"), ""),
+                button("engine-again", _("Try again"), "", True),
                 escape(_("Rescue the saved games")),
                 escape(text[-400:]),
             ),
@@ -459,6 +455,43 @@ class Sheets:
             _("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])}
         )
         return ". ".join(parts)
+
+
+def _saved_rows(entries):
+    """The next saved games as rows of the list, empty if there are no more."""
+    listed = []
+    for one in entries:
+        listed.append(one)
+        if len(listed) == AT_ONCE:
+            break
+    days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
+    rows = []
+    for number, one in enumerate(listed):
+        about = one["line"] + (" \u00b7 " + days[number] if days[number] else "")
+        rows.append(
+            '<li class="saved"><button type="button" class="act" data-act="continue" '
+            'data-id="%s"><span>%s<small>%s</small></span></button><button type="button" '
+            'class="act icon" data-act="forget" data-id="%s" aria-label="%s">%s</button></li>'
+            % (
+                escape(one["id"]),
+                escape(one["title"]),
+                escape(about),
+                escape(one["id"]),
+                escape(_("Delete %(game)s") % {"game": one["title"] + ", " + one["line"]}),
+                icon("bin"),
+            )
+        )
+    return "".join(rows)
+
+
+async def _more_rows(box, entries):
+    """Add the other rows, but let the browser answer taps in between."""
+    while box.isConnected:
+        await helper.pause()
+        rows = _saved_rows(entries)
+        if not rows:
+            break
+        box.insertAdjacentHTML("beforeend", rows)
 
 
 def page_html(page):

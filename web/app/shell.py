@@ -176,22 +176,31 @@ def setup(game):
     }
 
 
-def small_table(table):
-    """A small picture of a table: its first melds, as (text, what a joker stands for) lists."""
+def _small_table(view):
+    """A small picture of a saved view's table: its first melds."""
     melds = []
-    for cards in (table or [])[:PICTURED]:
+    for meld in view["table"][:PICTURED]:
         faces = "".join(
-            ['<span class="%s">%s</span>' % (classes(text), inner(text)) for text in cards]
+            ['<span class="%s">%s</span>' % (classes(text), inner(text)) for text in meld["cards"]]
         )
         melds.append('<span class="m">%s</span>' % faces)
     return "".join(melds)
 
 
+def _picture(view):
+    """The small picture, empty where there is none: another version's view may be of any kind."""
+    try:
+        return _small_table(view)
+    except Exception:
+        return ""
+
+
 def resume(entries):
-    """The buttons that continue saved games; an entry may bring its `table` to be pictured."""
+    """The buttons that continue saved games; an entry may bring its `view` to be pictured."""
     parts = []
     for one in entries:
-        tiles = " tiles" if one.get("deck") == "tiles" else ""
+        view = one.get("view") or {}
+        tiles = " tiles" if view.get("deck") == "tiles" else ""
         parts.append(
             '<button type="button" class="resume" data-act="continue" data-id="%s">'
             '<span class="small-table%s" aria-hidden="true">%s</span><span class="txt">'
@@ -200,7 +209,7 @@ def resume(entries):
             % (
                 escape(one["id"]),
                 tiles,
-                small_table(one.get("table")),
+                _picture(view),
                 escape(_("Continue")),
                 escape(one["title"]),
                 escape(one["line"]),

@@ -1,15 +1,22 @@
-"""Saved games in a store of texts: two alternating slots each, with a checksum, and an index.
+"""Saved games in a store of texts: two alternating slots each, with a number and a checksum.
 
-A store is any object with get(key), put(key, text), drop(key) and keys(); put returns False
+A store is any object with get(key), put(key, text), drop(key) and heads(); put returns False
 when the text could not be stored. A crash in the middle of a write costs one slot, not the game.
+
+A slot holds "CHECK NUMBER RECORD". Numbers grow from save to save and are milliseconds since 1970
+(those of the first version counted from 0), so that slots and the journal can be compared. The
+record is JSON with the game's entry in the list alone on its first line: the list is made from
+these lines, and nothing else has to be kept in step with the games.
 """
 
 import binascii
 import json
 
+from jsontext import json_of
+
 PREFIX = "talon."
-INDEX = PREFIX + "games"
-MOST = 24
+# The list of games that the first version kept; it names games that were last saved by it.
+OLD_LIST = PREFIX + "games"
 
 
 def seal(number, text):
@@ -26,95 +33,138 @@ def unseal(sealed):
     if "%08x" % (binascii.crc32(body.encode()) & 0xFFFFFFFF) != check:
         return None
     number, _gap, text = body.partition(" ")
-    return (int(number), text) if number.isdigit() else None
+    # No number is longer; and a text that only looks like one is none.
+    return (int(number), text) if number.isdigit() and len(number) < 16 else None
 
 
-def _slot(game, letter):
+def packed(entry, save, reply, log):
+    """The record of a game: its entry, its save, and what the table shows until it is loaded."""
+    rest = json.dumps({"save": save, "reply": reply, "log": log})
+    return '{"entry": %s,\n%s' % (json.dumps(entry), rest[1:])
+
+
+def unpacked(text):
+    """The record {"save", "reply", "log"} that a text holds, or None."""
+    record = json_of(text, dict)
+    save = record.get("save")
+    if not save or not isinstance(save, str):
+        return None
+    reply, log = record.get("reply"), record.get("log")
+    good = isinstance(reply, dict) and isinstance(reply.get("view"), dict)
+    lines = [line for line in log if isinstance(line, str)] if isinstance(log, list) else []
+    return {"save": save, "reply": reply if good else None, "log": lines}
+
+
+def slot(game, letter):
+    """The key of one of a game's slots, "a" or "b"."""
     return PREFIX + "save." + game + "." + letter
 
 
 def newest(store, game):
-    """The newest intact (number, text) of a game, or None."""
+    """The newest intact (number, text, letter) of a game, or None."""
     best = None
     for letter in "ab":
-        found = unseal(store.get(_slot(game, letter)))
+        found = unseal(store.get(slot(game, letter)))
         if found and (best is None or found[0] > best[0]):
-            best = found
+            best = found + (letter,)
     return best
 
 
-def write(store, game, text):
-    """Store a game's text in the slot that does not hold the newest one; False if refused."""
+def write(store, game, sealed):
+    """Store a sealed text in the slot that does not hold the newest one; False if refused.
+
+    Where there is no room, other games give up their second slots, the oldest first; every game
+    keeps its newest one.
+    """
     last = newest(store, game)
-    number = last[0] + 1 if last else 0
-    return store.put(_slot(game, "ab"[number % 2]), seal(number, text))
+    key = slot(game, "b" if last and last[2] == "a" else "a")
+    if store.put(key, sealed):
+        return True
+    for other, _when, _entry in reversed(list(store.heads())):
+        kept = newest(store, other) if other != game else None
+        spare = slot(other, "ba"["ab".index(kept[2])]) if kept else None
+        if spare and store.get(spare):
+            store.drop(spare)
+            if store.put(key, sealed):
+                return True
+    return False
 
 
-def read_game(store, game):
-    """A game's record {"save", "reply", "log"} or None."""
-    found = newest(store, game)
-    if not found:
-        return None
-    try:
-        record = json.loads(found[1])
-    except ValueError:
-        return None
-    return record if isinstance(record, dict) and record.get("save") else None
+def forget(store, game):
+    """Delete a game's slots."""
+    for letter in "ab":
+        store.drop(slot(game, letter))
 
 
-def index(store):
-    """The saved games, newest first: [{"id", "title", "line", "when", "over"}]."""
+def listed(store, told):
+    """The saved games one by one, newest first: {"id", "title", "line", "when", "over", "puzzle"}.
+
+    `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text; `when`
+    is empty for those that were last saved by the first version, whose entry `told(reply)` makes
+    where the old list has none. Only as many are read as are asked for.
+    """
+    old = []
+    for game, when, text in store.heads():
+        if when:
+            found = json_of(text, dict) or _read_entry(store, game, told)
+            if found is not None:
+                yield _entry(game, when, found)
+        else:
+            old.append(game)
+    known = _old_list(store) if old else {}
     entries = []
+    for game in old:
+        found = known[game] if game in known else _read_entry(store, game, told)
+        if found is not None:
+            entries.append(_entry(game, "", found))
+    for one in sorted(entries, key=lambda one: one["when"], reverse=True):
+        yield one
+
+
+def _old_list(store):
+    """The entries of the first version's list, by their ids."""
+    found = {}
+    for one in json_of(store.get(OLD_LIST), list):
+        if isinstance(one, dict) and isinstance(one.get("id"), str):
+            found[one["id"]] = one
+    return found
+
+
+def _read_entry(store, game, told):
+    """The entry of a game, made from its save; None if it cannot be read."""
+    found = newest(store, game)
+    record = unpacked(found[1]) if found else None
+    if not record:
+        return None
     try:
-        entries = json.loads(store.get(INDEX) or "[]")
-    except ValueError:
-        entries = []
-    known = [entry["id"] for entry in entries]
-    for key in store.keys():
-        parts = key.split(".")
-        if key.startswith(PREFIX + "save.") and len(parts) == 4 and parts[2] not in known:
-            known.append(parts[2])
-            entries.append(
-                {"id": parts[2], "title": parts[2], "line": "", "when": "", "over": False}
-            )
-    return entries
+        return told(record["reply"])
+    except Exception:  # the reply of another version: the game can be played all the same
+        return {}
+
+
+def _entry(game, when, found):
+    """An entry with everything that one has, whatever was found."""
+
+    def text(name, otherwise):
+        value = found.get(name)
+        return value if isinstance(value, str) else otherwise
+
+    return {
+        "id": game,
+        "title": text("title", "") or game,
+        "line": text("line", ""),
+        "when": when or text("when", ""),
+        "over": found.get("over") is True,
+        "puzzle": found.get("puzzle") is True,
+    }
 
 
 def to_continue(entries):
     """What the start page offers to go on with: the newest open game, and a newer open puzzle."""
-    found = [one for one in entries if not one.get("over")]
-    games = [one for one in found if not one.get("puzzle")]
-    if found and found[0].get("puzzle"):
-        return found[:1] + games[:1]
-    return games[:1]
-
-
-def remember(store, entry):
-    """Put a game at the head of the index and drop what is too old, finished games first."""
-    entries = [entry] + [one for one in index(store) if one["id"] != entry["id"]]
-    while len(entries) > MOST:
-        done = [one for one in entries[1:] if one.get("over")]
-        old = done[-1] if done else entries[-1]
-        entries.remove(old)
-        _drop_slots(store, old["id"])
-    return store.put(INDEX, json.dumps(entries))
-
-
-def forget(store, game):
-    """Delete a game."""
-    _drop_slots(store, game)
-    return store.put(INDEX, json.dumps([one for one in index(store) if one["id"] != game]))
-
-
-def forget_puzzles(store, kept):
-    """Delete old puzzles, all but the newest open one and those whose id begins with `kept`."""
-    found = [one for one in index(store) if one.get("puzzle") and not one["id"].startswith(kept)]
-    newest_open = [one["id"] for one in found if not one.get("over")][:1]
-    for one in found:
-        if one["id"] not in newest_open:
-            forget(store, one["id"])
-
-
-def _drop_slots(store, game):
-    for letter in "ab":
-        store.drop(_slot(game, letter))
+    found = []
+    for one in entries:
+        if not one["over"] and (not one["puzzle"] or not found):
+            found.append(one)
+            if not one["puzzle"]:
+                break
+    return found

@@ -1,0 +1,51 @@
+"""What the browser has stored, as tests look at it and change it."""
+
+import json
+import zlib
+from typing import Any
+
+from playwright.sync_api import Page
+
+ALL = "Object.fromEntries(Object.entries(localStorage))"
+
+
+def texts(page: Page) -> dict[str, str]:
+    """Everything in local storage."""
+    found: dict[str, str] = page.evaluate(ALL)
+    return found
+
+
+def put(page: Page, values: dict[str, str]) -> None:
+    """Put texts into local storage."""
+    page.evaluate("values => Object.assign(localStorage, values)", values)
+
+
+def seal(number: int, text: str) -> str:
+    """A record as a slot holds it."""
+    body = f"{number} {text}"
+    return f"{zlib.crc32(body.encode()):08x} {body}"
+
+
+def records(page: Page) -> dict[str, list[dict[str, Any]]]:
+    """The records of each saved game, the newest first; what is none is left out."""
+    found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+    for key, text in texts(page).items():
+        parts = key.split(".")
+        if parts[:2] == ["talon", "save"] and text.endswith("}"):
+            _, number, record = text.split(" ", 2)
+            found.setdefault(parts[2], []).append((int(number), json.loads(record)))
+    newest = {game: sorted(all_, key=lambda one: -one[0]) for game, all_ in found.items()}
+    return {game: [record for _, record in all_] for game, all_ in newest.items()}
+
+
+def games(page: Page) -> dict[str, set[str]]:
+    """Which games of the rules the slots of each saved game hold: one, unless they were mixed."""
+    return {
+        game: {json.loads(record["save"])["start"]["game"] for record in all_}
+        for game, all_ in records(page).items()
+    }
+
+
+def number_of(page: Page) -> str:
+    """The id of the game on the table, from the address."""
+    return page.url.split("play=")[1].split("&")[0].split("#")[0]

@@ -1,0 +1,353 @@
+"""Saved games: none is lost, mixed with another, or deleted without being asked for."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import accessible
+import stored
+import taps
+from crowded import link
+from served import OpenContext, Site, ready
+
+GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "saves" / "browser.json"
+# The worker is busy for some seconds with something else.
+BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
+# So many cards has each of three in rommi.
+DEALT = 7
+SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
+
+
+def begin(page: Page, site: Site, game: str) -> str:
+    """A new game, which then stands on the table; returns its id."""
+    page.goto("about:blank")
+    taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
+    return stored.number_of(page)
+
+
+def open_saved(page: Page, game: str) -> None:
+    """Open a game from the list of saved ones."""
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator(f"#sheet [data-act=continue][data-id='{game}']").click()
+
+
+def cards(page: Page) -> list[str]:
+    shown = page.locator("#hand [data-card]")
+    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
+
+
+@pytest.mark.parametrize("moment", ["own move", "bot"])
+def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: Site) -> None:
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    hand = cards(page)
+    for _ in range(3):
+        before = len(stored.records(page)[second][0]["log"])
+        if moment == "own move":
+            page.workers[0].evaluate(BUSY)
+            page.locator("#acts [data-act=draw]").click()
+        else:
+            page.locator("#acts [data-act=draw]").click()
+            expect(page.locator("body[data-turn='1'], body[data-turn='2']")).to_be_attached()
+        open_saved(page, first)
+        taps.settled(page)
+        expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        # What was under way is kept where it belongs.
+        assert len(stored.records(page)[second][0]["log"]) > before
+        page.reload()
+        ready(page, "engine")
+        taps.settled(page)
+        expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+        open_saved(page, second)
+        taps.settled(page)
+        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        assert len(cards(page)) == len(hand) + 1
+        hand = cards(page)
+
+
+def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    page.locator("[data-game=rablo]").click()
+    page.workers[0].evaluate(BUSY)
+    page.locator("[data-act=new-game]:visible").click()
+    second = stored.number_of(page)
+    assert second != first
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]")).to_have_count(5)
+    hand = cards(page)
+    assert stored.number_of(page) == second
+    assert "game=" not in page.url
+    assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+    page.reload()
+    ready(page, "table")
+    assert cards(page) == hand
+
+
+def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    text = stored.texts(page)[f"talon.save.{first}.a"]
+    stored.put(page, {f"talon.save.open{number}.a": text for number in range(60)})
+    begin(page, site, "rablo")
+    taps.tap(page, "draw")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(62)
+    expect(page.locator("#sheet li").first).to_contain_text("Rabló")
+    assert not accessible.faults(page)
+
+
+def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
+    position = link("rommi", 2, 8)
+    for _ in range(4):
+        page.goto("about:blank")
+        page.goto(f"{site.address}#{position}")
+        ready(page, "engine")
+        taps.settled(page)
+    # Only looked at: nothing is kept.
+    assert not stored.records(page)
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    hand = cards(page)
+    assert "?play=" in page.url
+    for _ in range(4):
+        page.goto("about:blank")
+        page.goto(f"{site.address}#{position}")
+        ready(page, "engine")
+        taps.settled(page)
+        assert cards(page) == hand
+        expect(page.locator("#toast")).to_contain_text("from this link")
+    assert len(stored.records(page)) == 1
+    # Deleted, it is begun anew.
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator("#sheet [data-act=forget]").click()
+    expect(page.locator("#home")).to_be_visible()
+    assert not stored.records(page)
+    page.goto("about:blank")
+    page.goto(f"{site.address}#{position}")
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) > len(hand)
+
+
+def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}#{link('rablo', 2, 8)}")
+    ready(page, "engine")
+    taps.settled(page)
+    hand = cards(page)
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    assert cards(page) == hand[1:]
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert cards(page) == hand[1:]
+
+
+def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    page.workers[0].evaluate(BUSY)
+    page.locator("#acts [data-act=draw]").click()
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator(f"#sheet [data-act=forget][data-id='{second}']").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    taps.settled(page)
+    assert list(stored.records(page)) == [first]
+    page.evaluate("localStorage.clear()")
+    page.goto(site.address)
+    ready(page, "engine")
+    # The journal brings back what was not deleted, and nothing else.
+    assert list(stored.records(page)) == [first]
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
+
+
+BROKEN = ("null", "[]", "5", "{", '[{"id":5}]', '{"theme":[]}', "[" * 5000 + "]" * 5000)
+KEYS = ("talon.games", "talon.settings", "talon.puzzles", "talon.clock", "talon.save.x.a")
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=lambda text: text[:12])
+def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    stored.put(page, dict.fromkeys(KEYS, text))
+    stored.put(page, {f"talon.save.{first}.b": text, "talon.other": text, "talon.save": text})
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    page.locator("#sheet [data-act=continue]").click()
+    expect(page.locator("#hand [data-card]")).to_have_count(DEALT)
+
+
+def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    stored.put(page, json.loads(GOLDEN.read_text("utf-8")))
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_have_count(2)
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(3)
+    rows = page.locator("#sheet [data-act=continue]").all_inner_texts()
+    assert ["Béla" in row for row in rows] == [False, False, True]
+    page.locator("#sheet [data-act=continue]").last.click()
+    taps.settled(page)
+    before = len(cards(page))
+    taps.tap(page, "redo")
+    assert len(cards(page)) == before - 1
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == before - 1
+
+
+FILL = """() => {
+  let text = "x".repeat(2 ** 20);
+  for (let number = 0; text.length > 8; number += 1) {
+    try { localStorage["other." + number] = text; } catch { text = text.slice(text.length / 2); }
+  }
+}"""
+
+
+def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: OpenContext) -> None:
+    page = open_context(site.origin).new_page()
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    page.evaluate(FILL)
+    taps.tap(page, "draw")
+    while "nearly full" not in page.locator("#toast").inner_text():
+        taps.tap(page, "draw")
+    shown = cards(page)
+    found = stored.records(page)
+    assert found[first][0]["save"] == kept[first] and found[second]
+    # The journal has the newest save, which is there again after a reload.
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert cards(page) == shown
+
+
+# What becomes of the journal; PyScript's own storage beside it is left alone.
+OPEN = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...more) {
+    if (!name.startsWith("talon")) return open.call(this, name, ...more);
+    %s
+  };
+"""
+WITHOUT_JOURNAL = {
+    "missing": "delete IDBFactory.prototype.open;",
+    "refused": OPEN % "throw new DOMException('no', 'SecurityError');",
+    "hanging": OPEN % "return new EventTarget();",
+    "of a later version": """
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, ...more) {
+        if (name.startsWith("talon")) open.call(this, name, 7);
+        return open.call(this, name, ...more);
+      };
+    """,
+    "failing": """
+      const made = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (...how) {
+        if (this.name.startsWith("talon")) throw new DOMException("no", "InvalidStateError");
+        return made.apply(this, how);
+      };
+    """,
+}
+
+
+@pytest.mark.parametrize("how", WITHOUT_JOURNAL)
+def test_without_a_journal_local_storage_serves_alone(
+    how: str, site: Site, browser: Browser, open_context: OpenContext
+) -> None:
+    # PyScript throws where the browser has no IndexedDB at all, and works all the same.
+    context = browser.new_context() if how == "missing" else open_context(site.origin)
+    context.add_init_script(WITHOUT_JOURNAL[how])
+    page = context.new_page()
+    first = begin(page, site, "rommi")
+    taps.tap(page, "draw")
+    assert len(cards(page)) == DEALT + 1
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1
+    assert list(stored.records(page)) == [first]
+    assert not page.locator("#toast").is_visible()
+    context.close()
+
+
+SPOILT = """async (values) => {
+  const base = await new Promise((done) => {
+    const request = indexedDB.open("talon.journal");
+    request.onsuccess = () => done(request.result);
+  });
+  const change = base.transaction(["heads", "texts"], "readwrite");
+  for (const [number, value] of values.entries()) {
+    change.objectStore("heads").put(value, "foreign" + number);
+    change.objectStore("texts").put(value, "foreign" + number);
+    change.objectStore("heads").put(value, number);
+  }
+  await new Promise((done) => { change.oncomplete = done; });
+  base.close();
+}"""
+
+
+def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    sealed = stored.seal(9_999_999_999_999, "nonsense")
+    values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
+    page.evaluate(SPOILT, values)
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
+    page.locator("[data-act=continue]").click()
+    taps.settled(page)
+    taps.tap(page, "draw")
+    assert len(cards(page)) == DEALT + 1
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1 and first in stored.records(page)
+
+
+def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site) -> None:
+    begin(page, site, "rommi")
+    page.evaluate("localStorage.clear()")
+    page.goto(site.address + "rescue.html")
+    row = page.locator("#saves a")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Rommí")
+    assert not accessible.faults(page)
+
+
+ASKED = """
+  window.asked = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (data, ...more) {
+    if (data?.[1] === "handle") window.asked.push(JSON.parse(data[2][0]).do);
+    return post.call(this, data, ...more);
+  };
+"""
+
+
+def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
+    page.add_init_script(ASKED)
+    game = begin(page, site, "rablo")
+    page.evaluate("asked = []")
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    taps.tap(page, "undo")
+    taps.tap(page, "draw")
+    assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
+    record = stored.records(page)[game][0]
+    assert json.loads(record["save"])["moves"][0].endswith("draw")

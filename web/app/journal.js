@@ -1,0 +1,164 @@
+// A journal of saved games in IndexedDB, beside the slots in local storage.
+//
+// Local storage reaches the disk up to 19 s late, so that a browser that is killed loses turns; what
+// is written here with strict durability is there after 0.1 to 0.2 s. For each game the journal
+// holds the newest sealed save only ("CHECK NUMBER RECORD", see slots.py), or, for some days, that
+// it was deleted: a sealed empty text. Where there is no IndexedDB, where it fails, or where it does
+// not answer, local storage serves alone and nobody is told.
+const NAME = "talon.journal";
+const SLOT = /^talon\.save\.([^.]+)\.[ab]$/;
+const FORGOTTEN = 7 * 86_400_000; // By then every deletion has reached the disk.
+const MERGED = 1000;
+const READ = 3000;
+
+const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+  return byte;
+});
+const bytes = new TextEncoder();
+const crc = (text) => {
+  let sum = -1;
+  for (const byte of bytes.encode(text)) sum = TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
+  return (~sum >>> 0).toString(16).padStart(8, "0");
+};
+
+const numberOf = (sealed) => {
+  const digits = typeof sealed === "string" ? /^[0-9a-f]{8} ([0-9]{1,15}) /.exec(sealed) : null;
+  return digits ? Number(digits[1]) : -1;
+};
+// A sealed text's number, -1 if the text is damaged.
+const sound = (sealed) => {
+  const number = numberOf(sealed);
+  return number >= 0 && crc(sealed.slice(9)) === sealed.slice(0, 8) ? number : -1;
+};
+// All of a sealed text but what follows its first line.
+const head = (sealed) => sealed.split("\n", 1)[0];
+const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
+
+const slot = (game, letter) => `talon.save.${game}.${letter}`;
+const attempt = (work, otherwise) => {
+  try { return work(); } catch (fault) { return otherwise; }
+};
+const here = (key) => attempt(() => localStorage.getItem(key), null);
+const games = () => new Set(attempt(() => Object.keys(localStorage), []).flatMap((key) => SLOT.exec(key)?.[1] ?? []));
+const within = (work, time, otherwise) => Promise.race([work.catch(() => otherwise), new Promise((done) => { setTimeout(done, time, otherwise); })]);
+
+const asked = (request) => new Promise((done, fail) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => fail(request.error);
+});
+const ended = (change) => new Promise((done, fail) => {
+  change.oncomplete = () => done(true);
+  change.onabort = () => fail(change.error);
+});
+
+const open = async () => {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("heads");
+    request.result.createObjectStore("texts");
+  };
+  const found = await asked(request);
+  const lost = () => { base = undefined; };
+  found.onclose = lost;
+  found.onversionchange = () => { lost(); found.close(); };
+  return found;
+};
+let base;
+const opened = () => (base ??= Promise.resolve().then(open));
+
+const change = async (work) => {
+  const made = (await opened()).transaction(["heads", "texts"], "readwrite", { durability: "strict" });
+  work(made.objectStore("heads"), made.objectStore("texts"));
+  return ended(made);
+};
+
+// What local storage had no room for: the heads of the games of which only the journal has the newest.
+const beyond = new Map();
+// What waits to be written, the newest of each game only.
+const waiting = new Map();
+let writing = Promise.resolve(true);
+
+const write = (batch) => change((heads, texts) => {
+  for (const [game, sealed] of batch) {
+    heads.put(head(sealed), game);
+    if (isDeletion(sealed)) texts.delete(game); else texts.put(sealed, game);
+  }
+});
+const flush = async (before) => {
+  const batch = [...waiting];
+  waiting.clear();
+  if (!batch.length) return before;
+  const again = () => { base = undefined; return write(batch); }; // The browser may have closed it.
+  return write(batch).catch(again).catch(() => { base = undefined; return false; });
+};
+
+// Keeps a sealed save, or the sealed empty text of a deletion.
+export const put = (game, sealed) => {
+  waiting.set(game, sealed);
+  beyond.delete(game);
+  writing = writing.then(flush);
+};
+// Whether the last save is written; false too if that is not known in time.
+export const settled = () => within(writing, READ, false);
+// The newest sealed save of a game that local storage had no room for, or an empty text.
+export const get = (game) => within((async () => {
+  const found = await asked((await opened()).transaction("texts").objectStore("texts").get(game));
+  return sound(found) >= 0 ? found : "";
+})(), READ, "");
+// Says that a save is in the journal only.
+export const refused = (game, sealed) => { beyond.set(game, head(sealed)); };
+export const has = (game) => beyond.has(game);
+
+// Brings what the journal knows better into local storage: newer saves, and deletions.
+let healed = [];
+const merge = async () => {
+  const reading = (await opened()).transaction(["heads", "texts"]);
+  const heads = reading.objectStore("heads");
+  const texts = reading.objectStore("texts");
+  const [keys, all] = await Promise.all([asked(heads.getAllKeys()), asked(heads.getAll())]);
+  const found = keys.map((game, place) => [game, all[place]]).filter(([game]) => typeof game === "string" && !game.includes("."));
+  const newest = (game) => ["a", "b"].map((letter) => [sound(here(slot(game, letter))), letter]).sort((one, other) => other[0] - one[0])[0];
+  const ahead = found.filter(([game, told]) => numberOf(told) > newest(game)[0]);
+  const sealed = await Promise.all(ahead.map(([game, told]) => (isDeletion(told) ? told : asked(texts.get(game)))));
+  const old = [];
+  for (const [place, [game]] of ahead.entries()) {
+    const text = sealed[place];
+    const [number, letter] = newest(game);
+    if (!(sound(text) > number)) continue;
+    if (isDeletion(text)) {
+      for (const one of "ab") attempt(() => localStorage.removeItem(slot(game, one)));
+      if (Date.now() - numberOf(text) > FORGOTTEN) old.push(game);
+    } else {
+      const spare = slot(game, number >= 0 && letter === "a" ? "b" : "a");
+      if (!attempt(() => { localStorage.setItem(spare, text); return true; }, false)) refused(game, text);
+      healed.push(game);
+    }
+  }
+  if (old.length) await change((heads) => { for (const game of old) heads.delete(game); });
+};
+const merging = merge().then(() => true, () => false);
+const first = within(merging, MERGED, false);
+
+// Whether the journal has been looked at, soon or, if `late`, whenever that is done.
+export const merged = (late) => (late ? merging : first);
+// The games that were newer in the journal.
+export const newer = () => healed.join(" ");
+
+// Every saved game, the last first, one on each line: its id, when it was saved, and its entry as
+// JSON; the last two are empty where the first version saved it.
+export const list = () => {
+  const found = new Map(beyond);
+  for (const game of games()) {
+    for (const letter of "ab") {
+      const sealed = here(slot(game, letter)) ?? "";
+      if (numberOf(sealed) > numberOf(found.get(game))) found.set(game, head(sealed.slice(0, 4000)));
+    }
+  }
+  const rows = [...found].filter(([game]) => !/[\t\n]/.test(game)).map(([game, told]) => [numberOf(told), game, told]);
+  rows.sort((one, other) => other[0] - one[0]);
+  return rows.map(([number, game, told]) => {
+    const when = number > 1e12 ? attempt(() => new Date(number).toISOString(), "") : "";
+    return `${game}\t${when}\t${/^[^{]*\{"entry": (.*),$/.exec(told)?.[1] ?? ""}`;
+  }).join("\n");
+};

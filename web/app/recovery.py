@@ -1,0 +1,87 @@
+"""What the person is told when the engine stops or takes long, and how the game goes on."""
+
+from browser import document
+from faces import escape
+from sheets import button
+from words import _
+
+CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
+TURN = ("move", "end", "discard", "next", "takeback", "reveal")
+ASKED = ("hint", "layable", "review", "link", "fair", "answer")
+BEGINS = ("new", "open", "load", "puzzle")
+
+
+def said(request):
+    """What became of the request that the engine stopped at, as a sentence."""
+    do = request["do"] if request else None
+    if do in CARDS:
+        return _("The cards were not moved: please try again.")
+    if do in TURN:
+        return _("Your last move was not carried out: please try again.")
+    if do in ASKED:
+        return _("What you asked for was not done: please try again.")
+    if do == "bot":
+        return _("The computer player starts its turn again.")
+    return _("Your game is as it was.")
+
+
+def waiting(request):
+    """What the engine takes long for, as a sentence."""
+    return {
+        "bot": _("The computer player is taking unusually long."),
+        "puzzle": _("Finding a puzzle is taking unusually long."),
+        "review": _("The review is taking unusually long."),
+    }.get(request["do"], _("The answer is taking unusually long."))
+
+
+class Recovery:
+    """Joins the seam to the table: `leave(text)` goes to the start page and says why."""
+
+    def __init__(self, play, sheets, lifeline, leave):
+        self.play = play
+        self.sheets = sheets
+        self.lifeline = lifeline
+        self.leave = leave
+        self._asking = False
+        self._bot = None
+
+    def stopped(self, request):
+        """Another engine comes: it loads the game, and what the last one stopped at is dropped."""
+        play = self.play
+        mine = request is None or request.get("id") in (None, play.game)
+        if mine and request and request["do"] in BEGINS and not play.save:
+            self.leave(_("The game engine stopped and is being restarted: please try once more."))
+            return
+        text = said(request if mine else None)
+        if mine and request and request["do"] == "bot":
+            # Once more by itself; what stops the engine twice is left to the person.
+            play.desk.stalled = self._bot == play.save
+            self._bot = play.save
+            if play.desk.stalled:
+                text = _("The computer player could not finish its turn: you can let it try again.")
+        if play.game:
+            play.toast(_("The game engine stopped and is being restarted.") + " " + text)
+            play.reload()
+
+    def slow(self, request):
+        """Ask whether to wait on; None: the answer has come."""
+        if request is None:
+            if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
+                self.sheets.close()
+            self._asking = False
+            return
+        self._asking = True
+        self.sheets.show(
+            _("Still working\u2026"),
+            '<p>%s</p><div class="row2">%s%s</div>'
+            % (
+                escape(waiting(request)),
+                button("give-up-waiting", _("Restart the engine"), ""),
+                button("close", _("Keep waiting"), "", True),
+            ),
+        )
+
+    def give_up(self):
+        """The person does not want to wait any longer."""
+        self.slow(None)
+        self.lifeline.give_up("given up")

@@ -1,0 +1,157 @@
+"""Keeps games: each reply that changed one goes to its own game's slots and to the journal.
+
+The store and the journal are handed in, as in `slots`; the journal has put(game, sealed),
+get(game) and settled(), which are awaited, refused(game, sealed) and has(game).
+"""
+
+import slots
+from seam import start as start_task
+from words import _
+
+KEPT_TURNS = 30
+
+
+def entry_of(reply):
+    """What the list of saved games says of the game that this reply shows."""
+    view = reply["view"]
+    if reply.get("puzzle"):
+        return _puzzle_entry(reply["puzzle"], view["title"])
+    others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
+    parts = [_("with %(names)s") % {"names": ", ".join(others)}]
+    if view.get("deals"):
+        parts.append(_("deal %(n)d of %(all)d") % {"n": view["deal"], "all": view["deals"]})
+    elif view.get("deal"):
+        parts.append(_("deal %(n)d") % {"n": view["deal"]})
+    over = reply.get("over")
+    if over and over.get("match"):
+        parts.append(_("finished"))
+    elif view["turn"] == view["seat"] and not over:
+        parts.append(_("your turn"))
+    finished = bool(over and over.get("match"))
+    return {"title": view["title"], "line": ", ".join(parts), "over": finished}
+
+
+def _puzzle_entry(puzzle, game):
+    over = puzzle["solved"] or puzzle["shown"]
+    parts = [game, puzzle["level_label"]] + ([puzzle["day"]] if puzzle["date"] else [])
+    line = ", ".join(parts + ([_("finished")] if over else []))
+    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True}
+
+
+class Saving:
+    """Reads and writes games; `now()` is the time in milliseconds, `say(text)` tells the person."""
+
+    def __init__(self, store, journal, now, say):
+        self.store = store
+        self.journal = journal
+        self._now = now
+        self._say = say
+        # What local storage refused: it lives in this tab, and in the journal if that works.
+        self._held = {}
+        # The number of each game's save that this tab has read or written last.
+        self._numbers = {}
+        self._warned = False
+
+    def has(self, game):
+        """Whether a game is kept."""
+        return game in self._held or self.journal.has(game) or bool(self._newest(game))
+
+    def read(self, game):
+        """A game's newest record {"save", "reply", "log"}, or None."""
+        found = self._newest(game)
+        if not found:
+            return None
+        self._numbers[game] = found[0]
+        return slots.unpacked(found[1])
+
+    def picture(self, game):
+        """The view that a game's newest save here shows, to be looked at only; {} if none does."""
+        found = self._newest(game)
+        record = slots.unpacked(found[1]) if found else None
+        return record["reply"]["view"] if record and record["reply"] else {}
+
+    def number(self, game):
+        """The number of a game's newest save here, or -1."""
+        found = self._newest(game)
+        return found[0] if found else -1
+
+    def seen(self, game):
+        """The number of the save that this tab has read or written last, or -1."""
+        return self._numbers.get(game, -1)
+
+    def away(self, game):
+        """Whether only the journal has the newest save of a game: it has to be fetched."""
+        return self.journal.has(game) and game not in self._held
+
+    async def fetch(self, game):
+        """Get such a game, so that it can be read; what cannot be had is as it is here."""
+        self._held[game] = await self.journal.get(game)
+
+    def keep(self, game, reply, log):
+        """Store what a reply carries as the newest save of its game."""
+        text = slots.packed(entry_of(reply), reply["save"], _shown(reply), log[-KEPT_TURNS:])
+        number = max(self._now(), self.number(game) + 1)
+        sealed = slots.seal(number, text)
+        self._numbers[game] = number
+        done = slots.write(self.store, game, sealed)
+        self.journal.put(game, sealed)
+        if done:
+            self._held.pop(game, None)
+        else:
+            self._held[game] = sealed
+            self.journal.refused(game, sealed)
+            start_task(self._warn())
+
+    def keep_aside(self, game, reply):
+        """Store a reply that comes when another game is on the table.
+
+        Nothing is stored where another tab has gone on with the game, or it was deleted.
+        """
+        if self.number(game) != self.seen(game):
+            return
+        record = self.read(game) or {"log": []}
+        told = [one["text"] for one in reply.get("events") or [] if one.get("text")]
+        self.keep(game, reply, record["log"] + told)
+
+    async def _warn(self):
+        """Say that the storage is full or closed: each time if nothing is kept, or once."""
+        if not await self.journal.settled():
+            self._say(
+                _(
+                    "This game cannot be saved: the browser's storage is full or closed. Delete "
+                    "saved games you no longer need, or save this one as a file."
+                )
+            )
+        elif not self._warned:
+            self._warned = True
+            self._say(
+                _(
+                    "The browser's storage is nearly full. Nothing has been lost: delete saved "
+                    "games you no longer need."
+                )
+            )
+
+    def forget(self, game):
+        """Delete a game here and in the journal."""
+        number = max(self._now(), self.number(game) + 1)
+        self._held.pop(game, None)
+        self._numbers.pop(game, None)
+        slots.forget(self.store, game)
+        self.journal.put(game, slots.seal(number, ""))
+
+    def listed(self):
+        """The saved games one by one, newest first; see `slots.listed`."""
+        return slots.listed(self.store, entry_of)
+
+    def _newest(self, game):
+        """The newest (number, text, …) of a game, wherever it is, or None."""
+        found = slots.newest(self.store, game)
+        held = slots.unseal(self._held.get(game))
+        return held if held and (not found or held[0] > found[0]) else found
+
+
+def _shown(reply):
+    """The reply without what the record holds already."""
+    shown = dict(reply)
+    shown.pop("save", None)
+    return shown

@@ -1,0 +1,30 @@
+"""The browser's storage as the texts that `slots` wants; a failure is False or empty."""
+
+from browser import helper, journal
+
+
+class Store:
+    """Local storage: what each origin keeps for itself."""
+
+    def get(self, key):
+        """The text stored under a key, or an empty one."""
+        return helper.get(key)
+
+    def put(self, key, text):
+        """Store a text; False if that was refused."""
+        return helper.put(key, text)
+
+    def drop(self, key):
+        """Forget a key."""
+        return helper.drop(key)
+
+    def heads(self):
+        """Every saved game, the last first, as (game, when, entry); see `slots.listed`."""
+        for line in journal.list().split("\n"):
+            if line:
+                yield line.split("\t", 2)
+
+
+def now():
+    """Milliseconds since 1970."""
+    return int(helper.now())
