@@ -10,6 +10,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     sync_playwright,
 )
 
@@ -46,14 +47,19 @@ def own_site(dist: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        try:
-            opened = chromium.launched(playwright)
-        except chromium.NoBrowser as fault:
-            pytest.exit(str(fault), returncode=1)
-        yield opened
-        opened.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    try:
+        opened = chromium.launched(playwright)
+    except chromium.NoBrowser as fault:
+        pytest.exit(str(fault), returncode=1)
+    yield opened
+    opened.close()
 
 
 class Faults(list[str]):

@@ -1,0 +1,75 @@
+"""The browser's process is killed: at most the gesture under way is lost."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright, expect
+
+import stored
+import taps
+from killable import Killable
+from scale import many
+from served import Site
+
+TRIALS = many(3)
+GAMES = ("rommi", "rablo", "kalooki", "raeuber")
+
+
+@pytest.fixture
+def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
+    found = Killable(playwright, tmp_path / "profile")
+    yield found
+    found.kill()
+
+
+def picture(page: Page) -> str:
+    """The hand, the melds and the piles, as they are seen."""
+    hand = page.locator("#hand [data-card]")
+    cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
+    melds = sorted(" ".join(sorted(meld)) for meld in taps.melds(page))
+    return f"{cards} {melds} {page.locator('#piles').inner_text()}"
+
+
+def gesture(page: Page, chance: random.Random) -> None:
+    """Something small that changes the game, whatever is possible."""
+    possible = taps.acts(page)
+    if "discard" in possible:
+        cards = page.locator("#hand [data-ref]")
+        cards.nth(chance.randrange(cards.count())).click()
+        taps.tap(page, "discard")
+    elif "draw" in possible:
+        taps.tap(page, "draw")
+    else:
+        taps.tap(page, next(one for one in ("pass", "next", "end") if one in possible))
+
+
+def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
+    """Play some gestures, kill the browser; how many of how many are gone afterwards."""
+    chance = random.Random(trial)
+    page = killable.start()
+    seats = "seats=person,standard&speed=off&r.seconds=0"
+    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={trial}")
+    game = stored.number_of(page)
+    seen = [picture(page)]
+    for _ in range(chance.randint(1, 7)):
+        gesture(page, chance)
+        seen.append(picture(page))
+    killable.kill()
+    page = killable.start()
+    page.goto(f"{site.address}?play={game}&speed=off")
+    expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
+    if page.locator("#home").is_visible():
+        return len(seen), len(seen)
+    taps.settled(page)
+    now = picture(page)
+    killable.kill()
+    assert now in seen, "another game than the one that was played"
+    return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
+
+
+@pytest.mark.parametrize("trial", range(TRIALS))
+def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, site: Site) -> None:
+    gone, _ = lost(killable, site, trial)
+    assert gone <= 1
