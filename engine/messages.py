@@ -53,6 +53,24 @@ REFUSALS: dict[str, str] = {
     "move-not-in-game": N_("This game has no such move."),
 }
 
+# The same in two or three words, for the room under a meld.
+BRIEF: dict[str, str] = {
+    "meld-mixed": N_("do not go together"),
+    "set-same-suit": N_("a suit twice"),
+    "set-too-long": N_("at most %(most)d"),
+    "run-gap": N_("a gap"),
+    "run-corner": N_("past its end"),
+    "run-too-long": N_("at most %(most)d"),
+    "joker-share": N_("too many jokers"),
+    "joker-no-natural": N_("only jokers"),
+    "joker-limit": N_("too many jokers"),
+    "joker-fixed": N_("the joker has its place"),
+    "opening-total": N_("%(total)d of %(least)d points"),
+    "meld-closed": N_("closed"),
+}
+ONE_SHORT = N_("one short")
+TWO_SHORT = N_("two short")
+
 # A fault of one meld is said of that meld, when its number is known.
 OF_MELD = N_("Meld %(meld)d: %(fault)s")
 NAMES_ITS_MELD = ("no-such-meld",)
@@ -126,6 +144,21 @@ ENDS_BY: dict[str, str] = {
 ENDS_YOU: dict[str, str] = {
     "out": N_("You have laid everything."),
 }
+
+# Who has won a deal or the match: one by name, the person who is spoken to, several, nobody.
+WON_DEAL: dict[str, str] = {
+    "one": N_("%(name)s wins the deal"),
+    "you": N_("You win the deal"),
+    "shared": N_("%(names)s share the deal"),
+    "none": N_("Nobody wins the deal"),
+}
+WON_MATCH: dict[str, str] = {
+    "one": N_("%(name)s wins the match"),
+    "you": N_("You win the match"),
+    "shared": N_("%(names)s share the match"),
+    "none": N_("Nobody wins the match"),
+}
+AND = N_("%(some)s and %(last)s")
 
 # --- what has happened ---------------------------------------------------------------------
 
@@ -201,13 +234,11 @@ FACTS: dict[str, str] = {
     "pool": N_("Pool: %(points)d"),
     "round": N_("Round %(round)d of %(rounds)d"),
     "opening": N_("Opening: %(total)d of %(least)d"),
+    "opening-reached": N_("Opening reached: %(total)d"),
     "passes": N_("Passes in a row: %(passes)d of %(seats)d"),
-    "clock": N_("%(seconds)d seconds a turn"),
     "deal": N_("Deal %(deal)d"),
     "deal-of": N_("Deal %(deal)d of %(deals)d"),
     "target": N_("First to %(points)d points"),
-    "chips": N_("Playing for chips"),
-    "pot": N_("Pot: %(chips)d"),
 }
 
 # Why a bot plays as it does, and so why a hint says what it says.

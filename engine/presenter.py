@@ -5,18 +5,14 @@ from typing import Any, NamedTuple
 
 from . import messages, words
 from .cards import Card, bare, count
-from .draft import is_part
 from .events import Event, seen_by
-from .game import Game
+from .headline import facts_json, people_of, went_out
 from .match import PERSON, Match
-from .melds import meld_of
+from .melds_shown import melds_json
 from .notation import event_data
-from .refusal import Reason
-from .scoring import hand_points, meld_points
 from .state import DRAW, PLAY, Cards, State
 from .turns import Offer
 from .turns.drafts import Draft, is_untouched
-from .turns.laying import closed
 from .view import view_of
 
 Json = dict[str, Any]
@@ -55,6 +51,7 @@ def view_json(scene: Scene) -> Json:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
+    names = [one.name for one in match.seats]
     return {
         "game": rules.game.id,
         "title": words.translated(rules.game.title),
@@ -69,12 +66,12 @@ def view_json(scene: Scene) -> Json:
         "hand": [] if scene.covered else [one.text for one in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
-        "table": _table_json(scene, state),
+        "table": melds_json(state, draft, names, scene.seat, scene.fresh, scene.moved),
         "bench": [one.text for one in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [one.text for one in state.discards[0]] if rules.piles == "shared" else None,
         "taken": state.taken.text if state.taken else None,
-        "facts": _facts(scene, state),
+        "facts": facts_json(state, draft),
         "clock": rules.seconds or None,
     }
 
@@ -107,87 +104,11 @@ def _seat_json(match: Match, state: State, seat: int) -> Json:
     }
 
 
-def _table_json(scene: Scene, state: State) -> list[Json]:
-    draft = scene.draft
-    melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
-    rules = state.rules
-    game, deck = rules.game, rules.melds.deck
-    shown = []
-    fresh, moved = list(scene.fresh), list(scene.moved)
-    for number, cards in enumerate(melds):
-        faults = rules.turn.meld_faults(draft, state, number) if draft else ()
-        meld = meld_of(cards, rules.melds)
-        status = "illegal"
-        if not faults:
-            status = "legal"
-        elif is_part(cards, faults):
-            status = "part"
-        label = words.meld_label(meld, deck) if meld else words.card_names(cards, deck)
-        shown.append(
-            {
-                "cards": [one.text for one in cards],
-                "owner": state.owners[number] if number < len(state.owners) else None,
-                "state": status,
-                "kind": meld.kind if meld else None,
-                "label": label,
-                "faults": [reason_json(fault.at_meld(number + 1), game) for fault in faults],
-                "fresh": _marked(number, cards, fresh),
-                "moved": _marked(number, cards, moved),
-                "closed": meld is not None and closed(meld, rules),
-            }
-        )
-    return shown
-
-
-def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
-    """Places of the marked cards of meld `number`; each mark is used once."""
-    places = []
-    for place, one in enumerate(cards):
-        if (number, bare(one)) in marks:
-            marks.remove((number, bare(one)))
-            places.append(place)
-    return places
-
-
-def _facts(scene: Scene, state: State) -> list[Json]:
-    rules = state.rules
-    facts: list[tuple[str, dict[str, Any]]] = []
-    if rules.pool or state.pool:
-        facts.append(("pool", {"points": state.pool}))
-    if rules.rounds:
-        facts.append(("round", {"round": state.round, "rounds": rules.rounds}))
-    opening = rules.opening
-    if opening.points and scene.draft and not state.start.opened:
-        total = sum(
-            meld_points(meld, rules)
-            for cards in scene.draft.melds[len(state.table) :]
-            if (meld := meld_of(cards, rules.melds))
-        )
-        facts.append(("opening", {"total": total, "least": opening.points}))
-    if rules.empty_stock == "pass" and not state.stock:
-        facts.append(("passes", {"passes": state.passes, "seats": state.seats}))
-    return [{"code": code, "text": words.sentence(code, params)} for code, params in facts]
-
-
-def reason_json(reason: Reason, game: Game | None) -> Json:
-    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null.
-
-    `game` is that of the match, which may have reasons of its own.
-    """
-    params = dict(reason.params)
-    return {
-        "code": reason.code,
-        "meld": params.get("meld"),
-        "params": params,
-        "text": words.reason_sentence(reason, game),
-    }
-
-
 def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
     """The events as `seat` may see them, each with its sentence."""
     people = people_of(match, seat)
     game, deck = match.rules.game, match.rules.melds.deck
-    out = _went_out(match)
+    out = went_out(match)
     shown = []
     for one in events:
         visible = seen_by(one, seat)
@@ -198,19 +119,6 @@ def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
             }
         )
     return shown
-
-
-def people_of(match: Match, seat: int) -> words.People:
-    """The names as `seat` hears them: the person who was given no name is spoken to."""
-    names = [one.name for one in match.seats]
-    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
-    return words.People(names, seat if spoken_to else None)
-
-
-def _went_out(match: Match) -> int | None:
-    """The seat that went out last in this deal; None where none did."""
-    gone = [one.seat for one in match.events if one.event == "went_out"]
-    return gone[-1] if gone else None
 
 
 def prompt_json(scene: Scene) -> Json:
@@ -283,36 +191,6 @@ def targets_json(scene: Scene) -> Json:
         return {"free": False, "map": {}}
     turn = state.rules.turn
     return {"free": turn.may_rearrange(state), "map": turn.targets(draft, state)}
-
-
-def over_json(match: Match, seat: int) -> Json | None:
-    """How the deal ended, or null; hands are shown now, and the seed that was promised."""
-    state = match.state
-    if not match.deal_over:
-        return None
-    # A position that was given as over does not say why.
-    reason = state.reason
-    text = words.sentence("deal-over")
-    if reason:
-        people = people_of(match, seat)
-        text = words.end_sentence(reason, _went_out(match), people, match.rules.game)
-    return {
-        "reason": reason,
-        "text": text,
-        "points": list(state.points or ()),
-        "scores": list(match.totals),
-        "hands": [[one.text for one in hand] for hand in state.hands],
-        "left": [hand_points(hand, match.rules) for hand in state.hands],
-        "seed": state.seed,
-        "match": match.over,
-        "ranks": list(match.ranks) if match.over else None,
-        "shares": _shares(match),
-    }
-
-
-def _shares(match: Match) -> list[int] | None:
-    shares = match.rules.hooks.shares
-    return (list(shares(match.standing)) or None) if shares and match.over else None
 
 
 def changed_places(

@@ -119,9 +119,10 @@ class Rules(NamedTuple):
     by rank. `turn` is the kind of turn, which judges what may be done. `piles` is "none", "shared"
     or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
     the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
-    the most that a deal may have (0: no limit). By `apart` points a deal usually moves two seats
-    apart, for bots that play for the match (0: they reckon it from the scoring). `settings` holds
-    every option's value for the hooks.
+    the most that a deal may have (0: no limit). A match has `deals`, or `deals_each` for every
+    seat, or goes on to `target` points (each 0: not so). By `apart` points a deal usually moves
+    two seats apart, for bots that play for the match (0: they reckon it from the scoring).
+    `settings` holds every option's value for the hooks.
     """
 
     game: "Game"
@@ -155,6 +156,9 @@ class Rules(NamedTuple):
     freed_to_hand: bool = False
     set_closes_at: int = 0
     rounds: int = 0
+    deals: int = 0
+    deals_each: int = 0
+    target: int = 0
     knocks: bool = False
     pool: int = 0
     starting_chips: int = 0
@@ -182,6 +186,10 @@ class Rules(NamedTuple):
     def seats(self) -> tuple[int, int]:
         """The fewest and the most players."""
         return self.game.seats
+
+    def deals_of(self, seats: int) -> int:
+        """How many deals a match of so many seats has; 0 where points or chips end it."""
+        return self.deals or self.deals_each * seats
 
     def pack(self) -> tuple[Card, ...]:
         """All cards of the game in a fixed order, to be shuffled."""

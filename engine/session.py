@@ -19,9 +19,11 @@ from .draft import (
 from .events import Event
 from .game import Game
 from .games import game_of, known_games
+from .headline import over_json
 from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link
 from .match import PERSON, Match, Seat, dealt_event, end_turn, new_match, next_deal, step
+from .melds_shown import reason_json
 from .moves import Discard, End, Fail, Move, Timeout
 from .notation import (
     position_data,
@@ -38,9 +40,7 @@ from .presenter import (
     acts_json,
     changed_places,
     events_json,
-    over_json,
     prompt_json,
-    reason_json,
     targets_json,
     view_json,
 )

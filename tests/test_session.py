@@ -123,7 +123,7 @@ def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> No
         for reply in (mine, theirs):
             for meld in reply["view"]["table"]:
                 # What was marked since the last turn is forgotten by a reload, on purpose.
-                meld["fresh"] = meld["moved"] = None
+                meld["fresh"] = meld["moved"] = meld["by"] = None
             reply["view"]["new"] = None
         assert mine == theirs
         ask(session, "reset")

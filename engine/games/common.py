@@ -98,9 +98,9 @@ def collected(state: State, winner: int) -> tuple[int, ...]:
     )
 
 
-def target_reached(standing: Standing, target: int) -> bool:
+def target_reached(standing: Standing) -> bool:
     """Whether someone has reached the points that end the match (`rommi R25`)."""
-    return max(standing.scores) >= target
+    return max(standing.scores) >= standing.rules.target
 
 
 # rablo A11, raeuber A8

@@ -48,7 +48,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return standing.deal >= int(standing.rules.settings["deals"])  # A13
+    return standing.deal >= standing.rules.deals_of(len(standing.scores))  # A13
 
 
 def _shares(standing: Standing) -> tuple[int, ...]:
@@ -110,6 +110,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
         empty_stock="shuffle",  # A9
         renewals=10,
+        deals=chosen["deals"],  # A13
         releases=True,  # R12-R16
         freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
         set_closes_at=4,  # A15

@@ -23,8 +23,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 def _match_over(standing: Standing) -> bool:
     """R32, A14: everyone has dealt as often as agreed."""
-    each = int(standing.rules.settings["deals_each"])
-    return standing.deal >= each * len(standing.scores)
+    return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 
 def _at_most_two_stuck(
@@ -74,6 +73,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
         fail_draw=chosen["fail_draw"],  # R21, A11
         on_illegal=chosen["on_illegal"],
+        deals_each=chosen["deals_each"],  # R32, A14
         apart=100,
         counter_clockwise=True,  # R9
     )

@@ -60,8 +60,7 @@ def _match_over(standing: Standing) -> bool:
     """A14: as many rounds as players, or as agreed; A10: a last player left ends it."""
     if sum(not gone for gone in standing.evicted) <= 1:
         return True
-    rounds = standing.rules.settings["rounds"]
-    return standing.deal >= (len(standing.scores) if rounds == "players" else int(rounds))
+    return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 
 def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple[Reason, ...]:
@@ -118,7 +117,7 @@ def _matched(options: list[list[int]]) -> bool:
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
-    after_ten = chosen["after_ten"]
+    after_ten, each = chosen["after_ten"], chosen["rounds"] == "players"
     return Rules(
         game=game,
         options=options,
@@ -152,6 +151,8 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         seconds=chosen["seconds"],  # R28
         eviction=chosen["evict"],  # R30
         on_illegal=chosen["on_illegal"],
+        deals=0 if each else int(chosen["rounds"]),  # A14
+        deals_each=int(each),
         apart=25,
     )
 

@@ -53,11 +53,14 @@ def _match_over(standing: Standing) -> bool:
     """R25: a total reached, or with chips (A11) one deal each or someone broke."""
     chosen = standing.rules.settings
     if chosen["mode"] == "points":
-        return target_reached(standing, int(chosen["target"]))
-    return standing.deal >= len(standing.scores) or min(standing.chips) <= 0
+        return target_reached(standing)
+    return (
+        standing.deal >= standing.rules.deals_of(len(standing.scores)) or min(standing.chips) <= 0
+    )
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
+    chips = chosen["mode"] == "chips"
     return Rules(
         game=game,
         options=options,
@@ -79,7 +82,9 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
         empty_stock="turn",  # R21, A7
         renewals=chosen["turnovers"],
-        starting_chips=chosen["chips"] if chosen["mode"] == "chips" else 0,
+        starting_chips=chosen["chips"] if chips else 0,
+        deals_each=int(chips),  # A11
+        target=0 if chips else chosen["target"],  # R25
         apart=40,
     )
 

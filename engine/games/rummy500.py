@@ -144,7 +144,7 @@ def _discard_rank(final: str | None) -> int:
 
 
 def _match_over(standing: Standing) -> bool:
-    return target_reached(standing, int(standing.rules.settings["target"]))  # S22, S32
+    return target_reached(standing)  # S22, S32
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -177,6 +177,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8
         rounds=chosen["max_rounds"],  # S6, A3
+        target=chosen["target"],  # S22, S32
         knocks=True,  # S29
         pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
     )

@@ -52,7 +52,9 @@ def name(text):
     if kind == "back":
         return _("hidden card")
     if kind == "joker":
-        return _("joker as %(card)s") % {"card": name(meaning)} if meaning else _("joker")
+        # In a set the suit may be open.
+        stands = name(meaning) if len(meaning) > 1 else _rank_name(meaning)
+        return _("joker as %(card)s") % {"card": stands} if meaning else _("joker")
     if kind == "tile":
         return _("%(colour)s %(number)s") % {"colour": _colour_name(suit), "number": rank}
     return _("%(rank)s of %(suit)s") % {"rank": _rank_name(rank), "suit": _suit_name(suit)}

@@ -1,0 +1,129 @@
+"""What the page says above the table: the facts of the deal, and how deal and match ended."""
+
+from typing import Any
+
+from . import messages, words
+from .match import Match
+from .melds import meld_of
+from .scoring import hand_points, meld_points
+from .state import State
+from .turns.drafts import Draft
+
+Json = dict[str, Any]
+_Params = dict[str, str | int | None]
+
+
+def facts_json(state: State, draft: Draft | None) -> list[Json]:
+    """The facts of the deal as a seat sees it.
+
+    Each has its sentence and in `value` the words in it that matter most; where it counts
+    something up to a threshold, `done` and `of` say how far.
+    """
+    rules = state.rules
+    deals = rules.deals_of(state.seats)
+    facts = []
+    if deals > 1:
+        facts.append(_told("deal-of", {"deal": state.deal, "deals": deals}, str(state.deal)))
+    elif not deals:
+        facts.append(_told("deal", {"deal": state.deal}, str(state.deal)))
+    if rules.target:
+        facts.append(_told("target", {"points": rules.target}, str(rules.target)))
+    if rules.pool or state.pool:
+        facts.append(_told("pool", {"points": state.pool}, str(state.pool)))
+    if rules.rounds:
+        params: _Params = {"round": state.round, "rounds": rules.rounds}
+        facts.append(_told("round", params, str(state.round)))
+    facts += _opening(state, draft)
+    if rules.empty_stock == "pass" and not state.stock:
+        params = {"passes": state.passes, "seats": state.seats}
+        facts.append(_told("passes", params, str(state.passes)))
+    return facts
+
+
+def _opening(state: State, draft: Draft | None) -> list[Json]:
+    least = state.rules.opening.points
+    if not least or draft is None or state.start.opened:
+        return []
+    total = sum(
+        meld_points(meld, state.rules)
+        for cards in draft.melds[len(state.table) :]
+        if (meld := meld_of(cards, state.rules.melds))
+    )
+    code = "opening-reached" if total >= least else "opening"
+    fact = _told(code, {"total": total, "least": least}, str(total))
+    return [{**fact, "counts": True, "done": min(total, least), "of": least}]
+
+
+def _told(code: str, params: _Params, value: str) -> Json:
+    return {"code": code, "text": words.sentence(code, params), "value": value, "counts": False}
+
+
+def over_json(match: Match, seat: int) -> Json | None:
+    """How the deal ended, or null; hands are shown now, and the seed that was promised."""
+    state = match.state
+    if not match.deal_over:
+        return None
+    # A position that was given as over does not say why.
+    reason = state.reason
+    people = people_of(match, seat)
+    text = words.sentence("deal-over")
+    if reason:
+        text = words.end_sentence(reason, went_out(match), people, match.rules.game)
+    winners = _winners(match)
+    return {
+        "reason": reason,
+        "title": _title(match, winners, people),
+        "winners": winners,
+        "text": text,
+        "points": list(state.points or ()),
+        "scores": list(match.totals),
+        "hands": [[one.text for one in hand] for hand in state.hands],
+        "left": [hand_points(hand, match.rules) for hand in state.hands],
+        "seed": state.seed,
+        "match": match.over,
+        "ranks": list(match.ranks) if match.over else None,
+        "shares": _shares(match),
+    }
+
+
+def _winners(match: Match) -> list[int]:
+    """Who is first in the match that is over, or in this deal; nobody where all are level."""
+    if match.over:
+        return [number for number, rank in enumerate(match.ranks) if rank == 1]
+    points = match.state.points or ()
+    if len(set(points)) < 2:
+        return []
+    best = max(points) if match.rules.high_wins else min(points)
+    return [number for number, one in enumerate(points) if one == best]
+
+
+def _title(match: Match, winners: list[int], people: words.People) -> str:
+    """Who has won, by name."""
+    table = messages.WON_MATCH if match.over else messages.WON_DEAL
+    names = [people.names[number] for number in winners]
+    if not names:
+        return words.translated(table["none"])
+    if len(names) > 1:
+        both = words.translated(messages.AND) % {"some": ", ".join(names[:-1]), "last": names[-1]}
+        return words.translated(table["shared"]) % {"names": both}
+    if winners[0] == people.you:
+        return words.translated(table["you"])
+    return words.translated(table["one"]) % {"name": names[0]}
+
+
+def _shares(match: Match) -> list[int] | None:
+    shares = match.rules.hooks.shares
+    return (list(shares(match.standing)) or None) if shares and match.over else None
+
+
+def people_of(match: Match, seat: int) -> words.People:
+    """The names as `seat` hears them: the person who was given no name is spoken to."""
+    names = [one.name for one in match.seats]
+    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
+    return words.People(names, seat if spoken_to else None)
+
+
+def went_out(match: Match) -> int | None:
+    """The seat that went out last in this deal; None where none did."""
+    gone = [one.seat for one in match.events if one.event == "went_out"]
+    return gone[-1] if gone else None

@@ -1,0 +1,117 @@
+"""The melds on the table as the page draws them: cards, marks, what jokers stand for, faults."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from . import messages, words
+from .cards import JOKER, Card, bare
+from .draft import is_part
+from .game import Game
+from .melds import LEAST, Meld, MeldRules, meld_of
+from .refusal import Reason
+from .state import Cards, State
+from .turns.drafts import Draft
+from .turns.laying import closed
+
+Json = dict[str, Any]
+Marks = Sequence[tuple[int, Card]]
+
+
+def melds_json(
+    state: State, draft: Draft | None, names: Sequence[str], seat: int, fresh: Marks, moved: Marks
+) -> list[Json]:
+    """Every meld of the draft, or of the table as `seat` sees it.
+
+    `fresh` and `moved` are the marked cards as (meld, face).
+    """
+    melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
+    rules = state.rules
+    game, deck = rules.game, rules.melds.deck
+    left_fresh, left_moved = list(fresh), list(moved)
+    shown = []
+    for number, cards in enumerate(melds):
+        faults = rules.turn.meld_faults(draft, state, number) if draft else ()
+        meld = meld_of(cards, rules.melds)
+        owner = state.owners[number] if number < len(state.owners) else None
+        new = _marked(number, cards, left_fresh)
+        others = owner is not None and owner != seat and len(new) == len(cards)
+        shown.append(
+            {
+                "cards": [one.text for one in cards],
+                "means": _meanings(meld, cards, rules.melds),
+                "owner": owner,
+                "by": names[owner] if others and owner is not None else None,
+                "state": _status(cards, faults),
+                "kind": meld.kind if meld else None,
+                "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
+                "faults": [_fault_json(one, number, len(cards), game) for one in faults],
+                "fresh": new,
+                "moved": _marked(number, cards, left_moved),
+                "closed": meld is not None and closed(meld, rules),
+            }
+        )
+    return shown
+
+
+def _status(cards: Cards, faults: Sequence[Reason]) -> str:
+    if not faults:
+        return "legal"
+    return "part" if is_part(cards, faults) else "illegal"
+
+
+def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
+    """Places of the marked cards of meld `number`; each mark is used once."""
+    places = []
+    for place, one in enumerate(cards):
+        if (number, bare(one)) in marks:
+            marks.remove((number, bare(one)))
+            places.append(place)
+    return places
+
+
+def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
+    """Per card what a bare joker stands for: a card, its rank where the suit is open, or ""."""
+    if meld is None or JOKER not in cards or meld.cards != tuple(cards):
+        return []
+    deck = rules.deck
+    place, natural = next((at, one) for at, one in enumerate(cards) if one is not JOKER)
+    if meld.kind == "run":
+        first = natural.rank - place
+        stands = [deck.card(natural.suit, rules.rank_at(first + n)).text for n in range(len(cards))]
+    else:
+        held = {one.suit for one in cards if one is not JOKER}
+        open_suits = [suit for suit in range(len(deck.suits)) if suit not in held]
+        last = deck.card(open_suits[0], natural.rank) if len(open_suits) == 1 else None
+        stands = [last.text if last else _rank_text(natural)] * len(cards)
+    return [text if one is JOKER else "" for one, text in zip(cards, stands, strict=True)]
+
+
+def _rank_text(one: Card) -> str:
+    """A card's text without its suit."""
+    return one.text.strip("shdcbygr")
+
+
+def _fault_json(fault: Reason, number: int, size: int, game: Game) -> Json:
+    """A fault of meld `number` (from 0), with a few words for the room under it."""
+    return {**reason_json(fault.at_meld(number + 1), game), "brief": _brief(fault, size)}
+
+
+def _brief(fault: Reason, size: int) -> str | None:
+    if fault.code == "meld-too-short":
+        return words.translated(messages.ONE_SHORT if size == LEAST - 1 else messages.TWO_SHORT)
+    message = messages.BRIEF.get(fault.code)
+    return words.translated(message) % dict(fault.params) if message else None
+
+
+def reason_json(reason: Reason, game: Game | None) -> Json:
+    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null.
+
+    `game` is that of the match, which may have reasons of its own.
+    """
+    params = dict(reason.params)
+    return {
+        "code": reason.code,
+        "meld": params.get("meld"),
+        "params": params,
+        "text": words.reason_sentence(reason, game),
+    }
