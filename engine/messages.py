@@ -223,6 +223,7 @@ PROMPTS: dict[str, str] = {
     "open-or-draw": N_("Lay your first meld, or draw a card."),
     "open-or-pass": N_("Lay your first meld, or pass: the stock is empty."),
     "end": N_("Lay more, or end your turn."),
+    "end-all": N_("Your whole hand is laid: end your turn."),
     "discard": N_("Lay what you like, then discard a card."),
     "discard-or-end": N_("Lay what you like, then discard a card or end your turn."),
     "place-joker": N_("Place the released joker in another meld."),

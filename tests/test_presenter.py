@@ -155,3 +155,33 @@ def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn()
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
+
+
+def main_acts(reply: Json) -> list[str]:
+    return [one["act"] for one in reply["acts"] if one["main"] and one["on"]]
+
+
+def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
+    session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
+    assert main_acts(ask(session, "show")) == ["draw"]
+    # A table that is only torn up can neither be left nor drawn from.
+    assert main_acts(ask(session, "place", cards=["t1.0"], to="bench")) == []
+    ask(session, "reset")
+    assert main_acts(ask(session, "place", cards=["h0"], to="t0")) == ["end"]
+    assert main_acts(ask(session, "place", cards=["h0"], to="new")) == []
+
+
+def test_kalooki_r11_a_discard_is_no_main_act_beside_an_opening_that_is_short() -> None:
+    session = opened(
+        game="kalooki", hands=["2c 3c 4c Kd", "?*5"], stock="Ks Kh", discards="8h", phase="draw"
+    )
+    ask(session, "move", move="draw")
+    assert main_acts(ask(session, "show")) == ["discard"]
+    assert main_acts(ask(session, "place", cards=["h0", "h1"], to="new")) == []
+
+
+def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
+    session = rablo("5s 6s 7s", "8s")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["prompt"]["code"] == "end-all"
+    assert "more" not in reply["prompt"]["text"]

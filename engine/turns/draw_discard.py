@@ -155,10 +155,11 @@ class DrawAndDiscard:
                 return (found,)
             return found, Offer("take", _may(state, Take()), True, len(state.discards[0]))
         knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
-        found = Offer("knock" if knocks else "discard", len(draft.hand) > 0, True)
+        legal = not self.laid(draft, state).against
+        found = Offer("knock" if knocks else "discard", len(draft.hand) > 0, legal)
         if not _may_end(draft, state):
             return (found,)
-        return found, Offer("end", main=not draft.hand)
+        return found, Offer("end", main=legal and not draft.hand)
 
 
 # --- why not ---------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from ..refusal import Reason, refusal
 from ..rules import Opening, Rules
 from ..scoring import laid_cards, melds_from_hand
 from ..state import PLAY, Cards, State, together
-from .drafts import Draft, Ref, faces_of, makes_meld, targets_of
+from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, targets_of
 from .laying import (
     from_hand,
     missing,
@@ -168,7 +168,7 @@ class Rearranging:
     def asks(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
         if draft and self.lays(draft, state):
-            return "end"
+            return "end" if draft.hand or draft.bench else "end-all"
         choice = "draw" if state.stock else "pass"
         opening = self.opening(state)
         if opening.points:
@@ -178,15 +178,21 @@ class Rearranging:
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""
         laid = draft is not None and self.lays(draft, state)
+        idle = not laid and (draft is None or is_untouched(draft, state))
         if state.stock:
-            first = Offer("draw", not laid, not laid, len(state.stock))
+            first = Offer("draw", idle, idle, len(state.stock))
         else:
-            passes = not laid and next(_pass(state, Pass()), None) is None
-            first = Offer("pass", passes, not laid)
-        found = (first, Offer("end", main=laid))
+            passes = idle and next(_pass(state, Pass()), None) is None
+            first = Offer("pass", passes, idle)
+        found = (first, Offer("end", main=draft is not None and laid and self._ends(draft, state)))
         if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
             return (*found, Offer("fail", laid))
         return found
+
+    def _ends(self, draft: Draft, state: State) -> bool:
+        """Whether the turn can end with the table as it is arranged."""
+        laid = self.laid(draft, state)
+        return not laid.against and next(self.against(laid.state, End()), None) is None
 
 
 # --- why not ---------------------------------------------------------------------------------
