@@ -485,8 +485,24 @@ RUNS: dict[str, str] = {
     "g": N_("row, green %(low)s to %(high)s"),
     "r": N_("row, red %(low)s to %(high)s"),
 }
-SET = N_("set, rank %(rank)s")
-GROUP = N_("group, number %(rank)s")
+SET = N_("set of %(ranks)s")
+GROUP = N_("group of %(ranks)s")
+RANKS_MANY: tuple[str, ...] = (
+    N_("aces"),
+    N_("twos"),
+    N_("threes"),
+    N_("fours"),
+    N_("fives"),
+    N_("sixes"),
+    N_("sevens"),
+    N_("eights"),
+    N_("nines"),
+    N_("tens"),
+    N_("jacks"),
+    N_("queens"),
+    N_("kings"),
+)
+NUMBERS_MANY: tuple[str, ...] = (N_("ones"), *RANKS_MANY[1:10])
 JOKER_NAME = N_("joker")
 JOKER_AS = N_("joker as %(card)s")
 HIDDEN = N_("hidden card")

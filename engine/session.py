@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from . import messages, words
 from .assist import can_be_laid, fixed
 from .bots import BOTS, NODES, Decision, bot_stream, decide
-from .cards import Card
+from .cards import FRENCH, Card
 from .collecting import put_off
 from .draft import (
     arranged,
@@ -99,6 +99,7 @@ class Session:
         whatever changed something carries the game in `save`.
         """
         reply: Json = {"v": VERSION, "do": request.get("do")}
+        self._speak_of_pieces()
         try:
             do = request.get("do")
             if request.get("v") != VERSION or not isinstance(do, str) or do not in _DOES:
@@ -117,7 +118,13 @@ class Session:
         except TalonError as fault:
             text = words.fault_sentence(fault)
             reply["error"] = {"code": fault.code, "params": fault.params, "text": text}
-        return self._scene_reply() | reply
+        reply = self._scene_reply() | reply
+        words.speak_of(FRENCH)
+        return reply
+
+    def _speak_of_pieces(self) -> None:
+        if self.match is not None:
+            words.speak_of(self.match.rules.melds.deck)
 
     def _check_game(self, do: str, request: Json) -> None:
         """Whose game this is: `TextFault` other-game where it is not the one on the table."""
@@ -196,6 +203,7 @@ class Session:
 
     def _begin(self, match: Match, start: State) -> None:
         self.match, self.start = match, start
+        self._speak_of_pieces()
         self.history = [match]
         self.orders = {}
         self.casual = False

@@ -12,6 +12,7 @@ from .cards import FRENCH, JOKER, TILES, UNKNOWN, Card, Deck, card
 from .events import Event
 from .game import Game, Telling
 from .melds import Meld
+from .messages_of_tiles import OF_TILES
 from .refusal import Reason, TalonError, TextFault, Value
 
 
@@ -24,14 +25,17 @@ class Translation(Protocol):
 
 
 class _Spoken:
-    """The language that is spoken: English, until a catalogue is given."""
+    """The language that is spoken: English, until a catalogue is given; of cards or of tiles."""
 
-    __slots__ = ("messages",)
+    __slots__ = ("messages", "tiles")
 
     def __init__(self) -> None:
         self.messages: Mapping[str, object] = {}
+        self.tiles = False
 
     def gettext(self, message: str, /) -> str:
+        if self.tiles:
+            message = OF_TILES.get(message, message)
         found = self.messages.get(message)
         return found if isinstance(found, str) else message
 
@@ -42,6 +46,11 @@ SPOKEN = _Spoken()
 def speak(catalogue: Mapping[str, object]) -> None:
     """From now on every sentence is looked up here first; an empty catalogue is English."""
     SPOKEN.messages = catalogue
+
+
+def speak_of(deck: Deck) -> None:
+    """From now on sentences that are otherwise said of cards speak of this deck's pieces."""
+    SPOKEN.tiles = deck is TILES
 
 
 def _suit(one: Card, deck: Deck) -> str:
@@ -73,12 +82,13 @@ def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = SPO
 
 
 def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str:
-    """What a meld is, in words: "run, 4 to 7 of hearts", "set, rank 9"."""
+    """What a meld is, in words: "run, 4 to 7 of hearts", "set of nines"."""
     cards = meld.cards
     place, natural = next((i, one) for i, one in enumerate(cards) if one is not JOKER)
     if meld.kind == "set":
         words = translation.gettext(messages.SET if deck.ranks == 13 else messages.GROUP)
-        return words % {"rank": _rank(natural.rank, deck, translation)}
+        many = messages.RANKS_MANY if deck.ranks == 13 else messages.NUMBERS_MANY
+        return words % {"ranks": translation.gettext(many[natural.rank - 1])}
     # The run's ends may be jokers: they are counted from the first natural card.
     low = (natural.rank - place - 1) % deck.ranks + 1
     high = (low + len(cards) - 2) % deck.ranks + 1

@@ -18,7 +18,7 @@ FLOORS = (
     {"games"},
     {"view"},
     {"play", "match"},
-    {"notation", "bots", "messages", "words", "draft"},
+    {"notation", "bots", "messages", "messages_of_tiles", "words", "draft"},
     {
         "save",
         "link",

@@ -654,3 +654,27 @@ def test_no_turn_of_a_bot_is_stopped_to_collect_rubbish(
     finally:
         gc.enable() if was_on else gc.disable()
     assert seen == [False, False]
+
+
+def texts_in(value: Any) -> list[str]:
+    """Every sentence of a reply."""
+    if isinstance(value, dict):
+        own = [value["text"]] if isinstance(value.get("text"), str) else []
+        own += [value["label"]] if isinstance(value.get("label"), str) else []
+        return own + [text for one in value.values() for text in texts_in(one)]
+    return [text for one in value for text in texts_in(one)] if isinstance(value, list) else []
+
+
+def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> None:
+    session = begun("raeuber", "person,standard")
+    said: list[str] = []
+    for _ in range(40):
+        said += texts_in(ask(session, "place", cards=["h0", "h1"], to="new"))
+        said += texts_in(ask(session, "end"))
+        ask(session, "reset")
+        said += ask(session, "hint").get("hint", {}).get("steps", [])
+        said += texts_in(one_turn(session))
+    assert not [text for text in said if "card" in text.lower()]
+    assert any("tile" in text for text in said)
+    again = begun("rablo", "person,standard")
+    assert any("card" in text for text in texts_in(ask(again, "show")))

@@ -13,6 +13,7 @@ from engine.events import event
 from engine.game import Game, Telling
 from engine.games import GAMES
 from engine.melds import meld_of
+from engine.messages_of_tiles import OF_TILES
 from engine.refusal import Reason, TextFault
 
 ENGINE = Path(words.__file__).parent
@@ -126,10 +127,10 @@ def test_a_card_is_said_in_words() -> None:
         ("rablo", "4h 5h X 7h", "run, 4 to 7 of hearts"),
         ("rablo", "X 3h 4h", "run, 3 to 5 of hearts"),
         ("rablo", "Qs Ks As", "run, queen to ace of spades"),
-        ("rablo", "9s 9h X", "set, rank 9"),
+        ("rablo", "9s 9h X", "set of nines"),
         ("kalooki", "9s X X=Js", "run, 9 to jack of spades"),
         ("raeuber", "r9 r10 r1", "row, red 9 to 1"),
-        ("raeuber", "b5 y5 X", "group, number 5"),
+        ("raeuber", "b5 y5 X", "group of fives"),
     ],
 )
 def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
@@ -151,6 +152,16 @@ def test_a_fault_says_its_place() -> None:
     assert words.fault_sentence(table) == ("A meld needs at least three cards. (key table, meld 2)")
 
 
+def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
+    tables = [value for name, value in vars(messages).items() if name.isupper()]
+    said = {text for table in tables if isinstance(table, dict) for text in table.values()}
+    assert set(OF_TILES) <= said | {messages.HIDDEN}
+    for ours, theirs in OF_TILES.items():
+        holes = re.compile(r"%\(\w+\)[sd]")
+        assert sorted(holes.findall(ours)) == sorted(holes.findall(theirs))
+        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs), re.IGNORECASE)
+
+
 def test_events_are_told() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
@@ -160,7 +171,7 @@ def test_events_are_told() -> None:
             "Anna laid a run, 9 to jack of spades."
         ),
         event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
-            "Anna laid a set, rank 9."
+            "Anna laid a set of nines."
         ),
         event("drew", 1, card=card("?")): "Béla drew a card.",
         event("drew", 1, card=card("7s")): "Béla drew: 7 of spades.",
