@@ -1,6 +1,6 @@
 """The buttons and tools of the table as markup."""
 
-from faces import escape, icon
+from faces import escape, icon, short
 from words import _
 
 # The first group of buttons, always in their places; then what the turn asks for, in this order
@@ -59,7 +59,7 @@ def acts(reply):
     accent = able[-1] if able else ""
     parts = []
     for act in rest:
-        content = escape(act["label"])
+        content = escape(_label(act, reply["view"]))
         if act.get("count") is not None and act["act"] == "draw":
             content += ' <span class="n"><span class="bk"></span>%d</span>' % act["count"]
         look = "act go" if act["act"] == accent else "act wide"
@@ -68,6 +68,14 @@ def acts(reply):
         "".join(signs),
         "".join(parts),
     )
+
+
+def _label(act, view):
+    """A button's words; to take names the card that lies there."""
+    pile = view.get("discards")
+    if act["act"] == "take" and pile:
+        return _("Take %(card)s") % {"card": short(pile[-1])}
+    return act["label"]
 
 
 def chip(act, label):

@@ -8,7 +8,7 @@ def _cards(texts):
     """Cards side by side, and in words for who hears them."""
     if not texts:
         return "<i>%s</i>" % escape(_("no card"))
-    faces = "".join([picture(text, "mini") for text in texts])
+    faces = "".join([picture(text, "") for text in texts])
     words = ", ".join([name(text) for text in texts])
     return '<span class="sr">%s</span><span class="faces">%s</span>' % (escape(words), faces)
 
@@ -33,11 +33,11 @@ def _turn(one, number):
         (_("The best bot"), escape(one["bot"]["how"] + " " + one["bot"]["text"])),
     )
     terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in rows]
-    return '<li><p>%s</p><dl>%s</dl><div class="row">%s%s</div></li>' % (
+    return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s%s</div></li>' % (
         escape(one["text"]),
         "".join(terms),
-        _button("look", number, _("Look at it")),
         _button("play-on", number, _("Play on from there")),
+        _button("look", number, _("Look at it")),
     )
 
 
