@@ -1,18 +1,75 @@
-"""Takes README's picture: a game in its middle, in a window of a laptop's size."""
+"""Takes every screen in every size and theme into one page to look at, and README's picture.
 
+    python build.py pictures [WORD]
+
+With a word only the screens that have it in their name. The page is .build/pictures/index.html;
+what a check finds wrong with a picture stands under it, and makes the command fail.
+"""
+
+import html
+import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+import accessible
 import chromium
+import looks
 from served import Site, ready
+from states import SCREENS, Screen
 
 ROOT = Path(__file__).resolve().parents[1]
-TARGET = ROOT / ".github" / "table.png"
+FOLDER = ROOT / ".build" / "pictures"
+SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
+THEMES = ("dark", "light")
+README = ROOT / ".github" / "table.png"
 START = "?game=rablo&seats=person,standard,standard&seed=5&speed=off"
 ROUNDS = 9
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>Pictures</title><style>
+body { font: 14px system-ui; margin: 16px; background: #777; color: #fff }
+section { display: flex; flex-wrap: wrap; gap: 12px; align-items: start }
+figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8; max-width: 40ch }
+</style>"""
+
+
+def taken(browser: Browser, site: Site, screen: Screen) -> Iterator[tuple[str, list[str]]]:
+    """Each picture of a screen: its file's name, and what is wrong with it."""
+    for theme in THEMES:
+        for width, height in SIZES:
+            viewport = {"width": width, "height": height}
+            context = browser.new_context(viewport=viewport, color_scheme=theme)
+            page = context.new_page()
+            screen.show(page, site.address)
+            found = looks.faults(page, width, height) + accessible.faults(page)
+            name = f"{screen.name.replace(' ', '-')}-{width}x{height}-{theme}.png"
+            page.screenshot(path=FOLDER / name)
+            context.close()
+            yield name, found
+
+
+def sheet(browser: Browser, site: Site, word: str) -> int:
+    """Write the page of all pictures; returns how many faults were found."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    parts = [PAGE]
+    wrong = 0
+    for screen in SCREENS:
+        if word not in screen.name:
+            continue
+        parts.append(f"<h2>{html.escape(screen.name)}</h2><section>")
+        for name, found in taken(browser, site, screen):
+            told = "".join(f'<p class="bad">{html.escape(one)}</p>' for one in found)
+            wrong += len(found)
+            parts.append(f'<figure><img src="{name}" loading="lazy">{name}{told}</figure>')
+            for one in found:
+                print(f"{name}: {one}", flush=True)
+        parts.append("</section>")
+    (FOLDER / "index.html").write_text("\n".join(parts), "utf-8")
+    print(f"{FOLDER.relative_to(ROOT)}{os.sep}index.html: {wrong} faults")
+    return wrong
 
 
 def play(page: Page, rounds: int) -> None:
@@ -25,8 +82,17 @@ def play(page: Page, rounds: int) -> None:
         page.wait_for_timeout(300)
 
 
-def main() -> int:
-    """Serve the built site, play, and write the picture."""
+def readme(browser: Browser, site: Site) -> None:
+    """Take README's picture: a game in its middle, in a window of a laptop's size."""
+    page = browser.new_page(viewport={"width": 1366, "height": 768})
+    page.goto(site.address + START)
+    ready(page, "engine")
+    play(page, ROUNDS)
+    page.screenshot(path=README)
+
+
+def main(words: list[str]) -> int:
+    """Serve the built site and take the pictures."""
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Site(Path(temporary) / "served", ROOT / "dist")
         try:
@@ -34,15 +100,13 @@ def main() -> int:
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1
-        page = browser.new_page(viewport={"width": 1366, "height": 768})
-        page.goto(site.address + START)
-        ready(page, "engine")
-        play(page, ROUNDS)
-        page.screenshot(path=TARGET)
+        wrong = sheet(browser, site, words[0] if words else "")
+        if not words:
+            readme(browser, site)
         browser.close()
         site.stop()
-    return 0
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -59,7 +59,7 @@ def acts(reply):
     accent = able[-1] if able else ""
     parts = []
     for act in rest:
-        content = escape(_label(act, reply["view"]))
+        content = escape(_label(act, reply.get("view") or {}))
         if act.get("count") is not None and act["act"] == "draw":
             content += ' <span class="n"><span class="bk"></span>%d</span>' % act["count"]
         look = "act go" if act["act"] == accent else "act wide"

@@ -251,24 +251,6 @@ def replies() -> Lines:
             before |= parts
 
 
-def saves() -> Lines:
-    """Saved games: new, in the middle of a turn, casual, over; and puzzles."""
-    for place, (game, house, kinds) in enumerate(TABLES):
-        player = Player(game, house, kinds)
-        for number in range(50):
-            player.ask(player.next())
-            if number in (1, 49):
-                yield player.session.handle({"v": 1, "do": "save"})["save"]
-        if place % 2:
-            player.ask({"do": "takeback"})
-            yield player.session.handle({"v": 1, "do": "save"})["save"]
-    for link in (json.loads(line)[-1] for line in read("puzzles")[::7]):
-        session = Session()
-        for request in ({"do": "open", "link": link}, {"do": "end"}, {"do": "try"}, {"do": "end"}):
-            session.handle({"v": 1, **request})
-            yield session.handle({"v": 1, "do": "save"})["save"]
-
-
 def saves_again(lines: list[str]) -> Lines:
     """The same saves, loaded and saved."""
     for line in lines:
@@ -293,7 +275,6 @@ MADE: dict[str, Callable[[], Lines]] = {
     "puzzles": puzzles,
     "links": links,
     "replies": replies,
-    "saves": saves,
 }
 AGAIN: dict[str, Callable[[list[str]], Lines]] = {
     "records": records_again,
