@@ -6,7 +6,7 @@
     python build.py test         everything, in a real browser too (--full: the long counts)
     python build.py bench        how fast the site starts, the solver and the games are
     python build.py words        take new words into the catalogues of web/locale/
-    python build.py pictures     take README's picture again
+    python build.py pictures     take every screen's picture, and README's
 
 Needs Python 3.11 or later and nothing else: what it uses it puts into .venv, .build and
 node_modules, all inside this folder.
@@ -298,7 +298,8 @@ def main() -> int:
     )
     commands.add_parser("bench", help="measure the site, the solver and the games")
     commands.add_parser("words", help="take new words into the catalogues")
-    commands.add_parser("pictures", help="take README's picture again")
+    pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
+    pictures.add_argument("which", nargs="*", metavar="WORD", help="a screen's name, a size")
     asked = parser.parse_args()
     try:
         return command(asked)
@@ -325,7 +326,7 @@ def command(asked: argparse.Namespace) -> int:
     else:
         build("--if-needed")
         browser()
-        return in_browser("e2e/pictures.py")
+        return in_browser(" ".join(["e2e/pictures.py", *asked.which]))
     return 0
 
 

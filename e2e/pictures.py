@@ -1,16 +1,18 @@
 """Takes every screen in every size and theme into one page to look at, and README's picture.
 
-    python build.py pictures [WORD]
+    python build.py pictures [WORD] [WIDTHxHEIGHT ...]
 
-With a word only the screens that have it in their name. The page is .build/pictures/index.html;
-what a check finds wrong with a picture stands under it, and makes the command fail.
+With a word only the screens that have it in their name, with sizes only those. The page is
+.build/pictures/index.html; what a check finds wrong with a picture stands under it, and makes the
+command fail.
 """
 
 import html
 import os
+import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -25,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".build" / "pictures"
 SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
+SIZE = re.compile(r"\d+x\d+")
 README = ROOT / ".github" / "table.png"
 START = "?game=rablo&seats=person,standard,standard&seed=5&speed=off"
 ROUNDS = 9
@@ -36,10 +39,12 @@ figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8
 </style>"""
 
 
-def taken(browser: Browser, site: Site, screen: Screen) -> Iterator[tuple[str, list[str]]]:
+def taken(
+    browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]]
+) -> Iterator[tuple[str, list[str]]]:
     """Each picture of a screen: its file's name, and what is wrong with it."""
     for theme in THEMES:
-        for width, height in SIZES:
+        for width, height in sizes:
             viewport = {"width": width, "height": height}
             context = browser.new_context(viewport=viewport, color_scheme=theme)
             page = context.new_page()
@@ -51,7 +56,7 @@ def taken(browser: Browser, site: Site, screen: Screen) -> Iterator[tuple[str, l
             yield name, found
 
 
-def sheet(browser: Browser, site: Site, word: str) -> int:
+def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, int]]) -> int:
     """Write the page of all pictures; returns how many faults were found."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     parts = [PAGE]
@@ -60,7 +65,7 @@ def sheet(browser: Browser, site: Site, word: str) -> int:
         if word not in screen.name:
             continue
         parts.append(f"<h2>{html.escape(screen.name)}</h2><section>")
-        for name, found in taken(browser, site, screen):
+        for name, found in taken(browser, site, screen, sizes):
             told = "".join(f'<p class="bad">{html.escape(one)}</p>' for one in found)
             wrong += len(found)
             parts.append(f'<figure><img src="{name}" loading="lazy">{name}{told}</figure>')
@@ -100,7 +105,10 @@ def main(words: list[str]) -> int:
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1
-        wrong = sheet(browser, site, words[0] if words else "")
+        named = [word for word in words if not SIZE.fullmatch(word)]
+        asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
+        sizes = [size for size in SIZES if not asked or size in asked]
+        wrong = sheet(browser, site, " ".join(named), sizes)
         if not words:
             readme(browser, site)
         browser.close()

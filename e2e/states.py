@@ -192,7 +192,7 @@ SCREENS = (
     Screen("set-up", _setup),
     Screen("table, new", _new("game=rablo&seats=person,standard,standard&seed=5")),
     Screen("table, new, own discards", _new("game=rummy500&seats=person,standard&seed=7")),
-    Screen("table, six seats", _new("game=kalooki&seats=person" + ",standard" * 5 + "&seed=3")),
+    Screen("table, six seats", _new("game=rablo&seats=person" + ",standard" * 5 + "&seed=3")),
     Screen("table in the middle", _table(MIDDLE)),
     Screen("tiles", _table(TILES)),
     Screen("piles to draw from", _table(PILES)),

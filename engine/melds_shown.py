@@ -1,11 +1,12 @@
 """The melds on the table as the page draws them: cards, marks, what jokers stand for, faults."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import messages, words
-from .cards import JOKER, Card, bare
+from .cards import JOKER, Card, bare, count
 from .draft import is_part
+from .events import Event
 from .game import Game
 from .melds import LEAST, Meld, MeldRules, meld_of
 from .refusal import Reason
@@ -17,12 +18,47 @@ Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
 
 
-def melds_json(
-    state: State, draft: Draft | None, names: Sequence[str], seat: int, fresh: Marks, moved: Marks
-) -> list[Json]:
-    """Every meld of the draft, or of the table as `seat` sees it.
+class Laying(NamedTuple):
+    """What somebody has laid at once: a name, and the faces of the cards."""
 
-    `fresh` and `moved` are the marked cards as (meld, face).
+    name: str
+    cards: Cards
+
+
+def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Laying]:
+    """What the other seats have laid since `seat` last did anything, the latest first."""
+    found = []
+    for one in reversed(events):
+        if one.seat == seat:
+            break
+        if one.seat is None or one.event not in ("laid", "rearranged"):
+            continue
+        data: dict[str, Any] = dict(one.data)
+        if one.event == "laid":
+            cards = data["cards"]
+        else:
+            cards = [card for card, origin, _ in data["moves"] if not origin]
+        found.append(Laying(names[one.seat], tuple(bare(card) for card in cards)))
+    return found
+
+
+def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
+    """The name of who has laid a meld of these cards; None where nobody has laid all of them."""
+    faces = count([bare(one) for one in cards])
+    for one in laid:
+        there = count(one.cards)
+        if all(there.get(face, 0) >= many for face, many in faces.items()):
+            return one.name
+    return None
+
+
+def melds_json(
+    state: State, draft: Draft | None, laid: Sequence[Laying], fresh: Marks, moved: Marks
+) -> list[Json]:
+    """Every meld of the draft, or of the table as a seat sees it.
+
+    `laid` is what others have laid since the seat's last turn; `fresh` and `moved` are the marked
+    cards as (meld, face).
     """
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     rules = state.rules
@@ -34,13 +70,12 @@ def melds_json(
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
         new = _marked(number, cards, left_fresh)
-        others = owner is not None and owner != seat and len(new) == len(cards)
         shown.append(
             {
                 "cards": [one.text for one in cards],
                 "means": _meanings(meld, cards, rules.melds),
                 "owner": owner,
-                "by": names[owner] if others and owner is not None else None,
+                "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
                 "state": _status(cards, faults),
                 "kind": meld.kind if meld else None,
                 "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),

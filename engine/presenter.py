@@ -8,7 +8,7 @@ from .cards import Card, bare, count
 from .events import Event, seen_by
 from .headline import facts_json, people_of, went_out
 from .match import PERSON, Match
-from .melds_shown import melds_json
+from .melds_shown import layings, melds_json
 from .notation import event_data
 from .state import DRAW, PLAY, Cards, State
 from .turns import Offer
@@ -51,7 +51,7 @@ def view_json(scene: Scene) -> Json:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
-    names = [one.name for one in match.seats]
+    laid = layings(match.events, scene.seat, [one.name for one in match.seats])
     return {
         "game": rules.game.id,
         "title": words.translated(rules.game.title),
@@ -66,7 +66,7 @@ def view_json(scene: Scene) -> Json:
         "hand": [] if scene.covered else [one.text for one in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
-        "table": melds_json(state, draft, names, scene.seat, scene.fresh, scene.moved),
+        "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
         "bench": [one.text for one in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [one.text for one in state.discards[0]] if rules.piles == "shared" else None,

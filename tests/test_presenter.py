@@ -185,3 +185,25 @@ def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["prompt"]["code"] == "end-all"
     assert "more" not in reply["prompt"]["text"]
+
+
+def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["2c 8h 9s", "5h 6h 7h Kh", "3c 3d 3s 9c"],
+        "table": "Js Qs Ks",
+        "opened": [True, False, False],
+        "stock": "Ts Jd Qc 4c",
+    }
+    kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
+    seats = [{"name": name, "kind": kind} for name, kind in kinds]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    ask(session, "move", move="draw")
+    ask(session, "bot")
+    melds = ask(session, "bot")["view"]["table"]
+    assert {one["label"]: one["by"] for one in melds} == {
+        "run, jack to king of spades": None,
+        "run, 5 to 7 of hearts": "Jón",
+        "set of threes": "Ida",
+    }

@@ -173,18 +173,19 @@ class Desk:
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
     def _planned(self):
-        """Where the melds stand, and their markup at that size."""
+        """Where the melds stand, and their markup at that size; a workbench has its room first."""
+        view = self.view
+        free = (self.reply.get("targets") or {}).get("free")
+        element("bench").hidden = not (self.my_turn() and free) and not view["bench"]
+        if self._put("bench", table.bench(view)):
+            self.breathe()
         plan = self.felt.plan(self.view)
         return plan, table.melds(self.view, self._dirty(), self.felt.faced(self.view, plan))
 
     def _draw_melds(self, plan, parts):
-        """The melds, and the workbench where there is one."""
+        """The melds, and a place for a new one where one may be laid."""
         view = self.view
-        free = (self.reply.get("targets") or {}).get("free")
-        mine = self.my_turn()
-        element("bench").hidden = not (mine and free) and not view["bench"]
-        self._put("bench", table.bench(view))
-        self.felt.draw(view, parts, plan, mine and view["phase"] == "play")
+        self.felt.draw(view, parts, plan, self.my_turn() and view["phase"] == "play")
 
     def place_melds(self):
         """Place the melds anew: the room on the felt has changed."""

@@ -55,7 +55,7 @@ def _over_row(view, end, number):
         '<tr%s><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
-        ' class="first"' if first else "",
+        ' class="best"' if first else "",
         escape(place + view["seats"][number]["name"]),
         escape(words),
         faces or none,

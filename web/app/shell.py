@@ -12,6 +12,7 @@ from words import _
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 # So many melds show in the small picture of a saved table.
+HELD = 6
 PICTURED = 9
 
 
@@ -177,8 +178,12 @@ def setup(game):
 
 
 def _small_table(view):
-    """A small picture of a saved view's table: its first melds."""
+    """A small picture of a saved view's table: its first melds, or the stock and the hand."""
     melds = []
+    if not view["table"]:
+        held = ['<span class="card back"></span>']
+        melds.append('<span class="m">%s</span>' % "".join(held))
+        view = {"table": [{"cards": view["hand"][:HELD]}]}
     for meld in view["table"][:PICTURED]:
         faces = "".join(
             ['<span class="%s">%s</span>' % (classes(text), inner(text)) for text in meld["cards"]]

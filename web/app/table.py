@@ -52,7 +52,9 @@ def caption(meld):
     if meld["state"] == "legal":
         return ""
     faults = meld.get("faults") or []
-    return faults[0].get("brief") or faults[0]["text"] if faults else state_word(meld["state"])
+    # What does not go together says more than that too little lies there.
+    wrong = [fault for fault in faults if fault.get("code") != "meld-too-short"] or faults
+    return wrong[0].get("brief") or wrong[0]["text"] if wrong else state_word(meld["state"])
 
 
 def meld(view, number, dirty, big):

@@ -82,12 +82,14 @@ _PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Licences · Talon</title>
 <link rel="icon" type="image/svg+xml" href="./icons/talon.svg">
-<link rel="stylesheet" href="./licences.css">
+<link rel="stylesheet" href="./style.css">
+<body class="plain">
 <main>
-<p><a href="./">Back to Talon</a></p>
+<p><a class="act" href="./">Back to Talon</a></p>
 <h1>Licences</h1>
 <p>Talon is free software. It stands on the works below.</p>
 {body}
 </main>
+</body>
 </html>
 """
