@@ -2,26 +2,9 @@
 
 import json
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from served import MEMORY_KEPT, OpenContext, Site, ready
-
-WITHOUT_WHEEL = """async () => {
-  let gone = false;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const one of await cache.keys()) {
-      if (one.url.endsWith(".whl")) gone ||= await cache.delete(one);
-    }
-  }
-  return gone;
-}"""
-SPOILT = """async () => {
-  const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
-  const cache = await caches.open(name);
-  const [one] = await cache.keys();
-  await cache.put(one, new Response(new Uint8Array(20_971_520)));
-}"""
+from served import OpenContext, Site, ready
 
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
@@ -68,37 +51,6 @@ def test_new_version_waits_until_the_person_agrees(
     parts = [name for name in names if not name.startswith("talon memory ")]
     assert any("page of tomorrow" in name for name in parts)
     assert len(parts) == 2
-
-
-def started(site: Site, context: BrowserContext) -> Page:
-    """A page after its first visit, with the engine's memory kept."""
-    page = context.new_page()
-    page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
-    ready(page, "engine")
-    page.wait_for_function(MEMORY_KEPT)
-    return page
-
-
-def test_later_visits_put_the_engines_memory_back(
-    own_site: Site, open_context: OpenContext
-) -> None:
-    page = started(own_site, open_context(own_site.origin))
-    page.evaluate("navigator.serviceWorker.ready")
-    own_site.stop()
-    assert page.evaluate(WITHOUT_WHEEL)
-    page.reload()
-    ready(page, "engine")
-    held = page.locator("#hand [data-ref]").count()
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
-
-
-def test_memory_of_no_use_is_made_again(own_site: Site, open_context: OpenContext) -> None:
-    page = started(own_site, open_context(own_site.origin))
-    page.evaluate(SPOILT)
-    page.reload()
-    ready(page, "engine")
-    page.wait_for_function(MEMORY_KEPT)
 
 
 def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:

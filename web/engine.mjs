@@ -13,6 +13,7 @@ const [WHEEL, MADE_OF] = /* build:engine */ [];
 const HERE = new URL("./", import.meta.url).href;
 const EVERY_MEMORY = `talon memory ${HERE} `;
 const MEMORY = EVERY_MEMORY + MADE_OF;
+const CHECK = "Talon-Check"; // the header beside a kept memory with its length and checksum
 
 // The worker answers requests and needs nothing of PyScript's library for Python; compiling that
 // takes an eighth of the start, so an empty module stands in its place.
@@ -22,6 +23,8 @@ sys.modules["pyscript"] = types.ModuleType("pyscript")
 sys.path.append("/${WHEEL}")
 import engine.session
 `;
+// A request without a version: the engine refuses it, and keeps nothing of it.
+const PING = `engine.session.handle('{"v":0,"do":"ping"}')`;
 
 async function fresh() {
   const wheel = fetch(HERE + WHEEL).then((response) => response.arrayBuffer());
@@ -36,20 +39,48 @@ async function fresh() {
 
 async function keep(python) {
   const memory = python.makeMemorySnapshot(); // at once: before PyScript leaves objects in it
+  // The site itself comes first: without it and an update of it no memory is of any use. A browser
+  // that does not tell its true quota refuses the memory, or the service worker drops it.
+  const { quota, usage } = await navigator.storage.estimate();
+  if (quota - usage < 2 * memory.length) return;
   const cache = await caches.open(MEMORY);
-  await cache.put(HERE, new Response(memory));
+  const headers = { [CHECK]: checked(memory.buffer) };
+  await cache.put(HERE, new Response(memory, { headers }));
   const old = (name) => name.startsWith(EVERY_MEMORY) && name !== MEMORY;
   await Promise.all((await caches.keys()).filter(old).map((name) => caches.delete(name)));
 }
 
-async function restored() {
-  const kept = await caches.match(HERE, { cacheName: MEMORY });
-  return kept && load({ _loadSnapshot: kept.arrayBuffer() });
+// Length and checksum of a memory. Four sums at once, each of every fourth word and changed for good
+// by any one of them: a tenth of the time that SHA-256 takes.
+function checked(memory) {
+  const words = new Uint32Array(memory, 0, memory.byteLength >> 2);
+  let [a, b, c, d] = [1, 2, 3, 4];
+  for (let at = 0; at < words.length; at += 4) {
+    a = Math.imul(a ^ words[at], 0x01000193);
+    b = Math.imul(b ^ words[at + 1], 0x01000193);
+    c = Math.imul(c ^ words[at + 2], 0x01000193);
+    d = Math.imul(d ^ words[at + 3], 0x01000193);
+  }
+  return [memory.byteLength, a >>> 0, b >>> 0, c >>> 0, d >>> 0].join(" ");
 }
 
-const started = restored()
-  .catch(() => {}) // no storage, or what it held is of no use
-  .then((python) => python || fresh());
+async function restored() {
+  const kept = await caches.match(HERE, { cacheName: MEMORY });
+  if (!kept) return null;
+  const python = await load({ _loadSnapshot: whole(kept) });
+  if (!python.runPython(PING).startsWith("{")) throw new Error("The engine does not answer.");
+  return python;
+}
+
+async function whole(kept) {
+  const memory = await kept.arrayBuffer();
+  if (kept.headers.get(CHECK) !== checked(memory)) throw new Error("The kept memory is spoilt.");
+  return memory;
+}
+
+// Where there is no storage, or what it holds is of no use, Python starts afresh and says nothing.
+const forget = () => caches.delete(MEMORY).catch(() => {}).then(() => null);
+const started = restored().catch(forget).then((python) => python ?? fresh());
 
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;

@@ -13,6 +13,19 @@ async function store([name, addresses]) {
   await cache.addAll(addresses.map((address) => new Request(address, { cache: "no-cache" })));
 }
 
+// The kept memory of the engine only saves time: where both do not fit, the site comes first. Its
+// entry is deleted by itself, as a cache that anyone still holds open keeps its room.
+async function forgetMemory() {
+  const memories = `talon memory ${registration.scope}`;
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(memories))) {
+    const cache = await caches.open(name);
+    await Promise.all((await cache.keys()).map((one) => cache.delete(one)));
+  }
+}
+
+const storeAll = () => Promise.all(PARTS.map(store));
+const install = () => storeAll().catch(() => forgetMemory().then(storeAll));
+
 async function answer(request) {
   const options = { ignoreSearch: request.mode === "navigate" };
   const part = PART.get(request.url.split(/[?#]/)[0]);
@@ -28,7 +41,7 @@ async function tidy() {
   await clients.claim();
 }
 
-addEventListener("install", (event) => event.waitUntil(Promise.all(PARTS.map(store))));
+addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
