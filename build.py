@@ -342,7 +342,7 @@ def bench() -> int:
     browser()
     native_packages()
     print("== start of the site", flush=True)
-    failed = int(in_browser("tests/bench/startup.py") != 0)
+    failed = int(in_browser("-m tests.bench.startup") != 0)
     print("\n== bots' turns in Chromium", flush=True)
     failed += in_browser("-m tests.bench.turns") != 0
     benches = [

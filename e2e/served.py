@@ -33,11 +33,19 @@ class Site:
         self.folder = root / SUB_PATH
         self.folder.parent.mkdir(parents=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
+        self.asked: list[str] = []
+        """The paths of all requests, as they came, below the site's own."""
         handler = partial(_Quiet, directory=str(root))
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
         self.address = f"{self.origin}/{SUB_PATH}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def deploy(self, dist: Path) -> None:
+        """Serve another version from now on."""
+        self.folder.unlink()
+        self.folder.symlink_to(dist.resolve(), target_is_directory=True)
 
     def stop(self) -> None:
         """End the server; whoever asks again gets no answer."""
@@ -46,8 +54,8 @@ class Site:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        self.server.asked.append(self.path.removeprefix(f"/{SUB_PATH}/"))  # type: ignore[attr-defined]
 
 
 def ready(page: Page, state: str) -> None:

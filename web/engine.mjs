@@ -1,17 +1,22 @@
-// Pyodide as PyScript's worker starts it: beside pyodide.mjs in the built site, so that it finds its
-// files. Python starts as soon as this module is there, while PyScript still opens its own storage.
+// Pyodide as PyScript's worker starts it. Python starts as soon as this module is there, while
+// PyScript still opens its own storage.
 //
 // The first visit leaves the memory of the started engine in the browser's cache. Later visits put
 // it back instead of starting Python and importing the engine again, which takes twice as long.
-import "./pyodide.asm.js"; // pyodide.mjs would ask for it only after its own start
-import { loadPyodide as load, version } from "./pyodide.mjs";
+import "./vendor/pyodide/pyodide.asm.js"; // pyodide.mjs would ask for it only after its own start
+import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 export { version };
 
-// The build fills in the engine's wheel, and a hash of all that a started engine is made of.
-const [WHEEL, MADE_OF] = /* build:engine */ [];
-const HERE = new URL("./", import.meta.url).href;
-const EVERY_MEMORY = `talon memory ${HERE} `;
+// The build fills in the engine's wheel, a hash of all that a started engine is made of, and what
+// Pyodide's release says of itself.
+const [WHEEL, MADE_OF, info] = /* build:engine */ [];
+const SITE = new URL("../", import.meta.url).href;
+const PYODIDE = {
+  indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
+  lockFileContents: { info, packages: {} }, // there are no packages but the engine
+};
+const EVERY_MEMORY = `talon memory ${SITE} `;
 const MEMORY = EVERY_MEMORY + MADE_OF;
 const CHECK = "Talon-Check"; // the header beside a kept memory with its length and checksum
 
@@ -27,9 +32,9 @@ import engine.session
 const PING = `engine.session.handle('{"v":0,"do":"ping"}')`;
 
 async function fresh() {
-  const wheel = fetch(HERE + WHEEL).then((response) => response.arrayBuffer());
+  const wheel = fetch(new URL(WHEEL, import.meta.url)).then((response) => response.arrayBuffer());
   // Pyodide's own loading of packages leaves objects of JavaScript in Python that cannot be kept.
-  const python = await load({ _makeSnapshot: true });
+  const python = await load({ ...PYODIDE, _makeSnapshot: true });
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
   python.runPython(START);
   // Where storage is closed or full, the next visit starts afresh too.
@@ -45,7 +50,7 @@ async function keep(python) {
   if (quota - usage < 2 * memory.length) return;
   const cache = await caches.open(MEMORY);
   const headers = { [CHECK]: checked(memory.buffer) };
-  await cache.put(HERE, new Response(memory, { headers }));
+  await cache.put(SITE, new Response(memory, { headers }));
   const old = (name) => name.startsWith(EVERY_MEMORY) && name !== MEMORY;
   await Promise.all((await caches.keys()).filter(old).map((name) => caches.delete(name)));
 }
@@ -65,9 +70,9 @@ function checked(memory) {
 }
 
 async function restored() {
-  const kept = await caches.match(HERE, { cacheName: MEMORY });
+  const kept = await caches.match(SITE, { cacheName: MEMORY });
   if (!kept) return null;
-  const python = await load({ _loadSnapshot: whole(kept) });
+  const python = await load({ ...PYODIDE, _loadSnapshot: whole(kept) });
   if (!python.runPython(PING).startsWith("{")) throw new Error("The engine does not answer.");
   return python;
 }

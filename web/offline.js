@@ -1,17 +1,6 @@
-// Fetches early, registers the service worker, and shows when a new version waits.
+// Registers the service worker, and shows when a new version is there.
 // The notice stands on the start page, so that it never interrupts a turn; a new version also takes
 // over by itself once no page of the old one is open.
-const EARLY = /* build:early */ [];
-
-// On a first visit the engine's files are fetched before PyScript gets to them. Later they come from
-// the cache, and asking twice would only cost time.
-if (!navigator.serviceWorker?.controller) {
-  for (const href of EARLY) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
-  }
-}
-
 const ready = new Promise((resolve) => {
   const look = () => document.body.dataset.ready === "engine" && resolve();
   // Not before the engine runs: storing the site must not slow down its first start.
@@ -21,22 +10,26 @@ const ready = new Promise((resolve) => {
 });
 
 async function keep() {
-  const registration = await navigator.serviceWorker.register("./service-worker.js");
+  const container = navigator.serviceWorker;
+  const first = !container.controller; // nothing is being replaced
+  const registration = await container.register("./service-worker.js");
   const announce = () => {
-    // Without a controller this is the first visit: nothing is being replaced.
-    if (registration.waiting && navigator.serviceWorker.controller) {
-      document.getElementById("update").hidden = false;
-    }
+    if (registration.waiting && !first) document.getElementById("update").hidden = false;
   };
   const follow = () => registration.installing?.addEventListener("statechange", announce);
   registration.addEventListener("updatefound", follow);
   follow();
   announce();
+  // Another tab may take the new version at any time: this one goes on with the files of its own,
+  // and has only to be loaded again.
   document.addEventListener("click", (event) => {
     if (!event.target.closest?.('[data-act="update"]')) return;
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration.waiting?.postMessage("take over");
+    if (!registration.waiting) return location.reload();
+    container.addEventListener("controllerchange", () => location.reload());
+    registration.waiting.postMessage("take over");
   });
+  // Pages that are only just loading hold no locks yet.
+  setTimeout(() => registration.active?.postMessage("tidy"), 20_000);
 }
 
 if (navigator.serviceWorker) ready.then(keep).catch(() => {});

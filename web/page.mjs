@@ -2,7 +2,7 @@
 // MicroPython's files and compiles it at each start, which would block the page for longer than
 // anything else does. The page needs none of it (see app/browser.py): what it asks for is there by
 // name only, and what it writes goes nowhere.
-import { loadMicroPython as load } from "./micropython.mjs";
+import { loadMicroPython as load } from "./vendor/micropython/micropython.mjs";
 
 const WITHOUT_LIBRARY = `
 import sys
@@ -29,8 +29,8 @@ function unpack(files, bundle) {
 const fetched = async (address) => (await fetch(new URL(address, import.meta.url))).arrayBuffer();
 
 export const loadMicroPython = async (options) => {
-  const url = new URL("./micropython.wasm", import.meta.url).href;
-  const bundle = fetched("../../app/page.bundle");
+  const url = new URL("./vendor/micropython/micropython.wasm", import.meta.url).href;
+  const bundle = fetched("./app/page.bundle");
   const python = await load({ ...options, url });
   python.FS.mkdirTree("/lib");
   unpack(python.FS, new Uint8Array(await bundle));

@@ -1,52 +1,122 @@
-// Keeps the whole site for use without a network. The build fills in PARTS: [name, [addresses]].
-// A part is stored under a hash of its files, so that an update fetches only the parts that changed.
+// Keeps the whole site for use without a network. The build fills in PARTS: [name, [[path, hash]]].
+// A part is a folder named by what it holds, or the entries: the pages, which keep their addresses.
+// Each has a cache of its own, and stays as long as a page is open that was made with it.
 const PARTS = /* build:parts */ [];
-const SCOPE = `talon ${registration.scope} `;
-const PART = new Map(
-  PARTS.flatMap(([name, all]) => all.map((one) => [new URL(one, registration.scope).href, name])),
+const SCOPE = registration.scope;
+const MINE = `talon ${SCOPE} `;
+const ENTRIES = "entries-";
+
+const addressOf = (part, path) => SCOPE + (part.startsWith(ENTRIES) ? path.replace("index.html", "") : `${part}/${path}`);
+const KNOWN = new Map(
+  PARTS.flatMap(([part, files]) => files.map(([path, hash]) => [addressOf(part, path), { part, hash }])),
 );
 
-async function store([name, addresses]) {
-  const cache = await caches.open(SCOPE + name);
-  // addAll stores all or nothing, so the last address tells whether the part is complete.
-  if (await cache.match(addresses.at(-1))) return;
-  await cache.addAll(addresses.map((address) => new Request(address, { cache: "no-cache" })));
+// The response once more if it holds what it should, or nothing.
+async function verified(response, hash) {
+  if (!response?.ok) return null;
+  const bytes = await response.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!found.startsWith(hash)) return null;
+  return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") } });
+}
+
+async function fetched(address) {
+  const { hash } = KNOWN.get(address);
+  // What the page has just fetched will do; but the browser's copy may be of another version.
+  for (const cache of ["default", "reload"]) {
+    const whole = await verified(await fetch(address, { cache }), hash);
+    if (whole) return whole;
+  }
+  throw new Error(`${address} is not the file of this version.`);
+}
+
+// The same file as it was kept with an older version.
+async function copied(part, path, hash) {
+  const kind = MINE + part.split("-")[0];
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(kind))) {
+    const old = addressOf(name.slice(MINE.length), path);
+    const whole = await verified(await caches.match(old, { cacheName: name }), hash);
+    if (whole) return whole;
+  }
+  return null;
+}
+
+async function store([part, files]) {
+  const cache = await caches.open(MINE + part);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = files.filter(([path]) => !there.has(addressOf(part, path)));
+  const all = missing.map(async ([path, hash]) => {
+    const address = addressOf(part, path);
+    await cache.put(address, (await copied(part, path, hash)) ?? (await fetched(address)));
+  });
+  const refused = (await Promise.allSettled(all)).find(({ reason }) => reason);
+  if (refused) throw refused.reason;
 }
 
 // The kept memory of the engine only saves time: where both do not fit, the site comes first. Its
 // entry is deleted by itself, as a cache that anyone still holds open keeps its room.
 async function forgetMemory() {
-  const memories = `talon memory ${registration.scope}`;
+  const memories = `talon memory ${SCOPE} `;
   for (const name of (await caches.keys()).filter((name) => name.startsWith(memories))) {
     const cache = await caches.open(name);
     await Promise.all((await cache.keys()).map((one) => cache.delete(one)));
   }
 }
 
-const storeAll = () => Promise.all(PARTS.map(store));
-const install = () => storeAll().catch(() => forgetMemory().then(storeAll));
-
-async function answer(request) {
-  const options = { ignoreSearch: request.mode === "navigate" };
-  const part = PART.get(request.url.split(/[?#]/)[0]);
-  const found = part && (await (await caches.open(SCOPE + part)).match(request, options));
-  return found || fetch(request);
+// A version is there as a whole or not at all: if this fails, the browser tries again at a later
+// visit, and what has been stored by then is not fetched again.
+async function install() {
+  try {
+    for (const part of PARTS) await store(part);
+  } catch (fault) {
+    if (fault.name !== "QuotaExceededError") throw fault;
+    await forgetMemory();
+    for (const part of PARTS) await store(part);
+  }
 }
 
+async function answer(request) {
+  const asked = request.url.split(/[?#]/)[0].replace(`${SCOPE}index.html`, SCOPE);
+  const own = KNOWN.get(asked);
+  // A page of another version asks for files in the folders of that version.
+  const part = own?.part ?? asked.slice(SCOPE.length).split("/")[0];
+  const found = await caches.match(asked, { cacheName: MINE + part });
+  return found ?? (own ? mended(asked, own.part, request) : fetch(request));
+}
+
+// A file that went missing is stored again. An entry of another version names its own folders, so
+// that it may be shown; a file of a part has to be the one that belongs there.
+async function mended(address, part, request) {
+  const whole = await fetched(address).catch(() => null);
+  if (!whole) return part.startsWith(ENTRIES) ? fetch(request) : Response.error();
+  const cache = await caches.open(MINE + part);
+  await cache.put(address, whole.clone()).catch(() => {});
+  return whole;
+}
+
+// Every open page holds a lock for each of its parts (watch.js). What neither this version nor any
+// of them needs is deleted, and the databases that PyScript opens for each folder.
 async function tidy() {
-  const mine = PARTS.map(([name]) => SCOPE + name);
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(SCOPE) && !mine.includes(name));
+  if (registration.installing || registration.waiting) return; // a newer version is storing its own
+  const { held } = await navigator.locks.query();
+  const kept = new Set([...PARTS.map(([part]) => MINE + part), ...held.map(({ name }) => name)]);
+  const old = (await caches.keys()).filter((name) => name.startsWith(MINE) && !kept.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  await clients.claim();
+  for (const { name } of (await indexedDB.databases?.()) ?? []) {
+    const [start, rest] = name.split(SCOPE);
+    if (start === "IDBMap/" && !kept.has(MINE + rest.split("@")[0])) indexedDB.deleteDatabase(name);
+  }
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
-addEventListener("activate", (event) => event.waitUntil(tidy()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
 });
 // A new version waits until the person agrees to it, or until no page of the old one is open.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
+  if (event.data === "tidy") event.waitUntil(tidy());
 });

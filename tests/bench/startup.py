@@ -6,7 +6,6 @@ Both pages are loaded by turns from the same service worker, in one browser prof
 milliseconds from the start of the navigation; the table holds medians.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -17,8 +16,8 @@ from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
 import chromium
 from served import MEMORY_KEPT, Site, ready
+from tests.bench.bare import site_with
 
-ROOT = Path(__file__).resolve().parents[2]
 LOADS = 11
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
@@ -49,18 +48,6 @@ class Load(NamedTuple):
     imported: float
 
 
-def with_reference(dist: Path, folder: Path) -> None:
-    """Copy the site, and put the reference page in it and in what its service worker keeps."""
-    shutil.copytree(dist, folder)
-    names = ["reference.html", "reference.js", "reference-worker.js"]
-    for name in names:
-        shutil.copy(Path(__file__).with_name(name), folder)
-    worker = folder / "service-worker.js"
-    more = "".join(f'"./{name}", ' for name in names)
-    text = worker.read_text("utf-8")
-    worker.write_text(text.replace('"./app/worker.py", ', f'"./app/worker.py", {more}'), "utf-8")
-
-
 def load(context: BrowserContext, address: str) -> Load:
     """Load a page in a new tab and wait until its engine has answered."""
     page = context.new_page()
@@ -89,7 +76,7 @@ def play(page: Page) -> float:
     return float(max((time for _, time in page.evaluate("longTasks")), default=0))
 
 
-def measure(context: BrowserContext, site: Site) -> None:
+def measure(context: BrowserContext, site: Site, reference: str) -> None:
     """Visit the site once, then load both pages by turns and print what came out."""
     page = context.new_page()
     page.goto(site.address + START)
@@ -104,7 +91,7 @@ def measure(context: BrowserContext, site: Site) -> None:
     for number in range(LOADS + 1):
         print(f"\r  load {number} of {LOADS}", end="", flush=True)
         ours.append(load(context, saved))
-        bare.append(load(context, site.address + "reference.html"))
+        bare.append(load(context, site.address + reference))
     # The first load fills the browser's cache of compiled code.
     report(ours[1:], bare[1:])
     page = context.new_page()
@@ -137,7 +124,7 @@ def main() -> int:
     """Serve a copy of the site, open one browser profile and measure."""
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         folder = Path(temporary)
-        with_reference(ROOT / "dist", folder / "dist")
+        bare = site_with(folder / "dist")
         site = Site(folder / "served", folder / "dist")
         try:
             context = chromium.start(
@@ -149,7 +136,7 @@ def main() -> int:
             print(fault, file=sys.stderr)
             return 1
         context.add_init_script(WATCH)
-        measure(context, site)
+        measure(context, site, bare)
         context.close()
         site.stop()
     return 0

@@ -6,7 +6,6 @@ DEALS (4) deals of every game are played between SEATS (2) bots of each level, t
 as the page plays them, in a worker on the built site. Times are in milliseconds.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,8 +17,7 @@ import chromium
 from engine.bots import BOTS
 from engine.games import GAMES
 from served import Site
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.bench.bare import site_with
 
 # Plays in the worker; the last line's value is what comes back.
 PLAY = """
@@ -47,7 +45,7 @@ turns(%r, %r, %d, %d)
 """
 
 START = """() => new Promise((done) => {
-  globalThis.engine = new Worker("./turns-worker.js", {type: "module"});
+  globalThis.engine = new Worker("./turns.js", {type: "module"});
   engine.onmessage = done;
 }).then(() => true)"""
 RUN = """(code) => new Promise((done) => {
@@ -74,9 +72,7 @@ def main() -> int:
     deals, seats = given + [4, 2][len(given) :]
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         folder = Path(temporary)
-        shutil.copytree(ROOT / "dist", folder / "dist")
-        for name in ("reference.html", "reference.js", "reference-worker.js", "turns-worker.js"):
-            shutil.copy(Path(__file__).with_name(name), folder / "dist")
+        bare = site_with(folder / "dist")
         site = Site(folder / "served", folder / "dist")
         try:
             browser = chromium.launched(playwright)
@@ -84,7 +80,7 @@ def main() -> int:
             print(fault, file=sys.stderr)
             return 1
         page = browser.new_page()
-        page.goto(site.address + "reference.html")
+        page.goto(site.address + bare)
         measure(page, deals, seats)
         browser.close()
         site.stop()

@@ -1,6 +1,5 @@
 """What the site ships of the standard library and the engine."""
 
-import hashlib
 import zipfile
 from pathlib import Path
 
@@ -53,13 +52,3 @@ def test_repack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path
     assert made[0] == made[1]
     with zipfile.ZipFile(tmp_path / "target0") as archive:
         assert archive.namelist() == ["a.py", "b/c.py"]
-
-
-def test_lock_names_the_wheel_and_nothing_else(tmp_path: Path) -> None:
-    wheel = tmp_path / "talon-1.2-cp313-none-any.whl"
-    wheel.write_bytes(b"wheel")
-    lock = archives.lock_of({"info": {"python": "3.13.2"}, "packages": {"numpy": {}}}, wheel)
-    assert lock["info"] == {"python": "3.13.2"}
-    (entry,) = lock["packages"].values()
-    assert (entry["name"], entry["version"], entry["imports"]) == ("talon", "1.2", ["engine"])
-    assert entry["sha256"] == hashlib.sha256(b"wheel").hexdigest()

@@ -32,9 +32,10 @@ export const prefers = (query) => attempt(() => matchMedia(query).matches, false
 // Lets the browser do what waits: draw, or answer a tap.
 export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); });
 
+// Addresses of the page's own files count from the folder above this module's.
 export const read = async (address) => {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(new URL(`../${address}`, import.meta.url));
     return answer.ok ? await answer.text() : "";
   } catch (fault) { return ""; }
 };

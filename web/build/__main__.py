@@ -12,20 +12,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.games import known_games
-from web.build import archives, bundle, fonts, icons, licences, page, sprite, words
+from web.build import archives, bundle, fonts, icons, licences, page, parts, sprite, words
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
+STAGED = SCRATCH / "site"
+"""The site before it is sealed: tests make another version out of it."""
+
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
 # The parts of the style sheet, in their order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
 NOT_COPIED = {
     "index.html",
-    "service-worker.js",
     "engine.mjs",
-    "page.mjs",
     "sprite.svg",
     "style",
     "emblems",
@@ -62,36 +63,30 @@ def digest(files: list[Path], base: Path) -> str:
     return total.hexdigest()[:16]
 
 
-def put_engine(pyodide: Path) -> None:
-    """The engine's wheel, compiled, and the lock file that names it."""
+def put_engine(site: Path) -> None:
+    """The engine's wheel, compiled, and the script that starts it under Pyodide."""
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
         archives.wheel_of(ROOT, folder)
         if archives.COMPILES:
             archives.compile_all(folder)
         (made,) = folder.glob("*.whl")
-        wheel = pyodide / made.name
+        wheel = site / made.name
         archives.repack(made, wheel, archives.played)
-    base = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock = archives.lock_of(base, wheel)
-    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-
-
-def put_start(pyodide: Path) -> None:
-    """The script that starts the engine, told which wheel and a hash of all that it starts."""
-    shutil.copy(ROOT / "web" / "engine.mjs", pyodide)
-    (wheel,) = pyodide.glob("*.whl")
-    made_of = digest(sorted(pyodide.iterdir()), pyodide)
-    script = pyodide / "engine.mjs"
-    filled = page.with_list(script.read_text("utf-8"), "engine", [wheel.name, made_of])
-    script.write_text(filled, "utf-8")
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    script = (ROOT / "web" / "engine.mjs").read_text("utf-8")
+    made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
+    for file in parts.listed(site / "vendor" / "pyodide"):
+        made_of.update(file.hash.encode())
+    told = [wheel.name, made_of.hexdigest()[:16], lock["info"]]
+    (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
 
 
 def put_library(pyodide: Path) -> None:
     """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     original = MODULES / "pyodide" / "python_stdlib.zip"
     made_by = Path(archives.__file__)
-    key = digest([made_by], ROOT) + hashlib.sha256(original.read_bytes()).hexdigest()[:16]
+    key = digest([made_by, original], ROOT)
     ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
@@ -121,7 +116,6 @@ def put_vendored(site: Path) -> list[str]:
         shutil.copy(
             MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, micropython
         )
-    shutil.copy(ROOT / "web" / "page.mjs", micropython)
     pyodide = site / "vendor" / "pyodide"
     pyodide.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.js"):
@@ -205,14 +199,6 @@ def put_style(site: Path) -> None:
     (site / "style.css").write_text("\n".join(parts), "utf-8")
 
 
-def put_early(site: Path) -> None:
-    """Tell `offline.js` what the engine's worker will ask for, to fetch it early."""
-    pyodide = site / "vendor" / "pyodide"
-    files = [f"./{path.relative_to(site).as_posix()}" for path in sorted(pyodide.iterdir())]
-    script = (ROOT / "web" / "offline.js").read_text("utf-8")
-    (site / "offline.js").write_text(page.with_list(script, "early", files), "utf-8")
-
-
 def games_markup() -> str:
     """The list of games as the start page shows it before any Python runs in the browser."""
     from engine import session
@@ -222,24 +208,6 @@ def games_markup() -> str:
 
     reply = json.loads(session.handle('{"v":1,"do":"games"}'))
     return str(shell.games_html(reply["games"], sprite.names(EMBLEMS)))
-
-
-def put_worker(site: Path) -> None:
-    """The service worker, with the addresses that it stores in two parts: runtime and the rest.
-
-    The engine and the lock file that names it belong to the rest: they change with every version.
-    """
-    files = sorted(path for path in site.rglob("*") if path.is_file())
-    vendored = [path for path in files if path.is_relative_to(site / "vendor")]
-    runtime = [path for path in vendored if path.suffix not in (".whl", ".json")]
-    rest = [path for path in files if path not in runtime]
-    parts = []
-    for name, part in (("runtime", runtime), ("page", rest)):
-        addresses = [f"./{path.relative_to(site).as_posix()}" for path in part]
-        parts.append((f"{name} {digest(part, site)}", addresses))
-    parts[-1][1].append("./")
-    script = (ROOT / "web" / "service-worker.js").read_text("utf-8")
-    (site / "service-worker.js").write_text(page.with_list(script, "parts", parts), "utf-8")
 
 
 def weigh(site: Path) -> str:
@@ -262,28 +230,29 @@ def weigh(site: Path) -> str:
 
 def build() -> None:
     """Make the whole site in a folder of its own, then put it in the place of the old one."""
-    site = SCRATCH / "site"
-    shutil.rmtree(site, ignore_errors=True)
+    site, sealed = STAGED, SCRATCH / "sealed"
+    for folder in (site, sealed):
+        shutil.rmtree(folder, ignore_errors=True)
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide")
     with progress("engine"):
-        put_engine(site / "vendor" / "pyodide")
-        put_start(site / "vendor" / "pyodide")
+        put_engine(site)
     with progress("icons"):
         put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
     with progress("words"):
         languages = put_words(site)
-    with progress("page, licences, service worker"):
+    with progress("page, licences"):
         put_page(site, pyscript, languages)
-        put_early(site)
-        put_worker(site)
+    with progress("parts"):
+        shutil.copytree(site, sealed)
+        parts.seal(sealed)
     shutil.rmtree(DIST, ignore_errors=True)
-    site.rename(DIST)
+    sealed.rename(DIST)
 
 
 def main(arguments: list[str]) -> int:

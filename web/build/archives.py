@@ -1,13 +1,11 @@
 """Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
 
-import hashlib
 import os
 import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 COMPILES = sys.version_info[:2] == (3, 13)
 """Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
@@ -75,24 +73,3 @@ def wheel_of(root: Path, folder: Path) -> None:
     """Build the engine's wheel into a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, check=True, cwd=root, capture_output=True, text=True)
-
-
-def lock_of(base: dict[str, Any], wheel: Path) -> dict[str, Any]:
-    """The lock file that lets Pyodide load the wheel by its name, and nothing else.
-
-    `base` is the lock file of Pyodide's own release, whose `info` is kept.
-    """
-    name, version = wheel.name.split("-")[:2]
-    entry = {
-        "name": name,
-        "version": version,
-        "file_name": wheel.name,
-        "install_dir": "site",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-        "package_type": "package",
-        "imports": ["engine"],
-        "depends": [],
-        "unvendored_tests": False,
-        "shared_library": False,
-    }
-    return {"info": base["info"], "packages": {name: entry}}

@@ -1,16 +1,21 @@
 """Fills the marked places of `web/index.html`: policy, preloads, interpreters, games."""
 
+import hashlib
 import json
+from base64 import b64encode
 from collections.abc import Iterable
 from html import escape
 from typing import Any
 
 POLICY = (
-    "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' '{script}'; "
     "worker-src 'self' blob:; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 )
-"""What the page may load: its own origin only. PyScript's core needs `unsafe-eval`."""
+"""What the page may load: its own origin only, and `{script}`, the hash of its one inline script.
+
+PyScript's core needs `unsafe-eval`.
+"""
 
 STILL_POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
@@ -25,7 +30,7 @@ BUNDLE = "page.bundle"
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 # The engine's wheel is no package here: engine.mjs brings it along.
-_ENGINE_CONFIG = {"interpreter": "./vendor/pyodide/engine.mjs", "sync_main_only": True}
+_ENGINE_CONFIG = {"interpreter": "./engine.mjs", "sync_main_only": True}
 
 
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
@@ -35,7 +40,7 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
     `polyscript.js_modules.NAME`.
     """
     config: dict[str, object] = {
-        "interpreter": "./vendor/micropython/page.mjs",
+        "interpreter": "./page.mjs",
         "plugins": _PLUGINS,
     }
     named = {f"./app/{name}": name.removesuffix(".js") for name in sorted(scripts)}
@@ -53,9 +58,9 @@ def head(
     `languages` are those that there is a catalogue of, besides English; `emblems` the drawings
     of games that the page holds.
     """
-    early = [*pyscript, "./vendor/micropython/page.mjs", "./vendor/micropython/micropython.mjs"]
+    early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
-    lines = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
+    lines = []
     if listed := " ".join(languages):
         lines += [f'<meta name="languages" content="{listed}">']
     if drawn := " ".join(emblems):
@@ -73,6 +78,17 @@ def head(
         f'<script type="module" src="{pyscript[0]}"></script>',
     ]
     return "\n".join(lines)
+
+
+def watched(html: str, script: str) -> str:
+    """The page with the policy and the script that watches its start for `<!-- build:watch -->`.
+
+    Raises ValueError when the mark is not there exactly once.
+    """
+    seal = b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = POLICY.format(script=f"sha256-{seal}")
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return filled(html, {"watch": f"{meta}\n<script>{script}</script>"})
 
 
 def foot(config: dict[str, object]) -> str:
@@ -112,7 +128,7 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
     mark = f"/* build:{name} */ []"
     if script.count(mark) != 1:
         raise ValueError(f"the script must hold {mark} exactly once")
-    return script.replace(mark, json.dumps(values))
+    return script.replace(mark, json.dumps(values, separators=(",", ":")))
 
 
 def manifest() -> dict[str, object]:

@@ -1,4 +1,4 @@
-import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
+import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const python = await loadPyodide({ packages: ["talon"] });
 const start = performance.now();

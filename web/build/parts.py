@@ -1,0 +1,92 @@
+"""Seals the site: its files go into two folders named by what they hold, and are listed.
+
+A page names the folders that it was made with, so that it never gets a file of another version,
+with or without the service worker. The runtime's folder keeps its name while the runtime stays.
+"""
+
+import hashlib
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from web.build import page
+
+RUNTIME = "vendor"
+"""The folder of a staged site that becomes the runtime's part."""
+
+WORKER = "service-worker.js"
+PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
+ICONS = "icons"
+"""What keeps its address in every version, besides the service worker itself: the entries."""
+
+
+class File(NamedTuple):
+    """A file of a part: its path there, the hash of its content (half of SHA-256), its bytes."""
+
+    path: str
+    hash: str
+    size: int
+
+
+class Part(NamedTuple):
+    """A part of the site: its name, which is its folder's too unless it is the entries."""
+
+    name: str
+    files: list[File]
+
+
+def seal(site: Path) -> None:
+    """Turn a staged site, which is one flat folder, into what is served.
+
+    Raises ValueError when a page or script does not hold its marks.
+    """
+    script = (site / "watch.js").read_text("utf-8")
+    (site / "watch.js").unlink()
+    runtime = _named(site / RUNTIME, "runtime")
+    own = site / "page"
+    staying = {*PAGES, ICONS, WORKER, runtime.name}
+    movable = [one for one in site.iterdir() if one.name not in staying]
+    own.mkdir()
+    for one in movable:
+        one.rename(own / one.name)
+    for module in own.glob("*.mjs"):
+        _replace(module, rf"(?<=\")\./{RUNTIME}/", f"../{runtime.name}/")
+    own = _named(own, "page")
+    names = "|".join(re.escape(one.name) for one in movable)
+    for name in PAGES:
+        _replace(site / name, rf"(?<=\")\./{RUNTIME}/", f"./{runtime.name}/")
+        _replace(site / name, rf"(?<=\")\./(?=({names})[\"/])", f"./{own.name}/")
+    parts = [Part(folder.name, listed(folder)) for folder in (runtime, own)]
+    watch = page.with_list(script, "parts", parts)
+    index = site / "index.html"
+    index.write_text(page.watched(index.read_text("utf-8"), watch), "utf-8")
+    entries = [_file(site / name, name) for name in PAGES]
+    entries += [_file(one, f"{ICONS}/{one.name}") for one in sorted((site / ICONS).iterdir())]
+    parts.append(Part(f"entries-{_hash_of(entries)}", entries))
+    worker = site / WORKER
+    worker.write_text(page.with_list(worker.read_text("utf-8"), "parts", parts), "utf-8")
+
+
+def listed(folder: Path) -> list[File]:
+    """All files of a folder, and of the folders in it, by their paths."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return [_file(path, path.relative_to(folder).as_posix()) for path in paths]
+
+
+def _named(folder: Path, name: str) -> Path:
+    """The folder under its name in the served site: this name, and a hash of all that it holds."""
+    return folder.rename(folder.with_name(f"{name}-{_hash_of(listed(folder))}"))
+
+
+def _file(path: Path, name: str) -> File:
+    content = path.read_bytes()
+    return File(name, hashlib.sha256(content).hexdigest()[:32], len(content))
+
+
+def _hash_of(files: list[File]) -> str:
+    lines = "".join(f"{file.path} {file.hash}\n" for file in files)
+    return hashlib.sha256(lines.encode()).hexdigest()[:16]
+
+
+def _replace(path: Path, pattern: str, text: str) -> None:
+    path.write_text(re.sub(pattern, text, path.read_text("utf-8")), "utf-8")
