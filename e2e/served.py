@@ -36,7 +36,7 @@ class Site:
         self.asked: list[str] = []
         """The paths of all requests, as they came, below the site's own."""
         handler = partial(_Quiet, directory=str(root))
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server = _Server(("127.0.0.1", 0), handler)
         self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
         self.address = f"{self.origin}/{SUB_PATH}/"
@@ -53,7 +53,15 @@ class Site:
         self._server.server_close()
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing: a browser that is closed breaks off what it has asked for."""
+
+
 class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
     def log_request(self, code: object = "-", size: object = "-") -> None:
         self.server.asked.append(self.path.removeprefix(f"/{SUB_PATH}/"))  # type: ignore[attr-defined]
 

@@ -36,12 +36,13 @@ HOLDS = f"""async (texts) => {{{KEPT}
   const found = new TextDecoder("latin1").decode(memory);
   return texts.filter((text) => found.includes(text));
 }}"""
-# Storage as a browser offers it whose settings refuse every site its data.
+# Storage as a browser has it whose settings refuse every site its data, and without HTTPS.
 REFUSED = """
 const refused = async () => { throw new DOMException("denied", "SecurityError"); };
 const value = { open: refused, match: refused, keys: refused, delete: refused, has: refused };
 Object.defineProperty(globalThis, "caches", { value });
 """
+ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 
 
 def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
@@ -92,11 +93,12 @@ def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> 
     page.wait_for_function(MEMORY_KEPT)
 
 
+@pytest.mark.parametrize("storage", [REFUSED, ABSENT], ids=["refused", "absent"])
 def test_refused_storage_starts_afresh_and_says_nothing(
-    own_site: Site, open_context: OpenContext
+    storage: str, own_site: Site, open_context: OpenContext
 ) -> None:
     (engine,) = own_site.folder.rglob("engine.mjs")
-    engine.write_text(REFUSED + engine.read_text("utf-8"), "utf-8")
+    engine.write_text(storage + engine.read_text("utf-8"), "utf-8")
     page = open_context(own_site.origin).new_page()
     page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
     plays(page)

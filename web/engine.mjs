@@ -84,8 +84,8 @@ async function whole(kept) {
 }
 
 // Where there is no storage, or what it holds is of no use, Python starts afresh and says nothing.
-const forget = () => caches.delete(MEMORY).catch(() => {}).then(() => null);
-const started = restored().catch(forget).then((python) => python ?? fresh());
+const forget = async () => { await caches.delete(MEMORY); };
+const started = restored().catch(forget).catch(() => {}).then((python) => python ?? fresh());
 
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;

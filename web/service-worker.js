@@ -90,8 +90,10 @@ async function answer(request) {
 async function mended(address, part, request) {
   const whole = await fetched(address).catch(() => null);
   if (!whole) return part.startsWith(ENTRIES) ? fetch(request) : Response.error();
-  const cache = await caches.open(MINE + part);
-  await cache.put(address, whole.clone()).catch(() => {});
+  if (await caches.has(MINE + part)) { // all may have been dropped by the page
+    const cache = await caches.open(MINE + part);
+    await cache.put(address, whole.clone()).catch(() => {});
+  }
   return whole;
 }
 

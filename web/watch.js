@@ -1,24 +1,193 @@
-// Stands in the page itself, before all else. The build fills in PARTS: [folder, [[path, hash, size]]].
+// Watches the start, and says what fails; stands in the page itself, before all else, and needs no
+// other file. The build fills in PARTS: [folder, [[path, hash, bytes, bytes gzipped]]].
 (() => {
 const PARTS = /* build:parts */ [];
 const SITE = new URL("./", location).href;
+const OWN = `talon ${SITE} `;
+const FILES = new Map(PARTS.flatMap(([part, files]) => files.map(([path, hash, size, packed]) => [
+  `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
+])));
+const LOOK_AFTER = 4; // seconds without any progress: are the files what they should be?
+const AFRESH_AFTER = 15; // if they are, the kept memory of the engine may not be
+const GIVE_UP_AFTER = 40;
+const TOLD_FROM = 400; // milliseconds: a start that is shorter needs no bar
+
+let quiet = 0; // seconds without progress
+let looked = false;
+let done = false;
+const broken = new Map(); // what is wrong with which file; with none if nothing answers
+const stored = navigator.serviceWorker?.controller?.scriptURL === `${SITE}service-worker.js`;
+const element = (id) => document.getElementById(id);
 
 // As long as this page is open, the service worker keeps the files that it was made with.
 for (const [part] of PARTS) {
-  navigator.locks?.request(`talon ${SITE} ${part}`, { mode: "shared" }, () => new Promise(() => {}));
+  navigator.locks?.request(OWN + part, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
+
+// --- what has failed ------------------------------------------------------------------------------
+
+function failed(address, why) {
+  if (address && !FILES.has(address)) return; // a picture that is missing stops nothing
+  broken.set(address, why);
+  tell();
+}
+
+function tell() {
+  const box = element("trouble");
+  if (!box || done || !broken.size) return;
+  const [address, why] = [...broken][0];
+  for (const one of box.querySelectorAll("[data-why]")) one.hidden = one.dataset.why !== why;
+  box.querySelector("code").textContent = FILES.get(address)?.path ?? "";
+  if (!getComputedStyle(box).getPropertyValue("--sheet")) { // the style sheet itself did not come
+    const own = { position: "fixed", inset: "auto 0 0", zIndex: 99, padding: "0.5rem 1rem" };
+    Object.assign(box.style, own, { background: "Canvas", color: "CanvasText" });
+  }
+  box.hidden = false;
+}
+
+async function look() {
+  looked = true;
+  await Promise.all([...FILES].map(async ([address, { hash, size }]) => {
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) return failed(address, "missing");
+      const bytes = await answer.arrayBuffer();
+      const digest = await crypto.subtle?.digest("SHA-256", bytes);
+      const found = digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") : hash;
+      if (bytes.byteLength !== size || !found.startsWith(hash)) failed(address, "damaged");
+    } catch (fault) { failed(address, "network"); }
+  }));
+}
+
+// What the page itself loads tells its size; the engine's worker has a record of its own.
+new PerformanceObserver((list) => {
+  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
+    const file = FILES.get(name);
+    if (!looked) quiet = 0;
+    if (responseStatus >= 400) failed(name, "missing");
+    else if (file && decodedBodySize && decodedBodySize !== file.size) failed(name, "damaged");
+  }
+}).observe({ type: "resource", buffered: true });
+
+addEventListener("error", ({ target }) => {
+  const address = target.src || target.href;
+  if (address) fetch(address).then((answer) => failed(address, answer.ok ? "damaged" : "missing"), () => failed(address, "network"));
+}, true);
+
+// --- how far it is --------------------------------------------------------------------------------
 
 // On a first visit the engine's files are fetched before PyScript gets to them. Later they come from
 // the cache, and asking twice would only cost time.
-const ENGINE = /^(pyodide\/|engine\.mjs$|[^/]*\.whl$)/;
-if (navigator.serviceWorker?.controller?.scriptURL !== `${SITE}service-worker.js`) {
-  addEventListener("DOMContentLoaded", () => {
-    for (const [part, files] of PARTS) {
-      for (const [path] of files.filter(([path]) => ENGINE.test(path))) {
-        const href = `./${part}/${path}`;
-        document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href }));
-      }
-    }
-  });
+const ENGINE = /^(pyodide\/.*|engine\.mjs|[^/]+\.whl)$/;
+const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
+let coming = early.length;
+let coded = false; // whether the host packs what it sends
+
+async function count(address, file) {
+  const answer = await fetch(address, { priority: "low" });
+  if (!answer.ok) return failed(address, "missing");
+  coded ||= answer.headers.has("Content-Encoding");
+  const reader = answer.body.getReader();
+  for (let piece; !(piece = await reader.read()).done; quiet = 0) {
+    file.loaded += piece.value.length;
+    show();
+  }
+  if (file.loaded !== file.size) failed(address, "damaged");
+}
+
+function show() {
+  const bar = element("progress");
+  if (!bar || done || performance.now() < TOLD_FROM) return;
+  const weight = ({ size, packed }) => (coded ? packed : size);
+  const all = early.reduce((sum, [, file]) => sum + weight(file), 0);
+  const here = early.reduce((sum, [, file]) => sum + weight(file) * Math.min(1, file.loaded / file.size), 0);
+  bar.querySelector("progress").value = here / all;
+  bar.querySelector("span").textContent = `${(here / 1e6).toFixed(1)} / ${(all / 1e6).toFixed(1)} MB`;
+  bar.hidden = false;
+}
+
+// After the page's own files, which are asked for while its head is read.
+setTimeout(() => {
+  for (const [address, file] of early) {
+    count(address, file).catch(() => failed(address, "network")).finally(() => { coming -= 1; });
+  }
+});
+
+new MutationObserver(() => {
+  quiet = 0;
+  if (document.body.dataset.ready === "engine") end();
+  else if ("failed" in document.body.dataset) gaveUp();
+}).observe(document, { subtree: true, attributeFilter: ["data-ready", "data-failed"] });
+
+const clock = setInterval(() => {
+  tell();
+  if (document.hidden) return; // the browser holds back what nobody sees
+  quiet += 1;
+  if (quiet === LOOK_AFTER && !coming && !looked) look();
+  if (quiet === AFRESH_AFTER && !broken.size) withoutMemory();
+  if (quiet === GIVE_UP_AFTER && !broken.size) failed("", coming ? "network" : "silent");
+}, 1000);
+
+// What the engine needs it has got, one way or another; the style sheet may be missing still.
+const APART = /^[^/]+\.(css|js)$/;
+
+function end() {
+  done = true;
+  clearInterval(clock);
+  if (element("progress")) element("progress").hidden = true;
+  const missed = [...broken.keys()].some((address) => APART.test(FILES.get(address)?.path));
+  if (element("trouble")) element("trouble").hidden = !missed;
+}
+
+addEventListener("pagehide", () => { done = true; }); // what is broken off now has not failed
+
+// --- ways out -------------------------------------------------------------------------------------
+
+document.addEventListener("click", ({ target }) => {
+  const wish = target.closest?.("[data-start]")?.dataset.start;
+  if (wish === "again") again();
+  if (wish === "afresh") afresh();
+});
+
+const forget = async (start) => {
+  const names = await globalThis.caches?.keys().catch(() => []) ?? [];
+  const mine = names.filter((name) => name.startsWith(start));
+  await Promise.all(mine.map((name) => caches.delete(name)));
+  return mine.length;
+};
+
+// An engine that came back from its kept memory and does not answer: nothing of a game can have
+// happened yet, so the page starts once more without it, and says nothing.
+async function withoutMemory() {
+  const kept = await forget(`talon memory ${SITE} `);
+  if (kept) location.reload();
+  return kept;
+}
+
+// The page has been told that the engine failed, but not why.
+async function gaveUp() {
+  await look();
+  if (!broken.size && !(await withoutMemory())) failed("", "silent");
+}
+
+// The files that failed are fetched past all that is kept of them.
+async function again() {
+  for (const [address] of broken) {
+    const file = FILES.get(address);
+    if (!file) continue;
+    const kept = await globalThis.caches?.has(file.cache).catch(() => false);
+    if (kept) await caches.open(file.cache).then((cache) => cache.delete(address));
+    await fetch(address, { cache: "reload" }).catch(() => {});
+  }
+  location.reload();
+}
+
+// Everything but the saved games.
+async function afresh() {
+  const registration = await navigator.serviceWorker?.getRegistration("./").catch(() => null);
+  if (registration?.scope === SITE) await registration.unregister();
+  await forget(OWN);
+  await forget(`talon memory ${SITE} `);
+  await again();
 }
 })();

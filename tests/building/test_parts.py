@@ -62,7 +62,7 @@ def test_every_file_is_listed_with_its_hash(tmp_path: Path) -> None:
     seen = set()
     for name, files in listed:
         folder = site if name.startswith("entries-") else site / name
-        for path, found, size in files:
+        for path, found, size, _packed in files:
             content = (folder / path).read_bytes()
             assert hashlib.sha256(content).hexdigest().startswith(found) and len(content) == size
             seen.add(folder / path)

@@ -239,6 +239,7 @@ def open_game(game, held=False, shown=False):
     if not record:
         show_home()
         notice(_("That game is no longer stored here, or it is damaged."))
+        learn_games()
         return
     play.game = game
     play.save = record["save"]
@@ -370,7 +371,10 @@ async def take(request, reply):
 def failed(fault):
     """The engine stopped: say so, and leave the saves alone."""
     print("engine:", fault)
-    sheets.broken(str(fault), play.game is not None and saving.has(play.game))
+    if document.body.getAttribute("data-ready") == "engine":
+        sheets.broken(str(fault), play.game is not None and saving.has(play.game))
+    else:
+        document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
 
 
 def busy(on):

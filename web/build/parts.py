@@ -4,6 +4,7 @@ A page names the folders that it was made with, so that it never gets a file of 
 with or without the service worker. The runtime's folder keeps its name while the runtime stays.
 """
 
+import gzip
 import hashlib
 import re
 from pathlib import Path
@@ -21,11 +22,15 @@ ICONS = "icons"
 
 
 class File(NamedTuple):
-    """A file of a part: its path there, the hash of its content (half of SHA-256), its bytes."""
+    """A file of a part: its path there, the hash of its content (half of SHA-256), its bytes.
+
+    `packed` is how many bytes come where the host compresses what it sends.
+    """
 
     path: str
     hash: str
     size: int
+    packed: int
 
 
 class Part(NamedTuple):
@@ -80,7 +85,9 @@ def _named(folder: Path, name: str) -> Path:
 
 def _file(path: Path, name: str) -> File:
     content = path.read_bytes()
-    return File(name, hashlib.sha256(content).hexdigest()[:32], len(content))
+    return File(
+        name, hashlib.sha256(content).hexdigest()[:32], len(content), len(gzip.compress(content))
+    )
 
 
 def _hash_of(files: list[File]) -> str:
