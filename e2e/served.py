@@ -1,6 +1,7 @@
 """Serves a built site for tests, as any static host would, under a sub-path."""
 
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,12 +16,13 @@ expect.set_options(timeout=30_000)
 MEMORY_KEPT = """async () => {
   for (const name of (await caches.keys()).filter((name) => name.startsWith("talon memory "))) {
     for (const found of await (await caches.open(name)).matchAll()) {
-      if (new Uint8Array(await found.arrayBuffer())[0]) return true;
+      const start = new Uint8Array(await found.arrayBuffer()).subarray(0, 4);
+      if (new TextDecoder().decode(start) === "\\0snp" && !found.headers.has("Spoilt")) return true;
     }
   }
   return false;
 }"""
-"""Whether a started engine's memory, which never begins with a zero, is in the browser's cache."""
+"""Whether a started engine's memory is in the browser's cache: what begins with Pyodide's mark."""
 
 OpenContext = Callable[..., BrowserContext]
 """The fixture that opens a fresh browser profile for an origin."""
@@ -69,3 +71,11 @@ class _Quiet(SimpleHTTPRequestHandler):
 def ready(page: Page, state: str) -> None:
     """Wait until the page says that it is this far: shell, table, engine."""
     expect(page.locator(f"body[data-ready={state}]")).to_be_attached()
+
+
+def until(page: Page, script: str, wanted: object) -> None:
+    """Ask the page until it gives the wanted answer."""
+    deadline = time.monotonic() + 30
+    while (found := page.evaluate(script)) != wanted:
+        assert time.monotonic() < deadline, f"{found} instead of {wanted}"
+        page.wait_for_timeout(100)

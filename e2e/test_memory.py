@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from served import MEMORY_KEPT, OpenContext, Site, ready
+from served import MEMORY_KEPT, OpenContext, Site, ready, until
 
 # What every look into the kept memory begins with.
 KEPT = """
@@ -13,14 +13,15 @@ KEPT = """
   const kept = await cache.match(one);
   const memory = new Uint8Array(await kept.arrayBuffer());
 """
-# How a memory is spoilt: what stands in its place, told by its bytes and headers.
+# How a memory is spoilt: what stands in its place, told by its bytes and headers. A header of the
+# tests' own tells it from the one that is made instead.
 SPOILT = {
     "cut": "new Response(memory.slice(0, memory.length / 2), { headers })",
     "half zero": "new Response(memory.fill(0, memory.length / 2), { headers })",
     "all zero": "new Response(memory.fill(0), { headers })",
     "one bit": "(memory[9_000_000] ^= 1, new Response(memory, { headers }))",
     "html": "new Response('<!doctype html><title>Sign in</title>', { headers })",
-    "without its check": "new Response(memory)",
+    "without its check": "new Response(memory, { headers: { Spoilt: 'yes' } })",
 }
 WITHOUT_WHEEL = """async () => {
   let gone = false;
@@ -50,7 +51,7 @@ def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
     page = context.new_page()
     page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
     ready(page, "engine")
-    page.wait_for_function(MEMORY_KEPT)
+    until(page, MEMORY_KEPT, True)
     return page
 
 
@@ -76,13 +77,13 @@ def test_later_visits_put_the_engines_memory_back(
 @pytest.mark.parametrize("how", SPOILT)
 def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin))
-    spoil = (
-        f"const headers = Object.fromEntries(kept.headers); await cache.put(one, {SPOILT[how]});"
-    )
+    headers = "{ ...Object.fromEntries(kept.headers), Spoilt: 'yes' }"
+    spoil = f"const headers = {headers}; await cache.put(one, {SPOILT[how]});"
     page.evaluate(f"async () => {{{KEPT} {spoil}}}")
+    assert not page.evaluate(MEMORY_KEPT)
     page.reload()
     plays(page)
-    page.wait_for_function(MEMORY_KEPT)
+    until(page, MEMORY_KEPT, True)
 
 
 def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> None:
@@ -90,7 +91,7 @@ def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> 
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
     page.reload()
     plays(page)
-    page.wait_for_function(MEMORY_KEPT)
+    until(page, MEMORY_KEPT, True)
 
 
 @pytest.mark.parametrize("storage", [REFUSED, ABSENT], ids=["refused", "absent"])
@@ -114,7 +115,7 @@ def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
     tools.send("Storage.overrideQuotaForOrigin", quota)
     page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
     ready(page, "engine")
-    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_site.stop()
     page.reload()
     plays(page)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from served import MEMORY_KEPT, OpenContext, Site, ready
+from served import MEMORY_KEPT, OpenContext, Site, ready, until
 
 # Every file without which the page or the engine does not start.
 NEEDED = (
@@ -141,7 +141,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = stored(own_site, faulty)
-    page.wait_for_function(MEMORY_KEPT)
+    until(page, MEMORY_KEPT, True)
     (engine,) = own_site.folder.glob("page-*/engine.mjs")
     checked = re.search(r"function checked.*?\n}\n", engine.read_text("utf-8"), re.DOTALL)
     assert checked

@@ -1,7 +1,6 @@
 """New versions of the site: as a whole or not at all, never mixed, never in the way of a turn."""
 
 import random
-import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from scale import SCALE
-from served import OpenContext, Site, ready
+from served import OpenContext, Site, ready, until
 from versions import is_of, version
 
 UPDATES = 20 if SCALE > 1 else 3
@@ -60,14 +59,6 @@ def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
 def parts_of(dist: Path) -> set[str]:
     """The names of a version's two folders."""
     return {path.name for path in dist.iterdir() if path.name.startswith(("page-", "runtime-"))}
-
-
-def until(page: Page, script: str, wanted: object) -> None:
-    """Ask the page until it gives the wanted answer."""
-    deadline = time.monotonic() + 30
-    while (found := page.evaluate(script)) != wanted:
-        assert time.monotonic() < deadline, f"{found} instead of {wanted}"
-        page.wait_for_timeout(100)
 
 
 def comes(page: Page, state: str) -> None:
