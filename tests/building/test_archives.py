@@ -1,11 +1,17 @@
 """What the site ships of the standard library and the engine."""
 
 import zipfile
+import zipimport
+from importlib.util import module_from_spec
 from pathlib import Path
+from subprocess import CalledProcessError
+from types import ModuleType
 
 import pytest
 
 from web.build import archives
+
+compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
 @pytest.mark.parametrize(
@@ -32,23 +38,86 @@ def test_reachable(name: str, kept: bool) -> None:
         ("engine/arena/__init__.py", False),
         ("engine/arena/runner.pyc", False),
         ("engine/games/CODES.md", False),
+        ("talon-0.1.0.dist-info/RECORD", False),
         ("engine/__init__.py", True),
         ("engine/session.py", True),
     ],
 )
-def test_command_line_and_tables_are_not_shipped(name: str, kept: bool) -> None:
+def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:
     assert archives.played(name) is kept
 
 
-def test_repack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
+def test_pack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
     made = []
     for turn, names in enumerate((["a.py", "b/c.py", "d.py"], ["d.py", "b/c.py", "a.py"])):
         source, target = tmp_path / f"source{turn}", tmp_path / f"target{turn}"
         with zipfile.ZipFile(source, "w") as archive:
+            archive.mkdir("b")
             for name in names:
                 archive.writestr(zipfile.ZipInfo(name, (1990 + turn, 1, 1, 0, 0, 0)), name * 50)
-        archives.repack(source, target, lambda name: name != "d.py")
+        archives.pack(archives.unpacked(source), target)
         made.append(target.read_bytes())
     assert made[0] == made[1]
-    with zipfile.ZipFile(tmp_path / "target0") as archive:
-        assert archive.namelist() == ["a.py", "b/c.py"]
+    assert list(archives.unpacked(tmp_path / "target0")) == ["a.py", "b/c.py", "d.py"]
+
+
+SOURCE = b'''"""A module."""
+
+class Known(Exception):
+    """A class of nothing else."""
+
+def half(number):
+    """Half of it."""
+    assert number % 2 == 0, "odd"
+    return number // 2
+
+async def nothing():
+    "Nothing."
+
+KEPT = """A text that is no docstring."""
+'''
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An archive with a compiled module and a text."""
+    archive = tmp_path_factory.mktemp("compiled") / "some.zip"
+    archives.pack({"some/known.py": SOURCE, "some/text.txt": b"text"}, archive)
+    archives.compile_all(archive)
+    return archive
+
+
+def loaded(archive: Path) -> ModuleType:
+    """The module in the archive."""
+    found = zipimport.zipimporter(f"{archive}/some").find_spec("known")
+    assert found and found.loader
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+@compiling
+def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled: Path) -> None:
+    files = archives.unpacked(compiled)
+    assert list(files) == ["some/known.pyc", "some/text.txt"]
+    assert b"Half of it" not in files["some/known.pyc"]
+    module = loaded(compiled)
+    documented = (module, module.Known, module.half, module.nothing)
+    assert [one.__doc__ for one in documented] == [None] * 4
+    assert module.KEPT == "A text that is no docstring."
+    assert {columns for *_, columns in module.half.__code__.co_positions()} == {None}
+
+
+@compiling
+def test_compiled_archive_keeps_assertions_and_lines(compiled: Path) -> None:
+    half = loaded(compiled).half
+    assert half(4) == 2
+    with pytest.raises(AssertionError, match="odd") as fault:
+        half(3)
+    assert [entry.lineno for entry in fault.traceback][-1] == 7
+
+
+def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:
+    archives.pack({"a.py": b"def"}, tmp_path / "a.zip")
+    with pytest.raises(CalledProcessError):
+        archives.compile_all(tmp_path / "a.zip")

@@ -12,7 +12,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.games import known_games
-from web.build import archives, bundle, fonts, icons, licences, page, parts, sprite, words
+from web.build import (
+    archives,
+    bundle,
+    compiling,
+    fonts,
+    icons,
+    licences,
+    page,
+    parts,
+    sprite,
+    words,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -67,12 +78,12 @@ def put_engine(site: Path) -> None:
     """The engine's wheel, compiled, and the script that starts it under Pyodide."""
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
-        archives.wheel_of(ROOT, folder)
-        if archives.COMPILES:
-            archives.compile_all(folder)
-        (made,) = folder.glob("*.whl")
+        made = archives.wheel_of(ROOT, folder)
+        files = archives.unpacked(made)
         wheel = site / made.name
-        archives.repack(made, wheel, archives.played)
+        archives.pack({name: files[name] for name in files if archives.played(name)}, wheel)
+        if archives.COMPILES:
+            archives.compile_all(wheel)
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     script = (ROOT / "web" / "engine.mjs").read_text("utf-8")
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
@@ -85,18 +96,17 @@ def put_engine(site: Path) -> None:
 def put_library(pyodide: Path) -> None:
     """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     original = MODULES / "pyodide" / "python_stdlib.zip"
-    made_by = Path(archives.__file__)
-    key = digest([made_by, original], ROOT)
+    made_by = [Path(str(module.__file__)) for module in (archives, compiling)]
+    key = digest([*made_by, original], ROOT)
     ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
-            work = Path(temporary) / "python_stdlib.zip"
-            archives.repack(original, work, archives.reachable)
+            made = Path(temporary) / ready.name
+            files = archives.unpacked(original)
+            archives.pack({name: files[name] for name in files if archives.reachable(name)}, made)
             if archives.COMPILES:
-                archives.compile_all(work.parent)
-            final = work.with_name("final")
-            archives.repack(work, final, lambda _: True)
-            final.rename(ready)
+                archives.compile_all(made)
+            made.rename(ready)
     shutil.copy(ready, pyodide / "python_stdlib.zip")
 
 

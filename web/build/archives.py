@@ -1,12 +1,12 @@
 """Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
 
-import os
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
 COMPILES = sys.version_info[:2] == (3, 13)
 """Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
 
@@ -42,34 +42,40 @@ def reachable(name: str) -> bool:
 def played(name: str) -> bool:
     """Whether a file of the engine's wheel is of use in the browser.
 
-    The command line is not, nor are the tables of codes.
+    The command line is not, nor are the tables of codes and what installers read.
     """
-    return not name.startswith(("engine/__main__.", "engine/arena/")) and not name.endswith(".md")
+    apart = ("engine/__main__.", "engine/arena/")
+    return name.startswith("engine/") and not name.startswith(apart) and not name.endswith(".md")
 
 
-def repack(source: Path, target: Path, keep: Callable[[str], bool]) -> None:
-    """Write an archive again with the files that `keep` accepts, the same bytes at every build."""
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        for name in sorted(old.namelist()):
-            if keep(name) and not name.endswith("/"):
-                entry = zipfile.ZipInfo(name, _LONG_AGO)
-                entry.external_attr = 0o644 << 16
-                new.writestr(entry, old.read(name), zipfile.ZIP_DEFLATED, 9)
+def unpacked(archive: Path) -> dict[str, bytes]:
+    """The files of an archive by their names, without its folders."""
+    with zipfile.ZipFile(archive) as old:
+        return {name: old.read(name) for name in sorted(old.namelist()) if name[-1] != "/"}
 
 
-def compile_all(folder: Path) -> None:
-    """Turn the sources in every wheel and archive of a folder into bytecode, with Pyodide's tool.
+def pack(files: Mapping[str, bytes], target: Path) -> None:
+    """Write an archive, the same bytes at every build."""
+    with zipfile.ZipFile(target, "w") as new:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, _LONG_AGO)
+            entry.external_attr = 0o644 << 16
+            new.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
+
+
+def compile_all(archive: Path) -> None:
+    """Turn the sources in an archive into bytecode.
 
     Raises CalledProcessError when a file does not compile.
     """
-    tool = Path(sys.executable).with_name("pyodide")
-    # With this variable set the bytecode carries a hash of its source instead of the time.
-    settings = os.environ | {"SOURCE_DATE_EPOCH": "315532800"}
-    command = [str(tool), "py-compile", "--compression-level", "1", str(folder)]
-    subprocess.run(command, check=True, env=settings, capture_output=True, text=True)
+    # Only a Python that is started so leaves the columns out.
+    tool = [sys.executable, "-X", "no_debug_ranges", "-m", "web.build.compiling"]
+    subprocess.run([*tool, str(archive)], check=True, cwd=ROOT)
 
 
-def wheel_of(root: Path, folder: Path) -> None:
-    """Build the engine's wheel into a folder."""
+def wheel_of(root: Path, folder: Path) -> Path:
+    """Build the engine's wheel into a folder, and return it."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, check=True, cwd=root, capture_output=True, text=True)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
