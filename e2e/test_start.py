@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from served import MEMORY_KEPT, OpenContext, Site, ready, until
+from web.build.__main__ import weights_of
+
+MOST = 4_500_000  # bytes, gzipped
 
 # Every file without which the page or the engine does not start.
 NEEDED = (
@@ -54,6 +58,10 @@ def faulty(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context()
     yield context
     context.close()
+
+
+def test_first_visit_with_all_that_it_stores_weighs_at_most_4_5_megabytes(dist: Path) -> None:
+    assert weights_of(dist)["all"][1] <= MOST
 
 
 @pytest.mark.parametrize("pattern", NEEDED)

@@ -21,10 +21,19 @@ const MEMORY = EVERY_MEMORY + MADE_OF;
 const CHECK = "Talon-Check"; // the header beside a kept memory with its length and checksum
 
 // The worker answers requests and needs nothing of PyScript's library for Python; compiling that
-// takes an eighth of the start, so an empty module stands in its place.
+// takes an eighth of the start, so an empty module stands in its place, and what PyScript writes
+// goes nowhere.
 const START = `
 import sys, types
-sys.modules["pyscript"] = types.ModuleType("pyscript")
+
+class Path:
+    def __init__(self, path): pass
+    def mkdir(self, **how): pass
+    def write_text(self, text, **how): pass
+
+for name in ("pyscript", "pathlib"):
+    sys.modules[name] = types.ModuleType(name)
+sys.modules["pathlib"].Path = Path
 sys.path.append("/${WHEEL}")
 import engine.session
 `;

@@ -17,23 +17,6 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
-        ("json/__init__.py", True),
-        ("json/tool.py", False),
-        ("email/message.pyc", True),
-        ("unittest/mock.py", False),
-        ("unittestish.py", True),
-        ("encodings/utf_8.py", True),
-        ("encodings/cp1250.py", False),
-        ("asyncio/tasks.py", True),
-    ],
-)
-def test_reachable(name: str, kept: bool) -> None:
-    assert archives.reachable(name) is kept
-
-
-@pytest.mark.parametrize(
-    ("name", "kept"),
-    [
         ("engine/__main__.py", False),
         ("engine/arena/__init__.py", False),
         ("engine/arena/runner.pyc", False),

@@ -18,6 +18,7 @@ from web.build import (
     compiling,
     fonts,
     icons,
+    library,
     licences,
     page,
     parts,
@@ -95,15 +96,20 @@ def put_engine(site: Path) -> None:
 
 def put_library(pyodide: Path) -> None:
     """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
-    original = MODULES / "pyodide" / "python_stdlib.zip"
-    made_by = [Path(str(module.__file__)) for module in (archives, compiling)]
-    key = digest([*made_by, original], ROOT)
+    source = MODULES / "pyodide"
+    wanted = library.imports(ROOT)
+    made_by = [Path(str(module.__file__)) for module in (archives, compiling, library)]
+    made_by += [
+        library.SCRIPT,
+        source / "python_stdlib.zip",
+        *sorted(library.INSTEAD.rglob("*.py")),
+    ]
+    key = hashlib.sha256(f"{digest(made_by, ROOT)} {sorted(wanted)}".encode()).hexdigest()[:16]
     ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
             made = Path(temporary) / ready.name
-            files = archives.unpacked(original)
-            archives.pack({name: files[name] for name in files if archives.reachable(name)}, made)
+            library.put(source, wanted, made)
             if archives.COMPILES:
                 archives.compile_all(made)
             made.rename(ready)
@@ -220,8 +226,8 @@ def games_markup() -> str:
     return str(shell.games_html(reply["games"], sprite.names(EMBLEMS)))
 
 
-def weigh(site: Path) -> str:
-    """A table of what the site weighs, raw and gzipped, for each part."""
+def weights_of(site: Path) -> dict[str, tuple[int, int]]:
+    """What the parts of the site weigh in bytes, raw and gzipped, and last what `all` does."""
     weights: dict[str, tuple[int, int]] = {}
     for path in sorted(site.rglob("*")):
         if path.is_file():
@@ -232,9 +238,15 @@ def weigh(site: Path) -> str:
                 name = "/".join(parts)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
-    weights["all"] = tuple(map(sum, zip(*weights.values(), strict=True)))  # type: ignore[assignment]
-    lines = [f"  {'weight in KB':<44}{'raw':>9}{'gzip':>9}"]
-    lines += [f"  {name:<44}{raw / 1e3:9.1f}{gz / 1e3:9.1f}" for name, (raw, gz) in weights.items()]
+    raws, packs = zip(*weights.values(), strict=True)
+    return weights | {"all": (sum(raws), sum(packs))}
+
+
+def weigh(site: Path) -> str:
+    """A table of what the site weighs, for each part."""
+    lines = [f"  {'weight in KB':<52}{'raw':>9}{'gzip':>9}"]
+    for name, (raw, packed) in weights_of(site).items():
+        lines.append(f"  {name:<52}{raw / 1e3:9.1f}{packed / 1e3:9.1f}")
     return "\n".join(lines)
 
 
@@ -273,7 +285,11 @@ def main(arguments: list[str]) -> int:
     if "--if-needed" in arguments and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0
     stamp.unlink(missing_ok=True)
-    build()
+    try:
+        build()
+    except library.Unshipped as fault:
+        print(f"\n{fault}", file=sys.stderr)
+        return 1
     if not archives.COMPILES:
         print("  Without Python 3.13 the library is not compiled: the site will start more slowly.")
     if not bundle.COMPILES:

@@ -10,33 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 COMPILES = sys.version_info[:2] == (3, 13)
 """Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
 
-# What neither the engine, nor Pyodide's own start, nor PyScript can reach. A list of what may go,
-# not of what must stay: Pyodide reaches further than its imports show (importlib.metadata, email).
-UNREACHABLE = frozenset(
-    """
-    __hello__ __phello__ _android_support _apple_support _ios_support _py_abc _pyio _pyrepl
-    antigravity argparse asyncio/__main__ bdb cProfile cmd code colorsys compileall
-    concurrent/futures/process ctypes difflib doctest filecmp fileinput ftplib getopt getpass
-    graphlib http/cookiejar http/cookies http/server imaplib json/tool mailbox
-    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib
-    profile pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib sre_compile
-    sre_constants sre_parse statistics symtable tabnanny this timeit tomllib trace tracemalloc
-    tty unittest wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
-    """.split()
-)
-# Of the encodings these stay: the ones that Python itself asks for, and zipfile's.
-ENCODINGS = frozenset("__init__ aliases ascii cp437 latin_1 utf_8 utf_8_sig utf_16_le".split())
-
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
-
-
-def reachable(name: str) -> bool:
-    """Whether a file of the library, named as in its archive, is worth shipping."""
-    module = name.removesuffix(".py").removesuffix(".pyc")
-    if module.startswith("encodings/"):
-        return module.removeprefix("encodings/") in ENCODINGS
-    parts = module.split("/")
-    return not any("/".join(parts[:depth]) in UNREACHABLE for depth in range(1, len(parts) + 1))
 
 
 def played(name: str) -> bool:

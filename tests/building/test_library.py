@@ -1,0 +1,102 @@
+"""What the site ships of Python's library."""
+
+from pathlib import Path
+
+import pytest
+
+from web.build import archives, library
+
+PYODIDE = Path(__file__).resolve().parents[2] / "node_modules" / "pyodide"
+SOURCE = """
+import json, engine.cards
+from typing import TYPE_CHECKING, NamedTuple
+from . import words
+
+if TYPE_CHECKING:
+    from decimal import Decimal
+
+def late():
+    import zlib as z
+"""
+
+
+WORKER = "from pyodide.code import run_js\nfrom engine.session import handle\n"
+
+
+def imports(folder: Path, worker: str = WORKER, **files: str) -> dict[str, str]:
+    """What is imported by this worker, and an engine of files with `__` for `/` in their names."""
+    found = {f"engine/{name.replace('__', '/')}.py": text for name, text in files.items()}
+    for name, text in {**found, library.WORKER: worker}.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return library.imports(folder)
+
+
+def test_imports_are_found_wherever_they_stand_but_for_types_only(tmp_path: Path) -> None:
+    assert imports(tmp_path, a=SOURCE) == {
+        "import json": "engine/a.py",
+        "from typing import TYPE_CHECKING": "engine/a.py",
+        "from typing import NamedTuple": "engine/a.py",
+        "import zlib": "engine/a.py",
+        "from pyodide.code import run_js": "web/app/worker.py",
+    }
+
+
+def test_what_only_the_command_line_imports_does_not_count(tmp_path: Path) -> None:
+    found = imports(tmp_path, "", arena__run="import multiprocessing", b="import json")
+    assert found == {"import json": "engine/b.py"}
+
+
+def test_package_that_the_library_does_not_have_is_named_with_its_file(tmp_path: Path) -> None:
+    with pytest.raises(library.Unshipped) as fault:
+        imports(tmp_path, solver__fast="from numpy import array")
+    assert str(fault.value) == (
+        "engine/solver/fast.py says 'from numpy import array': the site has no such module."
+    )
+
+
+def test_engine_may_not_import_pyodide(tmp_path: Path) -> None:
+    with pytest.raises(library.Unshipped, match=r"engine/a\.py says 'import pyodide'"):
+        imports(tmp_path, a="import pyodide")
+
+
+@pytest.mark.parametrize(
+    "statement", ["import multiprocessing.pool", "from json import nothing", "import curses"]
+)
+def test_import_that_fails_inside_pyodide_is_named_with_its_file(
+    statement: str, tmp_path: Path
+) -> None:
+    with pytest.raises(
+        library.Unshipped, match=rf"engine/a\.py says '{statement}', which fails inside Pyodide: "
+    ):
+        library.put(PYODIDE, {statement: "engine/a.py"}, tmp_path / "library.zip")
+
+
+def test_library_holds_what_is_imported_and_leaves_out_the_rest(tmp_path: Path) -> None:
+    made = []
+    for name, wanted in (("less", {}), ("more", {"import csv": "engine/a.py"})):
+        library.put(PYODIDE, wanted, tmp_path / name)
+        made.append(set(archives.unpacked(tmp_path / name)))
+    less, more = made
+    assert "csv.py" in more - less
+    assert {"traceback.py", "encodings/utf_8_sig.py", "pyodide/webloop.py"} <= less
+    assert not {"unittest/mock.py", "encodings/cp1250.py", "tkinter/__init__.py"} & more
+
+
+def test_what_stands_instead_of_a_module_is_in_the_place_of_one_that_pyodide_has() -> None:
+    theirs = archives.unpacked(PYODIDE / "python_stdlib.zip")
+    own = [path.relative_to(library.INSTEAD).as_posix() for path in library.INSTEAD.rglob("*.py")]
+    assert own
+    assert [name for name in own if name not in theirs] == []
+
+
+def test_library_with_which_pyodide_does_not_start_is_not_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "instead" / "pyodide" / "_package_loader.py"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("import curses\n", "utf-8")
+    monkeypatch.setattr(library, "INSTEAD", tmp_path / "instead")
+    with pytest.raises(library.Unshipped, match=r"(?s)does not start: .*curses"):
+        library.put(PYODIDE, {}, tmp_path / "library.zip")

@@ -1,0 +1,91 @@
+"""Finds what the site needs of Python's library: what Pyodide and the engine import, no more."""
+
+import ast
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from web.build import archives
+
+INSTEAD = Path(__file__).with_name("instead")
+"""Files of the library that the site has of its own."""
+
+SCRIPT = Path(__file__).with_name("library.mjs")
+WORKER = "web/app/worker.py"
+"""The engine's side of the page, which Pyodide runs."""
+
+# What is asked for only when something is decoded or goes wrong.
+BESIDES = tuple(
+    f"import {name}"
+    for name in ("encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig", "traceback")
+)
+
+
+class Unshipped(Exception):
+    """The engine imports what the site cannot have: one sentence with the file and what it says."""
+
+
+def imports(root: Path) -> dict[str, str]:
+    """What engine and worker import of Python's library and of Pyodide, each with one such file.
+
+    As statements like `from json import loads`. What only the command line uses and what stands
+    under `if TYPE_CHECKING` does not count. Raises Unshipped for any other module.
+    """
+    found: dict[str, str] = {}
+    for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER]:
+        name = path.relative_to(root).as_posix()
+        if name.startswith("engine/") and not archives.played(name):
+            continue
+        for module, statement in _imported(ast.parse(path.read_text("utf-8"))):
+            top = module.split(".")[0]
+            if top == "engine":
+                continue
+            if top not in sys.stdlib_module_names and (top, name) != ("pyodide", WORKER):
+                raise Unshipped(f"{name} says '{statement}': the site has no such module.")
+            found.setdefault(statement, name)
+    return found
+
+
+def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The modules, but for those of the same package, each with the statement that asks for it."""
+    skipped = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            skipped |= {id(inner) for inner in ast.walk(node)}
+        elif id(node) in skipped:
+            continue
+        elif isinstance(node, ast.Import):
+            yield from ((alias.name, f"import {alias.name}") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            for alias in node.names:
+                yield node.module, f"from {node.module} import {alias.name}"
+
+
+def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
+    """Write the library that the site ships, from Pyodide's folder, into an archive.
+
+    `wanted` are statements, each with the file that says it. Raises Unshipped for one that fails
+    inside Pyodide, or when Pyodide itself does not start.
+    """
+    files = archives.unpacked(pyodide / "python_stdlib.zip")
+    for path in sorted(INSTEAD.rglob("*.py")):
+        files[path.relative_to(INSTEAD).as_posix()] = path.read_bytes()
+    archives.pack(files, target)
+    script = [_node(), str(SCRIPT), str(pyodide), str(target), *wanted, *BESIDES]
+    done = subprocess.run(script, capture_output=True, text=True)
+    if done.returncode:
+        raise Unshipped(f"Pyodide does not start: {done.stderr.strip()}")
+    read = json.loads(done.stdout)
+    for statement, fault in read["failed"]:
+        name = wanted.get(statement, SCRIPT.parent.name)
+        raise Unshipped(f"{name} says '{statement}', which fails inside Pyodide: {fault}")
+    archives.pack({name: files[name] for name in read["files"]}, target)
+
+
+def _node() -> str:
+    """Node as build.py has found it: beside this Python, or the machine's."""
+    folder = str(Path(sys.executable).parent)
+    return shutil.which("node") or shutil.which("node", path=folder) or "node"
