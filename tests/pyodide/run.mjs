@@ -1,10 +1,12 @@
 // Runs the engine's tests inside Pyodide, in Node, with the pytest that stands in .venv; then plays
-// the same seeded games there and under CPython, and compares their records.
+// the same seeded games there and under CPython, and compares their records. Last, all that a page
+// can ask is asked of the engine as dist/ ships it, with no more of Python's library than is there.
 //
 //     node tests/pyodide/run.mjs PYTHON
 import { execFileSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { shipped } from "./shipped.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../..");
@@ -42,14 +44,21 @@ int(pytest.main(["tests", "--tb=short", *without, *apart]))
 `);
 if (status) process.exit(status);
 
-const inside = python.runPython(`
+// Says what differs between the lines of a script here and under CPython; returns whether nothing does.
+function compared(script, inside, title) {
+  const outside = ask(script);
+  const same = inside.filter((line, place) => line === outside[place]).length;
+  inside.forEach((line, place) => {
+    if (line !== outside[place]) console.log(`${line} in Pyodide, ${outside[place]} here`);
+  });
+  console.log(`${same} passed, ${outside.length - same} failed: ${title}`);
+  return same === outside.length;
+}
+
+const records = python.runPython(`
 import runpy
 runpy.run_path("tests/pyodide/records.py")["lines"]()
 `).toJs();
-const outside = ask("tests/pyodide/records.py");
-const same = inside.filter((line, place) => line === outside[place]).length;
-inside.forEach((line, place) => {
-  if (line !== outside[place]) console.log(`${line} in Pyodide, ${outside[place]} here`);
-});
-console.log(`${same} passed, ${outside.length - same} failed: games with equal records`);
-process.exit(same === outside.length ? 0 : 1);
+const equal = compared("tests/pyodide/records.py", records, "games with equal records");
+const whole = compared("tests/pyodide/shipped.py", await shipped(root, loadPyodide), "answers of the engine as it is shipped");
+process.exit(equal && whole ? 0 : 1);

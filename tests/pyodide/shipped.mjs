@@ -1,0 +1,34 @@
+// Asks the engine all that a page can ask, in Node, with the library and the wheel in dist/ alone.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// The names of the engine's modules, but for those of the command line, which the site has not got.
+const modules = (root) =>
+  readdirSync(join(root, "engine"), { recursive: true })
+    .filter((path) => path.endsWith(".py") && !/^(__main__\.|arena\/)/.test(path))
+    .map((path) => `engine/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+
+// The lines of shipped.py, after every module of the engine has been imported.
+export async function shipped(root, loadPyodide) {
+  const dist = join(root, "dist");
+  const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
+  const page = part("page");
+  const wheel = readdirSync(page).find((name) => name.endsWith(".whl"));
+  const python = await loadPyodide({ stdLibURL: join(part("runtime"), "pyodide/python_stdlib.zip") });
+  python.FS.writeFile(`/${wheel}`, readFileSync(join(page, wheel)));
+  python.mountNodeFS("/tests", join(root, "tests"));
+  python.globals.set("wheel", `/${wheel}`);
+  python.globals.set("names", python.toPy(modules(root)));
+  const lines = python.runPython(`
+import sys
+sys.dont_write_bytecode = True
+sys.path += [wheel, "/tests/pyodide"]
+for name in names:
+    __import__(name)
+    assert sys.modules[name].__file__.startswith(wheel), name
+
+import shipped
+shipped.lines()
+`);
+  return lines.toJs();
+}

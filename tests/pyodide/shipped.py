@@ -1,0 +1,131 @@
+"""Asks the engine all that a page can ask, and prints a line for each table, game and puzzle.
+
+run.mjs beside it runs this with nothing but what the site ships, where a module that the build has
+forgotten is a fault; then under CPython, which has the whole library and has to say the same.
+"""
+
+import json
+import sys
+import traceback
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+sys.path += [f"{__file__.rpartition('/')[0]}/../..", f"{__file__.rpartition('/')[0]}/.."]
+
+from engine.bots import BOTS
+from engine.games import GAMES
+from engine.session import Session
+from golden.before.player import TABLES, Player
+
+STEPS = 40  # at each table
+VERBS: set[str] = set()
+"""What the engine has been asked to do so far."""
+
+Json = dict[str, Any]
+
+
+class Asked:
+    """A session that sums up what it answered."""
+
+    def __init__(self) -> None:
+        """A session of its own, not yet asked anything."""
+        self.session = Session()
+        self.said = sha256()
+
+    def ask(self, do: str, **more: object) -> Json:
+        """The reply; what a page gets as text goes into the sum."""
+        VERBS.add(do)
+        reply = self.session.handle({"v": 1, "do": do, **more})
+        self.said.update(json.dumps(reply).encode())
+        return reply
+
+    def new(self, game: str, *kinds: str) -> Json:
+        """Begin a match between these."""
+        seats = [{"name": kind, "kind": kind} for kind in kinds]
+        return self.ask("new", game=game, rules={}, seed="shipped", seats=seats)
+
+    def line(self, *title: str) -> str:
+        """What was asked, and a hash of all replies since the session began."""
+        return f"{' '.join(title)} {self.said.hexdigest()[:16]}"
+
+
+def tables() -> Iterator[str]:
+    """A person tries this and that at every table."""
+    for game, place, kinds in TABLES:
+        player = Player(game, place, kinds)
+        said = sha256()
+        for _ in range(STEPS):
+            request = player.next()
+            VERBS.add(request["do"])
+            said.update(json.dumps(player.ask(request)).encode())
+        yield f"table {game} {place} {said.hexdigest()[:16]}"
+
+
+def deals() -> Iterator[str]:
+    """In each game a deal between bots: told, saved, linked, looked at again, and the next one."""
+    for game in GAMES:
+        asked = Asked()
+        asked.ask("games")
+        asked.ask("rules", game=game, rules={})
+        reply = asked.new(game, "standard", "random")
+        while not reply["over"]:
+            reply = asked.ask("bot")
+        for do in ("rules", "show", "record", "fair", "review"):
+            assert asked.ask(do)["error"] is None, do
+        asked.ask("load", save=asked.ask("save")["save"])
+        asked.ask("next")
+        link = asked.ask("link")
+        asked.ask("open", link=link["link"], seed="shipped")
+        asked.ask("open", position=link["position"], seed="shipped")
+        yield asked.line("deal", game)
+
+
+def bots() -> Iterator[str]:
+    """Each bot has two turns in each game."""
+    for game in GAMES:
+        for bot in BOTS:
+            asked = Asked()
+            asked.new(game, bot, bot)
+            for _ in range(2):
+                assert asked.ask("bot")["error"] is None
+            yield asked.line("bot", game, bot)
+
+
+def puzzles() -> Iterator[str]:
+    """Puzzles of each kind, opened, tried and given up."""
+    for kind in ("out", "lay"):
+        asked = Asked()
+        opened = asked.ask("puzzle", seed="shipped", kind=kind, game="rablo")
+        assert opened["error"] is None
+        asked.ask("arrange", moves=[])
+        backwards = [f"h{place}" for place in range(len(opened["view"]["hand"]))][::-1]
+        assert asked.ask("order", cards=backwards)["error"] is None
+        asked.ask("answer")
+        asked.ask("open", link=asked.ask("link")["link"])
+        yield asked.line("puzzle", kind)
+
+
+def rest() -> Iterator[str]:
+    """What is left: words of another language, wrong requests, a fault with its traceback."""
+    asked = Asked()
+    asked.ask("speak", messages={"Nothing is stored here.": "Hier ist nichts."})
+    asked.ask("open", link="r1.!!")
+    asked.ask("load", save="{")
+    asked.ask("nothing")
+    try:
+        raise ValueError("shown")
+    except ValueError:
+        assert traceback.format_exc().endswith("ValueError: shown\n")
+    yield asked.line("rest")
+    verbs = {name.removeprefix("_do_") for name in dir(Session) if name.startswith("_do_")}
+    yield f"never asked: {sorted(verbs - VERBS)}"
+
+
+def lines() -> list[str]:
+    """All lines, the same wherever the engine runs."""
+    return [line for part in (tables, deals, bots, puzzles, rest) for line in part()]
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(lines()))
