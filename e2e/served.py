@@ -31,14 +31,16 @@ OpenContext = Callable[..., BrowserContext]
 class Site:
     """A copy of the built site, served by Python's own server without any special header."""
 
-    def __init__(self, root: Path, dist: Path) -> None:
+    def __init__(
+        self, root: Path, dist: Path, handler: type[SimpleHTTPRequestHandler] | None = None
+    ) -> None:
         self.folder = root / SUB_PATH
         self.folder.parent.mkdir(parents=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
         """The paths of all requests, as they came, below the site's own."""
-        handler = partial(_Quiet, directory=str(root))
-        self._server = _Server(("127.0.0.1", 0), handler)
+        answers = partial(handler or Quiet, directory=str(root))
+        self._server = _Server(("127.0.0.1", 0), answers)
         self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
         self.address = f"{self.origin}/{SUB_PATH}/"
@@ -60,7 +62,9 @@ class _Server(ThreadingHTTPServer):
         """Say nothing: a browser that is closed breaks off what it has asked for."""
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Quiet(SimpleHTTPRequestHandler):
+    """Notes what is asked for, and says nothing on the terminal."""
+
     def log_message(self, format: str, *args: object) -> None:
         pass
 

@@ -1,26 +1,34 @@
-"""Measures how the built site starts on a second visit, beside a page with nothing but Pyodide.
+"""Measures how the built site starts: on a first visit, on a second one, and without a network.
 
     python build.py bench
 
-Both pages are loaded by turns from the same service worker, in one browser profile. Times are in
-milliseconds from the start of the navigation; the table holds medians.
+Beside it two pages with nothing but a worker are loaded by turns, in the same browser and from the
+same service worker: one starts Pyodide and the engine, one puts back the memory of a started engine
+that the site has kept. First visits come from a simulated distance (tests/bench/far.py), each in a
+fresh profile. Times are in milliseconds from the start of the navigation; the tables hold medians.
 """
 
 import sys
 import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
 
 import chromium
-from served import MEMORY_KEPT, Site, ready
+from served import MEMORY_KEPT, Site, ready, until
 from tests.bench.bare import site_with
+from tests.bench.far import BYTES_PER_SECOND, LATENCY, Far
+from web.build.__main__ import DIST, weigh
 
+FIRST_VISITS = 5
 LOADS = 11
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
+RESTORED = "?restored"
+MOST = 1.25  # of the page that puts back the same memory
 
 # Long tasks are noted from the page's first moment on.
 WATCH = """
@@ -30,7 +38,6 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 
-
 # Waits as a visitor does: without a question to the page, which would take its time.
 ENGINE = """new Promise((done) => {
   const ready = () => document.body.dataset.ready === "engine" && done(true);
@@ -38,14 +45,19 @@ ENGINE = """new Promise((done) => {
   ready();
 })"""
 
+MARKS = """Object.fromEntries(
+  [...performance.getEntriesByType("mark"), ...performance.getEntriesByType("paint")]
+    .map((mark) => [mark.name, mark.startTime])
+)"""
+
 
 class Load(NamedTuple):
     """One load of a page: its marks, and the longest block of the main thread until the engine."""
 
+    paint: float
     table: float
     engine: float
     block: float
-    imported: float
 
 
 def load(context: BrowserContext, address: str) -> Load:
@@ -54,14 +66,45 @@ def load(context: BrowserContext, address: str) -> Load:
     page.goto(address)
     page.evaluate(ENGINE)
     page.wait_for_timeout(300)  # a long task is told some time after its end
-    marks = page.evaluate(
-        "Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))"
-    )
+    marks = page.evaluate(MARKS)
     engine = marks["talon-engine"]
     blocks = [time for start, time in page.evaluate("longTasks") if start < engine]
-    imported = page.evaluate("document.body.dataset.imported || 0")
     page.close()
-    return Load(marks.get("talon-table", 0), engine, max(blocks, default=0), float(imported))
+    paint = marks.get("first-contentful-paint", 0)
+    return Load(paint, marks.get("talon-table", 0), engine, max(blocks, default=0))
+
+
+def by_turns(
+    times: int, addresses: Mapping[str, str], visit: Callable[[str], Load]
+) -> dict[str, list[Load]]:
+    """Visit every address so many times, one after the other; the loads by the pages' names."""
+    loads: dict[str, list[Load]] = {name: [] for name in addresses}
+    for number in range(times):
+        print(f"\r  load {number + 1} of {times}", end="", flush=True)
+        for name, address in addresses.items():
+            loads[name].append(visit(address))
+    print("\r", end="")
+    return loads
+
+
+def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
+    """Visits with nothing stored yet, over a simulated line."""
+    bare = site_with(folder / "dist")
+    site = Site(folder / "served", folder / "dist", Far)
+    browser = chromium.launched(playwright)
+
+    def visit(address: str) -> Load:
+        context = browser.new_context()
+        context.add_init_script(WATCH)
+        made = load(context, address)
+        context.close()
+        return made
+
+    addresses = {"Talon": site.address + START, "bare": site.address + bare}
+    loads = by_turns(FIRST_VISITS, addresses, visit)
+    browser.close()
+    site.stop()
+    return loads
 
 
 def play(page: Page) -> float:
@@ -76,69 +119,74 @@ def play(page: Page) -> float:
     return float(max((time for _, time in page.evaluate("longTasks")), default=0))
 
 
-def measure(context: BrowserContext, site: Site, reference: str) -> None:
-    """Visit the site once, then load both pages by turns and print what came out."""
+def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
+    """Visit the site once, then load the three pages by turns: with its server, and without."""
     page = context.new_page()
     page.goto(site.address + START)
     ready(page, "engine")
-    page.wait_for_timeout(500)
-    cold = max((time for _, time in page.evaluate("longTasks")), default=0)
-    page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function(MEMORY_KEPT)
+    until(page, MEMORY_KEPT, True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     saved = page.url
     page.close()
-    ours, bare = [], []
-    for number in range(LOADS + 1):
-        print(f"\r  load {number} of {LOADS}", end="", flush=True)
-        ours.append(load(context, saved))
-        bare.append(load(context, site.address + reference))
-    # The first load fills the browser's cache of compiled code.
-    report(ours[1:], bare[1:])
+    bare = site.address + bare
+    addresses = {"Talon": saved, "bare": bare, "memory": bare + RESTORED}
+
+    def visit(address: str) -> Load:
+        return load(context, address)
+
+    by_turns(1, addresses, visit)  # fills the browser's cache of compiled code
+    report("second visit", by_turns(LOADS, addresses, visit))
     page = context.new_page()
     page.goto(saved)
     ready(page, "engine")
-    print(f"  longest block: first visit {cold:.0f}, {TURNS} turns {play(page):.0f}")
+    print(f"  longest block in {TURNS} turns: {play(page):.0f}")
+    page.close()
+    site.stop()
+    report("offline visit", by_turns(LOADS, addresses, visit))
 
 
-def report(ours: list[Load], bare: list[Load]) -> None:
-    """Print the table, and the two ratios that the site is held to."""
-
-    def middle(loads: list[Load], field: str) -> float:
-        return median(getattr(one, field) for one in loads)
-
-    reference = middle(bare, "engine")
-    print(f"\r  {'median ms, second visit':<30}{'Talon':>8}{'bare':>8}{'ratio':>8}")
-    for title, field in (("saved table drawn", "table"), ("engine ready", "engine")):
-        own = middle(ours, field)
-        other = middle(bare, field)
-        shown = f"{other:8.0f}" if other else f"{'-':>8}"
-        print(f"  {title:<30}{own:8.0f}{shown}{own / reference:8.2f}")
-    print(f"  {'of which importing the engine':<30}{'-':>8}{middle(bare, 'imported'):8.0f}")
-    print(f"  {'best engine ready':<30}{min(a.engine for a in ours):8.0f}", end="")
-    print(f"{min(b.engine for b in bare):8.0f}")
-    blocks = (max(one.block for one in loads) for loads in (ours, bare))
-    print(f"  {'longest block while booting':<30}" + "".join(f"{time:8.0f}" for time in blocks))
+def report(title: str, loads: dict[str, list[Load]]) -> None:
+    """Print a table: a column for each page, and how Talon's engine compares with the others'."""
+    print(f"  {title + ', median ms':<34}" + "".join(f"{name:>9}" for name in loads))
+    rows = {
+        "first contents painted": "paint",
+        "page answers, saved table drawn": "table",
+        "engine answers": "engine",
+    }
+    for words, field in rows.items():
+        times = [median(getattr(one, field) for one in each) for each in loads.values()]
+        print(f"  {words:<34}" + "".join(f"{time:9.0f}" if time else f"{'-':>9}" for time in times))
+    best = (min(one.engine for one in each) for each in loads.values())
+    print(f"  {'engine answers, best':<34}" + "".join(f"{time:9.0f}" for time in best))
+    blocks = (max(one.block for one in each) for each in loads.values())
+    print(f"  {'longest block until then':<34}" + "".join(f"{time:9.0f}" for time in blocks))
+    engine = {name: median(one.engine for one in each) for name, each in loads.items()}
+    ratios = [f"{engine['Talon'] / engine[name]:9.2f}" for name in list(loads)[1:]]
+    limit = f"   (at most {MOST} of memory)" if "memory" in loads else ""
+    print(f"  {'Talon takes so many times as long':<43}" + "".join(ratios) + limit, flush=True)
 
 
 def main() -> int:
-    """Serve a copy of the site, open one browser profile and measure."""
+    """Serve copies of the site, visit them, and print what came out."""
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        folder = Path(temporary)
-        bare = site_with(folder / "dist")
-        site = Site(folder / "served", folder / "dist")
+        first, later = Path(temporary) / "first", Path(temporary) / "later"
         try:
+            loads = first_visits(playwright, first)
             context = chromium.start(
                 lambda path: playwright.chromium.launch_persistent_context(
-                    folder / "profile", executable_path=path, args=chromium.FLAGS
+                    later / "profile", executable_path=path, args=chromium.FLAGS
                 )
             )
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1
+        distance = f"{BYTES_PER_SECOND * 8 / 1e6:.0f} Mbit/s, {LATENCY * 1000:.0f} ms"
+        report(f"first visit, {distance}", loads)
         context.add_init_script(WATCH)
-        measure(context, site, bare)
+        bare = site_with(later / "dist")
+        later_visits(context, Site(later / "served", later / "dist"), bare)
         context.close()
-        site.stop()
+    print(weigh(DIST))
     return 0
 
 

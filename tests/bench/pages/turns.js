@@ -1,6 +1,6 @@
-// Runs the Python that it is sent, with the site's own runtime and wheel; answers with its value.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+// Runs the Python that it is sent, beside the engine; answers with its value.
+import { started } from "./engine.js";
 
-const python = await loadPyodide({ packages: ["talon"] });
+const python = await started();
 onmessage = ({ data }) => postMessage(python.runPython(data).toJs());
 postMessage("ready");

@@ -1,8 +1,5 @@
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+// Starts the engine in the way that its address asks for, and answers one request.
+import { restored, started } from "./engine.js";
 
-const python = await loadPyodide({ packages: ["talon"] });
-const start = performance.now();
-const session = python.pyimport("engine.session");
-const imported = performance.now() - start;
-const reply = session.handle('{"v":1,"do":"games"}');
-postMessage({ reply, imported });
+const python = await (location.search === "?restored" ? restored() : started());
+postMessage(python.runPython(`engine.session.handle('{"v":1,"do":"games"}')`));

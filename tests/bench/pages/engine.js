@@ -1,0 +1,18 @@
+// Pyodide and the engine, with the site's own runtime and wheel, as plainly as it goes.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+export async function started() {
+  const wheel = fetch("./engine.whl").then((response) => response.arrayBuffer());
+  const python = await loadPyodide();
+  python.FS.writeFile("/engine.whl", new Uint8Array(await wheel));
+  python.runPython("import sys; sys.path.append('/engine.whl'); import engine.session");
+  return python;
+}
+
+// The same out of the memory that the site has kept, if it has.
+export async function restored() {
+  const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
+  const cache = await caches.open(name);
+  const [kept] = await cache.matchAll();
+  return loadPyodide({ _loadSnapshot: kept.arrayBuffer() });
+}
