@@ -10,6 +10,7 @@ from .headline import facts_json, people_of, went_out
 from .match import PERSON, Match
 from .melds_shown import layings, melds_json
 from .notation import event_data
+from .solver import matched
 from .state import DRAW, PLAY, Cards, State
 from .turns import Offer
 from .turns.drafts import Draft, is_untouched
@@ -76,6 +77,9 @@ def view_json(scene: Scene) -> Json:
     }
 
 
+_NOBODY = -1  # a seat that does not exist sees what everybody sees
+
+
 def _places(hand: Cards, new: Cards) -> list[int]:
     """Where the new cards stand: the last of equal ones."""
     left = list(new)
@@ -105,13 +109,18 @@ def _seat_json(match: Match, state: State, seat: int) -> Json:
 
 
 def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
-    """The events as `seat` may see them, each with its sentence."""
+    """The events as `seat` may see them, each with its sentence.
+
+    Where several people share a device, what one of them alone may see is told to nobody: the
+    others read the same log, and hear the same voice.
+    """
+    alone = sum(one.kind == PERSON for one in match.seats) < 2
     people = people_of(match, seat)
     game, deck = match.rules.game, match.rules.melds.deck
     out = went_out(match)
     shown = []
     for one in events:
-        visible = seen_by(one, seat)
+        visible = seen_by(one, seat if alone else _NOBODY)
         shown.append(
             {
                 **event_data(visible),
@@ -196,11 +205,15 @@ def targets_json(scene: Scene) -> Json:
 def changed_places(
     before: tuple[Cards, ...], after: tuple[Cards, ...]
 ) -> tuple[tuple[int, Card], ...]:
-    """Meld and face of the cards that `after` has more of than `before`, meld by meld."""
+    """Meld and face of the cards that a meld of `after` has more of than it had before.
+
+    Melds are known by their cards, not by their number: one that is gone moves no other.
+    """
     marks: list[tuple[int, Card]] = []
+    became = {place: number for number, place in enumerate(matched(before, after))}
     for number, cards in enumerate(after):
-        old = before[number] if number < len(before) else ()
-        left = count(old)
+        was = became.get(number)
+        left = count([bare(one) for one in before[was]]) if was is not None else {}
         for one in cards:
             face = bare(one)
             if left.get(face, 0):

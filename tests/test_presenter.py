@@ -207,3 +207,21 @@ def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
         "run, 5 to 7 of hearts": "Jón",
         "set of threes": "Ida",
     }
+
+
+def test_a_meld_that_goes_to_the_workbench_marks_no_other_meld() -> None:
+    session = rablo("5s 6s 7s | 9h 9d 9c | Js Qs Ks | 2d 2h 2c", "4d Kd")
+    reply = ask(session, "place", cards=["t0.0", "t0.1", "t0.2"], to="bench")
+    assert reply["error"] is None
+    assert [one["moved"] + one["fresh"] for one in reply["view"]["table"] if one["cards"]] == [
+        [],
+        [],
+        [],
+    ]
+
+
+def test_a_split_marks_only_the_part_that_has_left() -> None:
+    session = rablo("5s 6s 7s 8s 9s Ts Js | 9h 9d 9c | Js Qs Ks", "4d Kd")
+    reply = ask(session, "split", meld=0, at=4)
+    marked = [" ".join(one["cards"]) for one in reply["view"]["table"] if one["moved"]]
+    assert marked == ["9s Ts Js"]

@@ -463,6 +463,19 @@ def test_several_persons_never_see_each_other_s_cards() -> None:
     assert ask(session, "reveal")["view"]["hand"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_that_several_people_read_tells_nobody_s_cards(game: str) -> None:
+    session = begun(game, "person,person,standard")
+    told: list[Json] = []
+    for _ in range(12):
+        if ask(session, "show")["view"]["covered"]:
+            ask(session, "reveal")
+        told += one_turn(session)["events"]
+    drawn = [one for one in told if one["event"] == "drew"]
+    assert drawn and {one["card"] for one in drawn} == {"?"}
+    assert not [one["text"] for one in drawn if " of " in one["text"] or ":" in one["text"]]
+
+
 def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
     session = begun("rablo")
     while at_table(session).state.turn != 0:
