@@ -256,6 +256,9 @@ REASONS: dict[str, str] = {
     "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
     "lays-for-match": N_("As the totals stand, what stays in your hand could cost the match."),
     "waits-for-match": N_("As the totals stand, the match is won by laying all at once."),
+    "out-loses-match": N_(
+        "All could be laid, but that would end the match with another ahead: wait for more points."
+    ),
     "keeps-chances": N_("With what is left %(percent)d of 100 sampled deals go out in time."),
     "leaves-few-points": N_("This is the last turn: it leaves others as little as can be."),
     "discards-least-use": N_("This card is of the least use: %(card)s."),
@@ -360,6 +363,9 @@ REVIEWS: dict[str, str] = {
     ),
     "review-out": N_(
         "Turn %(turn)d: all cards could have been laid; cards laid %(laid)d, possible %(could)d."
+    ),
+    "review-out-loses": N_(
+        "But that would have ended the match with another ahead: holding back was right."
     ),
     "review-deal": N_("The deal would have brought %(then)d points; it brought %(now)d."),
     "review-discard": N_(

@@ -10,11 +10,14 @@ from typing import NamedTuple
 
 from .assist import most_laid
 from .bots import NODES, Decision, bot_stream
+from .bots.base import Budget
+from .bots.going_out import way_out
+from .bots.stakes import out_loses
 from .cards import Card, without
 from .hint import adviser, why_of
 from .match import Match, new_match, next_deal, step
 from .melds import Meld
-from .moves import Discard, End, Fail, Lay, Move, Table, Timeout
+from .moves import Discard, End, Fail, Lay, Move, Table, Take, Timeout
 from .play import apply, apply_all, may
 from .refusal import IllegalMove, Reason, TextFault
 from .rules import Rules
@@ -39,7 +42,8 @@ class Lost(NamedTuple):
     (or what of it is in no meld) counted after the turn, `fewer` what it would have. `proved`
     says that not more than `could` was possible. With `out` the turn would have emptied the
     hand, and `deal_points` are what the deal would then have brought (None where it would have
-    gone on). `advised` is what the best bot would have played.
+    gone on); with `loses` that would have lost the match, so nothing was lost. `advised` is what
+    the best bot would have played.
     """
 
     kind: str
@@ -57,6 +61,7 @@ class Lost(NamedTuple):
     out: bool = False
     deal_points: tuple[int, ...] | None = None
     advised: Decision = Decision(())
+    loses: bool = False
 
     @property
     def cards(self) -> int:
@@ -133,7 +138,7 @@ def review(dealt: Match, moves: tuple[tuple[int, Move], ...], seat: int) -> Revi
             lost += found
     for _, move in moves[len(last.moves) :]:
         last, _ = step(last, move)
-    worst = sorted(lost, key=lambda one: (-one.out, -one.cards, one.fewer - one.points))[:_WORST]
+    worst = sorted(lost, key=_cost)[:_WORST]
     return Review(
         deal=dealt.state.deal,
         seat=seat,
@@ -143,6 +148,11 @@ def review(dealt: Match, moves: tuple[tuple[int, Move], ...], seat: int) -> Revi
         worst=tuple(map(_tidied, worst)),
         points=last.state.points or (),
     )
+
+
+def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
+    """The key by which turns are named: what cost most comes first."""
+    return lost.loses, not lost.out, -lost.cards, lost.fewer - lost.points
 
 
 def _tidied(lost: Lost) -> Lost:
@@ -165,7 +175,9 @@ def advice(lost: Lost) -> tuple[Decision, tuple[Reason, ...]]:
 def _advised(lost: Lost) -> Lost:
     """The same, with what the best bot would have played."""
     stream = bot_stream("review", lost.deal, lost.view.seat, len(lost.match.moves))
-    return lost._replace(advised=adviser().choose(lost.view, stream, NODES))
+    advised = adviser().choose(lost.view, stream, NODES)
+    loses = lost.out and out_loses(lost.view, lost.better)
+    return lost._replace(advised=advised, loses=loses)
 
 
 def _advised_otherwise(lost: Lost) -> bool:
@@ -198,14 +210,16 @@ def _turns(
 def _judged(match: Match, played: tuple[Move, ...], turn: int) -> tuple[int, list[Lost]]:
     """The cards that the turn laid, and what it lost."""
     rest = played
+    taking = None
     if match.state.phase != PLAY:
+        taking = _out_by_taking(match, played, turn)
         match, _ = step(match, played[0])
         rest = played[1:]
     if match.deal_over or not rest:
         return 0, []
     state = match.state
     line = _played(state, rest)
-    found = [_more_laid(match, line, turn)]
+    found = [taking or _more_laid(match, line, turn)]
     if isinstance(rest[-1], Discard):
         found.append(_broken(match, line, rest[-1].card, turn))
     lost = [_advised(one) for one in found if one]
@@ -262,6 +276,35 @@ def _more_laid(match: Match, line: _Line, turn: int) -> Lost | None:
     )
 
 
+def _out_by_taking(match: Match, played: tuple[Move, ...], turn: int) -> Lost | None:
+    """Where the top discard would have gone out, and the stock was drawn from."""
+    state = match.state
+    if isinstance(played[0], Take) or not may(state, Take()):
+        return None
+    taken, _ = apply(state, Take())
+    out = way_out(taken, Budget(_NODES))
+    line = _played(step(match, played[0])[0].state, played[1:]) if len(played) > 1 else None
+    if not out or line is None or not _left(line):
+        return None
+    better = _played(taken, out)
+    return Lost(
+        kind=LAID,
+        deal=state.deal,
+        turn=turn,
+        match=match,
+        view=match.view(state.turn),
+        played=played,
+        better=(Take(), *out),
+        laid=line.laid,
+        could=better.laid,
+        points=_left_points(line),
+        fewer=0,
+        proved=True,
+        out=True,
+        deal_points=_deal_points(better),
+    )
+
+
 def _deal_points(line: _Line) -> tuple[int, ...] | None:
     after, _ = apply(line.before_end, line.moves[-1])
     return after.points if after.phase == OVER else None
@@ -269,6 +312,9 @@ def _deal_points(line: _Line) -> tuple[int, ...] | None:
 
 def _best_line(state: State, last: Move) -> _Line | None:
     """The turn that lays most of the hand, as far as the solver finds it; None if none does."""
+    out = way_out(state, Budget(_NODES))
+    if out:
+        return _played(state, out)._replace(proved=True)
     if state.rules.turn.may_rearrange(state):
         found = most_laid(state)
         return _as_table(state, found.melds, found.proved) if found.laid else None

@@ -77,14 +77,15 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
 
 def _turns_lost(review: Review) -> int:
     """How many turns are named; one may be so for its cards and for its discard."""
-    return len({one.turn for one in review.lost})
+    return len({one.turn for one in review.lost if not one.loses})
 
 
 def _summary(review: Review) -> str:
-    code = "review-some" if review.lost else "review-none"
+    lost = _turns_lost(review)
+    code = "review-some" if lost else "review-none"
     said: dict[str, Value] = {
         "turns": review.turns,
-        "lost": _turns_lost(review),
+        "lost": lost,
         "laid": review.laid,
     }
     return words.sentence(code, said)
@@ -100,6 +101,9 @@ def _sentences(lost: Lost, review: Review) -> Iterator[str]:
     }
     if lost.out:
         yield words.sentence("review-out", said)
+        if lost.loses:
+            yield words.sentence("review-out-loses")
+            return
         if lost.deal_points and review.points:
             gain: dict[str, Value] = {
                 "then": lost.deal_points[review.seat],

@@ -1,15 +1,15 @@
-"""Where nothing on the table moves: which hand cards the table takes, and whether all can go.
+"""Ways to go out in this turn: by any rearrangement, or where nothing on the table moves.
 
-The best partition of the hand comes from the solver; cards that melds on the table take need no
-meld of their own.
+Where melds only grow, the best partition of the hand comes from the solver; cards that melds on
+the table take need no meld of their own.
 """
 
-from ..cards import Card, count, without
-from ..melds import Meld
-from ..moves import Discard, End, Lay, Move
-from ..play import may
-from ..solver import best, weigh
-from ..state import Cards, State
+from ..cards import UNKNOWN, Card, count, without
+from ..melds import Meld, meld_of
+from ..moves import Discard, End, Lay, Move, Table
+from ..play import apply_all, may
+from ..solver import best, can_go_out, in_old_order, weigh
+from ..state import Cards, Melds, State
 from ..turns.laying import grown_on
 from ..turns.listing import additions
 from .base import Budget
@@ -18,6 +18,9 @@ from .packer import packer
 
 # What one look for a partition may cost at least, however little is left.
 _LEAST_NODES = 60
+# What a look for a way out may cost where the table is rebuilt, whatever else is thought about: a
+# way out is never let pass to save time. Most turns have none, and the solver sees that at once.
+OUT_NODES = 2_000
 
 
 def addable(state: State, hand: Cards) -> frozenset[Card]:
@@ -44,8 +47,15 @@ def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, 
 
 
 def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
-    """Moves that go out in this turn with the lowest last card; empty where none were found."""
+    """Moves that go out in this turn with the lowest last card; empty where none were found.
+
+    `budget` bounds the search where the table stays as it is; `OUT_NODES` do where it is rebuilt.
+    """
     hand = state.hand
+    if UNKNOWN in hand:
+        return ()
+    if state.rules.turn.rearranges:
+        return _rebuilt_out(state)
     free = addable(state, hand)
     # Most hands are far from it, and the packer says so at once.
     if packer(state.rules.melds).packed(hand, free).placed < len(hand) - 1:
@@ -62,6 +72,29 @@ def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
         if not dead and (moves := _out_with(state, melds, one)):
             return moves
     return ()
+
+
+def _rebuilt_out(state: State) -> tuple[Move, ...]:
+    """The whole hand on a rebuilt table, or in melds of its own where it may not be touched."""
+    start = state.start
+    if state.rules.turn.may_rearrange(state):
+        rebuilt = _all_of(start.table, start.hand, state)
+        tables = [in_old_order([meld.cards for meld in start.table], rebuilt)] if rebuilt else []
+    else:
+        one = meld_of(start.hand, state.rules.melds)
+        groups = [(one,) if one else (), _all_of((), start.hand, state)]
+        tables = [(*start.table, *melds) for melds in groups if melds]
+    for table in tables:
+        moves = (Table(tuple(meld.cards for meld in table)),)
+        if may(state, moves[0]) and may(apply_all(state, moves), End()):
+            return (*moves, End())
+    return ()
+
+
+def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
+    """A table that holds all of these cards; empty where none was found."""
+    found = can_go_out(table, hand, state.rules.melds, nodes=OUT_NODES)
+    return found.melds if found and len(found.laid) == len(hand) else ()
 
 
 def _parted(

@@ -23,7 +23,7 @@ from .memory import SURE, Memory
 from .packer import packer
 from .prospects import Prospects
 from .reading import Reading
-from .stakes import Odds, caught_with, for_match, laid_for_match
+from .stakes import Odds, caught_with, for_match, laid_for_match, out_loses
 from .standard import full_laying, planned
 
 
@@ -83,6 +83,11 @@ def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
         return _pile(view, stream, Budget(nodes // 2))
     budget = Budget(nodes)
     moves = way_out(view.state, budget)
+    if moves and out_loses(view, moves):
+        why = reason("out-loses-match")
+        kept = _discarded(view, Laying((), view.state), stream, budget, why)
+        if kept:
+            return kept
     if moves:
         return Decision(moves, (reason("goes-out"),))
     full = full_laying(view.state, nodes)

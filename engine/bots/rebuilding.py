@@ -19,8 +19,9 @@ from ..state import State, replaced
 from ..turns.listing import melds_in
 from ..view import View
 from .base import Budget, Decision, reason
+from .going_out import way_out
 from .layings import Laying, packings, then
-from .stakes import Odds, for_match, laid_for_match
+from .stakes import Odds, for_match, laid_for_match, out_loses
 from .standard import full_laying, played
 
 # How many ways to open are judged by what they leave, and how many whole partitions are tried.
@@ -54,6 +55,11 @@ class _Opening(NamedTuple):
 def rebuilt(view: View, nodes: int) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
+    moves = way_out(state, Budget(nodes))
+    if moves and may(state, Draw()) and out_loses(view, moves):
+        return Decision((Draw(),), (reason("out-loses-match"),))
+    if moves:
+        return Decision(moves, (reason("goes-out"),))
     bonus, crowd = _win_bonus(state), len(_others(state)) >= _CROWD
     # In a crowd that plays for nothing but its own points, the first to open alone may hold back:
     # before that nobody can be near going out.

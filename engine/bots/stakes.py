@@ -10,11 +10,13 @@ from math import isqrt, prod
 from typing import NamedTuple
 
 from ..cards import Card, without
+from ..moves import Move
 from ..play import apply_all, new_deal
 from ..refusal import Reason
 from ..rules import Rules, Standing
 from ..shuffle import Stream
 from ..state import Cards, Melds, State, replaced
+from ..turns.closing import ranks
 from ..view import View, sample
 from .base import reason
 from .layings import Laying
@@ -27,6 +29,8 @@ _LEFT = 3
 _FAR = 20
 # Where points end a match, it may hang on a deal if no more than so many are likely to follow.
 _NEAR = 6
+# Going out is given up only where it loses the match in so many sampled deals, all of them.
+_LOST_IN = 6
 # Chances are counted in thousandths.
 _SURE = 1000
 # What is left of a hand's points when the deal ends, in quarters of what it has now: where it
@@ -62,6 +66,26 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     (caught,) = _caught(laid, [laid.hand], new, _LAID)
     lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * caught
     return lay > wait if lay != wait else None
+
+
+def out_loses(view: View, moves: Sequence[Move]) -> bool:
+    """Whether these moves, which go out, end the match with another ahead.
+
+    What the others hold counts, so it must be so for every one of a few deals of the view.
+    """
+    now = _totals(view.state.standing(view.state.scores))
+    if now.get(view.seat, 0) >= max(now.values()):
+        return False
+    stream = Stream("out")
+    for _ in range(_LOST_IN):
+        deal = sample(view, stream)
+        after = apply_all(deal, moves)
+        if after.points is None:
+            return False
+        standing = _after(deal, after.points)
+        if not deal.rules.hooks.match_over(standing) or ranks(standing)[view.seat] == 1:
+            return False
+    return True
 
 
 def for_match(laid: bool) -> Reason:

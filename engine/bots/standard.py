@@ -9,7 +9,8 @@ from ..refusal import Reason
 from ..shuffle import Stream
 from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
-from .base import Decision, reason
+from .base import Budget, Decision, reason
+from .going_out import way_out
 from .keeping import Keeping
 from .layings import Laying, layings, packings, then
 from .waiting import Waiting
@@ -32,13 +33,16 @@ class StandardBot:
             return Decision(())
         if state.phase == DRAW:
             return _pile(state, nodes)
-        return played(view, full_laying(state, nodes), nodes)
+        turn = played(view, full_laying(state, nodes), nodes)
+        moves = () if reason("goes-out") in turn.why else way_out(state, Budget(nodes))
+        return Decision(moves, (reason("goes-out"),)) if moves else turn
 
 
 def _pile(state: State, nodes: int) -> Decision:
     """Takes the top discard where it finds a place beside the cards that have one."""
     if may(state, Take()):
-        taken = _placed(apply(state, Take())[0], nodes)
+        after = apply(state, Take())[0]
+        taken = _placed(after, nodes)
         # An unknown card stands for the one that the stock would give.
         drawn = state._replace(
             phase=PLAY,
@@ -48,6 +52,8 @@ def _pile(state: State, nodes: int) -> Decision:
         if taken > _placed(drawn, nodes):
             card = state.discards[0][-1]
             return Decision((Take(),), (reason("taken-to-lay", card=card.text, cards=taken),))
+        if way_out(after, Budget(nodes)):
+            return Decision((Take(),), (reason("take-goes-out", card=state.discards[0][-1].text),))
     against = [*why_not(state, Draw())]
     if not against:
         return Decision((Draw(),), (reason("draw-hidden"),))

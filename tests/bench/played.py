@@ -1,0 +1,50 @@
+"""Deals between bots, decision by decision, for the benches that look at how they play."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.bots import NODES, Decision, bot_stream, make
+from engine.games import GAMES
+from engine.match import Match, Seat, new_match, step
+from engine.moves import Move
+
+MOST_MOVES = 3_000
+
+
+class Decided(NamedTuple):
+    """A decision: the match that it was made in, by which seat and bot, and what came of it."""
+
+    match: Match
+    seat: int
+    name: str
+    decision: Decision
+    after: Match
+
+
+def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
+    """What the bot of that name would do for the seat on turn."""
+    state = match.state
+    stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
+    return make(name).choose(match.view(state.turn), stream, nodes)
+
+
+def after(match: Match, moves: Sequence[Move]) -> Match:
+    """The match after these moves."""
+    for move in moves:
+        match, _ = step(match, move)
+    return match
+
+
+def deal_of(
+    game: str, names: Sequence[str], number: int, options: dict[str, object] | None = None
+) -> Iterator[Decided]:
+    """Every decision of one deal, the seats turned on by one from deal to deal."""
+    turned = [names[(place + number) % len(names)] for place in range(len(names))]
+    seats = [Seat(str(place), name) for place, name in enumerate(turned)]
+    match = new_match(GAMES[game].rules(options or {}), seats, f"bench {number}")
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        seat = match.state.turn
+        decision = decided(match, turned[seat])
+        now = after(match, decision.moves)
+        yield Decided(match, seat, turned[seat], decision, now)
+        match = now
