@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
-from .cards import JOKER, Card, count, without
-from .draft import ordered
+from .bots.base import Budget
+from .bots.going_out import way_out
+from .bots.layings import Laying
+from .bots.standard import full_laying
+from .cards import JOKER, Card, bare, count, without
+from .draft import endings, ordered
 from .melds import Meld
-from .moves import Add
-from .play import may
+from .moves import Add, Lay, Move, Table
+from .play import apply_all, legal, may
 from .scoring import meld_points
-from .solver import Solution, best, in_old_order, layable, nearest_legal
+from .solver import Solution, best, in_old_order, nearest_legal
 from .state import Cards, State, together
 from .turns.drafts import Draft, plain
 
@@ -26,15 +30,15 @@ def fixed(draft: Draft, state: State) -> Draft:
         groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
         found = nearest_legal(table, state.start.hand, groups, state.rules.melds, nodes=NODES)
         melds = in_old_order([meld.cards for meld in table], found.melds)
-        return _with_hand(tuple(meld.cards for meld in melds), draft, state)
+        return with_hand(tuple(meld.cards for meld in melds), draft, state)
     kept = _legal_additions(draft, state)
     new = _own_melds(draft, state)
-    return _with_hand((*kept, *(meld.cards for meld in new)), draft, state)
+    return with_hand((*kept, *(meld.cards for meld in new)), draft, state)
 
 
-def _with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
+def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
     """The melds as a draft; what is not in them is in the hand again, in the player's order."""
-    lying = count(one for cards in melds for one in cards)
+    lying = count(bare(one) for cards in melds for one in cards)
     frees = draft.frees
     for one in (*together((), state.table), *state.loose):
         lying[one] = lying.get(one, 0) - 1
@@ -82,17 +86,54 @@ def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Soluti
     return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, accept=accepted)
 
 
+def whole_laying(state: State, *, nodes: int = NODES) -> Laying:
+    """One laying, as it goes on from here, after which the turn can end; the most that is found.
+
+    It goes out where that can be, and is empty where nothing can be laid.
+    """
+    out = way_out(state, Budget(nodes))
+    if out:
+        return Laying(out[:-1], apply_all(state, out[:-1]))
+    full = full_laying(state, nodes)
+    if full.moves:
+        return full
+    single = [Laying((move,), apply_all(state, (move,))) for move in legal(state) if _lays(move)]
+    ending = [one for one in single if next(endings(one.state), None)]
+    return max(ending, key=lambda one: -len(one.state.hand), default=Laying((), state))
+
+
+def _lays(move: Move) -> bool:
+    return isinstance(move, Lay | Add)
+
+
+def going_on(state: State) -> Laying:
+    """What can be laid beside all that this turn has laid already."""
+    if not state.rules.turn.may_rearrange(state):
+        return whole_laying(state)
+    found = best(state.table, state.hand, state.rules.melds, nodes=NODES)
+    table = in_old_order([meld.cards for meld in state.table], found.melds)
+    moves = (Table(tuple(meld.cards for meld in table)),)
+    if found.laid and may(state, moves[0]):
+        laying = Laying(moves, apply_all(state, moves))
+        if next(endings(laying.state), None):
+            return laying
+    return Laying((), state)
+
+
 def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
-    """The faces of the hand of which at least one can be laid now, alone or with others."""
-    hand = tuple(dict.fromkeys((*draft.hand, *draft.bench)))
-    held = (*draft.hand, *draft.bench)
-    rules = state.rules.melds
-    if state.rules.turn.may_rearrange(state):
-        return layable(state.table, state.start.hand, rules, nodes=NODES)
-    found = set(best((), held, rules, nodes=NODES).laid) | set(layable((), held, rules))
-    if state.rules.turn.may_add(state):
-        for one in hand:
-            adds = (Add(number, (one,)) for number in range(1, len(state.table) + 1))
-            if any(may(state, move) for move in adds):
-                found.add(one)
-    return tuple(one for one in hand if one in found)
+    """The cards of the draft's hand that one laying, legal as a whole, takes; in hand order.
+
+    It goes on from what the draft lays; where that is no laying yet, it begins with the turn.
+    """
+    laid = state.rules.turn.laid(draft, state)
+    if laid.moves and not laid.against:
+        now = laid.state
+        left = list(without(now.hand, going_on(now).state.hand) or ())
+    else:
+        left = list(without(state.hand, whole_laying(state).state.hand) or ())
+    found = []
+    for one in draft.hand:
+        if one in left:
+            left.remove(one)
+            found.append(one)
+    return tuple(found)

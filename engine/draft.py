@@ -1,13 +1,13 @@
 """Arranging a turn: gestures on a draft, and the moves that it stands for."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .cards import Card, bare, count, without
 from .melds import MeldRules, meld_of
 from .moves import Add, Discard, End, Free, Lay, Move, Table
-from .play import why_not
+from .play import may, why_not
 from .refusal import Reason, TalonError
 from .state import Cards, State, together
 from .turns.drafts import Draft, Ref, plain, without_refs
@@ -201,3 +201,25 @@ def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
     final = why_not(laid.state, last)
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
     return Compiled((*laid.moves, last), laid.state, refusals)
+
+
+def endings(state: State) -> Iterator[Discard | End]:
+    """The moves that can end the turn as it stands, that without a discard first."""
+    for move in (End(), *map(Discard, sorted(set(state.hand)))):
+        if may(state, move):
+            yield move
+
+
+def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
+    """Every reason why the turn cannot end with this draft; empty where it can.
+
+    It ends with any discard, or without one; without `discards` only the latter counts.
+    """
+    laid = state.rules.turn.laid(draft, state)
+    if laid.against:
+        return tuple(dict.fromkeys(laid.against))
+    if discards and next(endings(laid.state), None):
+        return ()
+    against = why_not(laid.state, End())
+    cards = laid.state.hand if discards and state.rules.piles != "none" else ()
+    return min([why_not(laid.state, Discard(one)) for one in cards], key=len, default=against)

@@ -4,8 +4,8 @@ from typing import Any
 
 from . import messages, words
 from .match import Match
-from .melds import meld_of
-from .scoring import hand_points, meld_points
+from .melds_shown import opening_total
+from .scoring import hand_points
 from .state import State
 from .turns.drafts import Draft
 
@@ -44,11 +44,7 @@ def _opening(state: State, draft: Draft | None) -> list[Json]:
     least = state.rules.opening.points
     if not least or draft is None or state.start.opened:
         return []
-    total = sum(
-        meld_points(meld, state.rules)
-        for cards in draft.melds[len(state.table) :]
-        if (meld := meld_of(cards, state.rules.melds))
-    )
+    total = opening_total(draft, state)
     code = "opening-reached" if total >= least else "opening"
     fact = _told(code, {"total": total, "least": least}, str(total))
     return [{**fact, "counts": True, "done": min(total, least), "of": least}]

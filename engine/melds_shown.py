@@ -5,17 +5,21 @@ from typing import Any, NamedTuple
 
 from . import messages, words
 from .cards import JOKER, Card, bare, count
-from .draft import is_part
+from .draft import is_part, obstacles
 from .events import Event
 from .game import Game
 from .melds import LEAST, Meld, MeldRules, meld_of
-from .refusal import Reason
+from .refusal import Reason, refusal
+from .scoring import meld_points
 from .state import Cards, State
-from .turns.drafts import Draft
+from .turns.drafts import Draft, is_untouched
 from .turns.laying import closed
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
+
+# The missing card lies on the workbench, and a freed joker too: their melds are not at fault.
+_SHOWN_ELSEWHERE = ("table-card-missing", "freed-joker-unplaced", "nothing-laid")
 
 
 class Laying(NamedTuple):
@@ -65,8 +69,13 @@ def melds_json(
     game, deck = rules.game, rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown = []
+    whole = _whole_faults(draft, state) if draft else ()
     for number, cards in enumerate(melds):
         faults = rules.turn.meld_faults(draft, state, number) if draft else ()
+        status = _status(cards, faults)
+        if status == "legal" and not _as_before(cards, state):
+            # A meld by itself may yet not be what the turn can end with.
+            faults, status = whole, "part" if whole else "legal"
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
         new = _marked(number, cards, left_fresh)
@@ -76,7 +85,7 @@ def melds_json(
                 "means": _meanings(meld, cards, rules.melds),
                 "owner": owner,
                 "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
-                "state": _status(cards, faults),
+                "state": status,
                 "kind": meld.kind if meld else None,
                 "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
                 "faults": [_fault_json(one, number, len(cards), game) for one in faults],
@@ -92,6 +101,38 @@ def _status(cards: Cards, faults: Sequence[Reason]) -> str:
     if not faults:
         return "legal"
     return "part" if is_part(cards, faults) else "illegal"
+
+
+def _as_before(cards: Cards, state: State) -> bool:
+    """Whether the cards lay so on the table when the turn began."""
+    return any(cards == meld.cards for meld in state.start.table)
+
+
+def _whole_faults(draft: Draft, state: State) -> tuple[Reason, ...]:
+    """What stands in the way of the turn beside the faults of single melds, told with those.
+
+    Where some meld is none yet, of the opening only its points are known to be too few.
+    """
+    turn = state.rules.turn
+    if is_untouched(draft, state):
+        return ()
+    faults = [turn.meld_faults(draft, state, number) for number in range(len(draft.melds))]
+    told = {one.at_meld(number) for number, found in enumerate(faults, 1) for one in found}
+    against = [one for one in obstacles(draft, state) if one not in told]
+    least = turn.opening(state).points if told else 0
+    if least:
+        total = opening_total(draft, state)
+        against += [refusal("opening-total", total=total, least=least)] if total < least else []
+    return tuple(one for one in against if one.code not in _SHOWN_ELSEWHERE)
+
+
+def opening_total(draft: Draft, state: State) -> int:
+    """What the draft's new melds count towards an opening."""
+    return sum(
+        meld_points(meld, state.rules)
+        for cards in draft.melds[len(state.table) :]
+        if (meld := meld_of(cards, state.rules.melds))
+    )
 
 
 def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:

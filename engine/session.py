@@ -24,6 +24,7 @@ from .hint import adviser, hint_of, refs_of
 from .link import is_puzzle_link, read_link, write_link
 from .match import PERSON, Match, Seat, dealt_event, end_turn, new_match, next_deal, step
 from .melds_shown import reason_json
+from .mending import mended
 from .moves import Discard, End, Fail, Move, Timeout
 from .notation import (
     position_data,
@@ -583,14 +584,21 @@ class Session:
         return self._change(self._laid_out(moves))
 
     def _do_fix(self, request: Json) -> Json:
-        """The nearest legal table that lays the same cards, or as many of them as can lie."""
-        return self._change(fixed(self._my_draft(), self._playing().state))
+        """Puts the draft right so that the turn can end, or says what stands in the way.
+
+        In a puzzle only the nearest legal table: whether it is the answer is for the person.
+        """
+        draft, match = self._my_draft(), self._playing()
+        if self.quiz:
+            return self._change(fixed(draft, match.state))
+        better, against = mended(draft, match.state)
+        told = [reason_json(one, match.rules.game) for one in against]
+        return self._change(better) | {"reasons": told}
 
     def _do_layable(self, request: Json) -> Json:
-        """Which hand cards can be laid at all, alone or with others."""
+        """The hand cards of one laying that is legal as a whole."""
         draft = self._my_draft()
-        faces = can_be_laid(draft, self._playing().state)
-        return {"cards": [f"h{place}" for place, one in enumerate(draft.hand) if one in faces]}
+        return {"cards": refs_of(can_be_laid(draft, self._playing().state), draft.hand)}
 
     @put_off()
     def _do_bot(self, request: Json) -> Json:

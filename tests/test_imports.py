@@ -28,6 +28,7 @@ FLOORS = (
         "hint",
         "facts",
         "assist",
+        "mending",
         "arena",
         "judge",
     },

@@ -231,7 +231,7 @@ class Play:
     async def receive(self, request, reply):
         """Take a reply: remember it, keep it, show its events one by one, draw it."""
         self.stop_replay()
-        refused = request["do"] in ("end", "discard") and reply.get("reasons")
+        refused = request["do"] in ("end", "discard", "fix") and reply.get("reasons")
         wrong = _wrong_try(reply)
         if reply.get("error") and not refused and not wrong:
             self.toast(reply["error"]["text"])
