@@ -205,7 +205,8 @@ def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
 
 def endings(state: State) -> Iterator[Discard | End]:
     """The moves that can end the turn as it stands, that without a discard first."""
-    for move in (End(), *map(Discard, sorted(set(state.hand)))):
+    moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
+    for move in moves:
         if may(state, move):
             yield move
 

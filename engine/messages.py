@@ -439,6 +439,42 @@ KINDS: dict[str, str] = {
     "expert": N_("Bot: expert"),
 }
 
+# Levels and manners alone, and each manner in one line.
+LEVELS: dict[str, str] = {
+    "easy": N_("easy"),
+    "standard": N_("standard"),
+    "expert": N_("expert"),
+}
+MANNERS: dict[str, str] = {
+    "": N_("plays to win"),
+    "early": N_("lays early"),
+    "waits": N_("waits"),
+    "risks": N_("takes risks"),
+    "safe": N_("plays safe"),
+}
+MANNER_LINES: dict[str, str] = {
+    "": N_("Does whatever seems to win most often."),
+    "early": N_("Lays melds as soon as they are there, so there is always something to add to."),
+    "waits": N_("Keeps cards back and likes to lay them all at once."),
+    "risks": N_("Keeps dear cards for a better hand and does not mind what others pick up."),
+    "safe": N_("Throws dear cards away early and is seldom caught with many points."),
+}
+# What the computer players are called.
+CHARACTERS: dict[str, str] = {
+    "rosa": N_("Rosa"),
+    "emil": N_("Emil"),
+    "ida": N_("Ida"),
+    "pavel": N_("Pavel"),
+    "lena": N_("Lena"),
+    "tom": N_("Tom"),
+    "mira": N_("Mira"),
+    "otto": N_("Otto"),
+    "nora": N_("Nora"),
+    "leo": N_("Leo"),
+    "greta": N_("Greta"),
+    "viktor": N_("Viktor"),
+}
+
 SEATS: dict[str, str] = {"you": N_("You"), "bot": N_("Bot %(number)d")}
 
 ALL: dict[str, str] = {

@@ -5,7 +5,18 @@ from collections.abc import Callable, Sequence
 
 from . import messages, words
 from .assist import can_be_laid, fixed
-from .bots import BOTS, NODES, Decision, bot_stream, decide
+from .bots import (
+    BOTS,
+    CHARACTERS,
+    NEWCOMERS,
+    NODES,
+    Character,
+    Decision,
+    bot_stream,
+    decide,
+    known,
+    level_and_manner,
+)
 from .cards import FRENCH, Card
 from .collecting import put_off
 from .draft import (
@@ -287,7 +298,11 @@ class Session:
     # -- one method for each request ---------------------------------------------------------
 
     def _do_games(self, request: Json) -> Json:
-        return {"games": [_game_json(game) for game in known_games()]}
+        return {
+            "games": [_game_json(game) for game in known_games()],
+            "characters": [_character_json(one) for one in CHARACTERS],
+            "newcomers": [one.id for one in NEWCOMERS],
+        }
 
     def _do_rules(self, request: Json) -> Json:
         """The rules page of a game under these options; without a game that of the match."""
@@ -706,7 +721,7 @@ def _read_seats(found: object) -> list[Seat]:
     seats = []
     for number, one in enumerate(found):
         kind = one.get("kind") if isinstance(one, dict) else None
-        if not isinstance(kind, str) or (kind != PERSON and kind not in BOTS):
+        if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
             raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
         name = one.get("name")
         seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
@@ -723,6 +738,20 @@ def _default_seats(state: State) -> list[Seat]:
 
 def _tell(message: str) -> str:
     return words.translated(message)
+
+
+def _character_json(one: Character) -> Json:
+    """A computer player to choose: `kind` is that of its seat, `id` names its face."""
+    level, manner = level_and_manner(one.bot)
+    return {
+        "id": one.id,
+        "name": _tell(messages.CHARACTERS[one.id]),
+        "kind": one.bot,
+        "level": level,
+        "manner": manner,
+        "about": f"{_tell(messages.LEVELS[level])}, {_tell(messages.MANNERS[manner])}",
+        "line": _tell(messages.MANNER_LINES[manner]),
+    }
 
 
 def _game_json(game: Game) -> Json:

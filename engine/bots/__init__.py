@@ -5,22 +5,55 @@ from ..refusal import TextFault
 from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
+from .manners import CHARACTERS, MANNERS, NEWCOMERS, SIGN, Character
 from .random import RandomBot
 from .standard import StandardBot
 
-__all__ = ["BOTS", "NODES", "Bot", "Decision", "bot_stream", "decide", "make"]
+__all__ = [
+    "BOTS",
+    "CHARACTERS",
+    "MANNERS",
+    "NEWCOMERS",
+    "NODES",
+    "Bot",
+    "Character",
+    "Decision",
+    "bot_stream",
+    "decide",
+    "known",
+    "level_and_manner",
+    "make",
+]
 
 # From the weakest to the strongest.
 BOTS: dict[str, Bot] = {
     bot.name: bot for bot in (RandomBot(), EasyBot(), StandardBot(), ExpertBot())
 }
 
+# The same in each manner; who plays at random has none.
+_MANNERED: dict[str, Bot] = {
+    bot.name: bot
+    for kind in (EasyBot, StandardBot, ExpertBot)
+    for bot in (kind(manner) for manner in MANNERS.values())
+}
+
+
+def known(name: str) -> bool:
+    """Whether there is a bot of that name: a level, or a level and a manner (`easy:early`)."""
+    return name in BOTS or name in _MANNERED
+
+
+def level_and_manner(name: str) -> tuple[str, str]:
+    """A bot's level and its manner, which is empty where it has none."""
+    level, _, manner = name.partition(SIGN)
+    return level, manner
+
 
 def make(name: str) -> Bot:
     """The bot of that name (bots keep nothing between decisions); `TextFault` unknown-bot."""
-    if name not in BOTS:
+    if not known(name):
         raise TextFault("unknown-bot", bot=name)
-    return BOTS[name]
+    return BOTS.get(name) or _MANNERED[name]
 
 
 def decide(match: Match, nodes: int) -> Decision:

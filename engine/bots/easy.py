@@ -1,28 +1,42 @@
-"""The bot `easy`: lays what it sees, moves nothing that lies, and forgets what was discarded."""
+"""The bot `easy`: lays what it sees, sees two melds of the table at once, and forgets discards."""
 
 from collections.abc import Iterator
+from itertools import chain, combinations, islice
 
 from ..cards import Card, bare, without
 from ..melds import MeldRules, meld_of
-from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Take
-from ..play import may
+from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Table, Take
+from ..play import apply, may
 from ..refusal import Reason
 from ..shuffle import Stream
+from ..solver import best, in_old_order
 from ..state import DRAW, OVER, Cards, State
 from ..turns.listing import additions, melds_in
 from ..view import View
-from .base import Decision, reason
+from .base import Budget, Decision, reason
+from .going_out import way_out
 from .keeping import completions
 from .layings import Laying, then
+from .manners import PLAIN, Manner, named
 
 # Of many melds in one hand it sees no more than these.
 _SEEN = 40
+# Another who holds no more cards may soon go out.
+_NEAR = 5
+# Before it lays one more card it looks so often at one meld of the table or at two, and so long.
+_LOOKS, _NODES = 60, 60
 
 
 class EasyBot:
-    """A friendly first opponent: it never holds back, never rearranges, never spoils a plan."""
+    """A friendly first opponent, as who learned the game yesterday.
 
-    name = "easy"
+    It lays what it sees and takes what fits. Where the table may be rebuilt it takes no more than
+    two melds apart at a time.
+    """
+
+    def __init__(self, manner: Manner = PLAIN) -> None:
+        self.manner = manner
+        self.name = named("easy", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """The same for every stream: this bot leaves nothing to chance."""
@@ -30,9 +44,12 @@ class EasyBot:
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(state)
-        for laying in _layings(state):
-            ending = _ending(laying.state)
+            return _pile(state, nodes)
+        out = way_out(state, Budget(nodes))
+        if out:
+            return Decision(out, (reason("goes-out"),))
+        for laying in [Laying((), state)] if self._waits(state) else _layings(state):
+            ending = _ending(laying.state, self.manner.fears)
             if ending:
                 return Decision((*laying.moves, ending), tuple(_reasons(state, laying, ending)))
         for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
@@ -41,11 +58,18 @@ class EasyBot:
         moves = (Fail(),) if may(state, Fail()) else ()
         return Decision(moves, (reason("no-way-to-end"),))
 
+    def _waits(self, state: State) -> bool:
+        """Whether it keeps its cards together: who waits does until another is near the end."""
+        held = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
+        return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
-def _pile(state: State) -> Decision:
-    """Takes the top discard for a meld that it makes at once with two cards of the hand."""
+
+def _pile(state: State, nodes: int) -> Decision:
+    """Takes the top discard to go out, or for a meld that it makes with two cards of the hand."""
     if may(state, Take()):
         top = state.discards[0][-1]
+        if way_out(apply(state, Take())[0], Budget(nodes)):
+            return Decision((Take(),), (reason("take-goes-out", card=top.text),))
         if _melded_with(top, state.hand, state.rules.melds):
             return Decision((Take(),), (reason("take-helps", card=top.text),))
     if may(state, Draw()):
@@ -64,7 +88,10 @@ def _melded_with(top: Card, hand: Cards, rules: MeldRules) -> bool:
 def _layings(state: State) -> Iterator[Laying]:
     """All that it sees, then less and less: the turn may not end after everything."""
     melds = _melds_laid(state)
-    yield _added(melds[-1])
+    last = _added(melds[-1])
+    if state.rules.turn.may_rearrange(state):
+        yield _rebuilt(last)
+    yield last
     yield from reversed(melds)
 
 
@@ -94,19 +121,49 @@ def _added(laying: Laying) -> Laying:
             return laying
 
 
-def _ending(state: State) -> Move | None:
+def _rebuilt(laying: Laying) -> Laying:
+    """Takes two melds apart, and again, for as long as that lays a card more."""
+    while more := _two_rebuilt(laying):
+        laying = _added(more)
+    return laying
+
+
+def _two_rebuilt(laying: Laying) -> Laying | None:
+    """One or two melds made anew with cards of the hand, the last ones laid looked at first."""
+    state = laying.state
+    places = range(len(state.table) - 1, -1, -1)
+    pairs = chain(combinations(places, 1), combinations(places, 2))
+    for chosen in islice(pairs, _LOOKS) if state.hand else ():
+        former = [state.table[place] for place in chosen]
+        found = best(former, state.hand, state.rules.melds, nodes=_NODES)
+        kept = [meld for place, meld in enumerate(state.table) if place not in chosen]
+        table = in_old_order([meld.cards for meld in state.table], (*kept, *found.melds))
+        move = Table(tuple(meld.cards for meld in table))
+        if found.laid and may(state, move):
+            return then(laying, move)
+    return None
+
+
+def _ending(state: State, fears: int) -> Move | None:
     """The discard that is the loneliest in hand, the dearest of these; or the end without one."""
     if state.rules.piles != "none":
-        for one in sorted(set(state.hand), key=lambda one: _loneliness(one, state)):
+        for one in sorted(set(state.hand), key=lambda one: _loneliness(one, state, fears)):
             if may(state, Discard(one)):
                 return Discard(one)
     return End() if may(state, End()) else None
 
 
-def _loneliness(one: Card, state: State) -> tuple[bool, int, int, int]:
+def _loneliness(one: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
     others = without(state.hand, (one,)) or ()
-    near = sum(1 for other in others if completions(one, other, state.rules.melds))
-    return one.joker, near, -state.rules.points[max(0, one.rank)], one.order
+    near = sum(1 for other in others if _go_together(one, other, state.rules.melds))
+    points = state.rules.points[max(0, one.rank)]
+    return one.joker, near, -points * fears, one.order
+
+
+def _go_together(one: Card, other: Card, rules: MeldRules) -> bool:
+    """Whether the two make a meld with a third; what stands between two cards is overlooked."""
+    beside = one.joker or other.joker or abs(one.rank - other.rank) <= 1
+    return beside and bool(completions(one, other, rules))
 
 
 def _reasons(state: State, laying: Laying, ending: Move) -> Iterator[Reason]:

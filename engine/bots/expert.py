@@ -5,18 +5,20 @@ from ..shuffle import Stream
 from ..state import OVER
 from ..view import View
 from .base import Decision
+from .manners import PLAIN, Manner, named
 from .picking import picked
 from .racing import raced
 from .rebuilding import rebuilt
 from .standard import StandardBot
 
-_PLAIN = StandardBot()
-
 
 class ExpertBot:
     """Lays by the exact solver, remembers all that was shown, and weighs what may come."""
 
-    name = "expert"
+    def __init__(self, manner: Manner = PLAIN) -> None:
+        self.manner = manner
+        self.name = named("expert", manner)
+        self._plain = StandardBot(manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """What the position calls for; plain play where nothing better is known."""
@@ -25,8 +27,11 @@ class ExpertBot:
             return Decision(())
         if UNKNOWN in state.hand:
             # A position may leave its own cards open; there is nothing to weigh then.
-            return _PLAIN.choose(view, stream, nodes)
+            return self._plain.choose(view, stream, nodes)
         if state.rules.turn.rearranges:
-            return rebuilt(view, nodes)
-        found = picked(view, stream, nodes) if state.rules.take else raced(view, nodes)
-        return found or _PLAIN.choose(view, stream, nodes)
+            return rebuilt(view, nodes, self.manner)
+        if state.rules.take:
+            found = picked(view, stream, nodes, self.manner)
+        else:
+            found = raced(view, nodes, self.manner)
+        return found or self._plain.choose(view, stream, nodes)

@@ -27,12 +27,14 @@ def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
 class Keeping:
     """Judges the cards of the hand on turn by what may still be drawn to them.
 
-    `loose` are those that have no place yet, neither in a meld that waits nor on the table.
+    `loose` are those that have no place yet, neither in a meld that waits nor on the table. Of
+    its points a card counts `fears` in a hundred.
     """
 
-    __slots__ = ("_live", "_loose", "_rules")
+    __slots__ = ("_fears", "_live", "_loose", "_rules")
 
-    def __init__(self, state: State, loose: Cards) -> None:
+    def __init__(self, state: State, loose: Cards, fears: int = 100) -> None:
+        self._fears = fears
         self._rules = state.rules
         self._live = count(unseen(state))
         self._loose = loose
@@ -52,5 +54,5 @@ class Keeping:
         """The key by which cards are discarded: what is least worth keeping comes first."""
         placed = one not in self._loose
         outs = 0 if one.joker or placed else self.outs(one)
-        points = card_points(one, self._rules)
-        return (one.joker, placed, _OUTS_WORTH * outs - points, one.order)
+        points = card_points(one, self._rules) * self._fears
+        return (one.joker, placed, _OUTS_WORTH * 100 * outs - points, one.order)

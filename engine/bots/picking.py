@@ -19,6 +19,7 @@ from ..view import View
 from .base import Budget, Decision, reason
 from .going_out import addable, way_out
 from .layings import Laying
+from .manners import PLAIN, Manner
 from .memory import SURE, Memory
 from .packer import packer
 from .prospects import Prospects
@@ -76,7 +77,7 @@ _CIRCLES = 3
 _FITS = 20
 
 
-def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
+def picked(view: View, stream: Stream, nodes: int, manner: Manner = PLAIN) -> Decision | None:
     """The decision for the seat on turn; None where plain play has to do."""
     if view.state.phase == DRAW:
         # Which pile matters less than what is kept.
@@ -85,20 +86,20 @@ def picked(view: View, stream: Stream, nodes: int) -> Decision | None:
     moves = way_out(view.state, budget)
     if moves and out_loses(view, moves):
         why = reason("out-loses-match")
-        kept = _discarded(view, Laying((), view.state), stream, budget, why)
+        kept = _discarded(view, Laying((), view.state), stream, budget, manner.fears, why)
         if kept:
             return kept
     if moves:
         return Decision(moves, (reason("goes-out"),))
     full = full_laying(view.state, nodes)
     if full.moves and len(full.state.hand) > 1:
-        asked = laid_for_match(view, full, _odds(view.state))
+        asked = laid_for_match(view, full, _odds(view.state)) if manner.lays <= 0 else None
         if asked is not None:
             laying = full if asked else Laying((), view.state)
-            return _discarded(view, laying, stream, budget, for_match(asked))
-    turn = planned(view, full, nodes)
+            return _discarded(view, laying, stream, budget, manner.fears, for_match(asked))
+    turn = planned(view, full, nodes, manner)
     if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
-        return _discarded(view, turn[0], stream, budget)
+        return _discarded(view, turn[0], stream, budget, manner.fears)
     return None
 
 
@@ -193,10 +194,11 @@ def _in_circles(view: View) -> bool:
 
 
 def _discarded(
-    view: View, laying: Laying, stream: Stream, budget: Budget, *why: Reason
+    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Reason
 ) -> Decision | None:
     """The turn that lays `laying` and discards what is of least use to this seat and the next.
 
+    What the next may do with it, and what is left in hand, counts `fears` in a hundred.
     None where only a joker can be discarded, as beside a card just taken.
     """
     state = laying.state
@@ -213,10 +215,12 @@ def _discarded(
     caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
 
     def saved(one: Card) -> int:
-        return _CAUGHT * caught[one] + card_points(one, state.rules) * tuning.point * SURE
+        points = card_points(one, state.rules) * tuning.point * SURE
+        return (_CAUGHT * caught[one] + points) * fears // 100
 
     def loss(one: Card) -> tuple[int, int, int]:
         danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
+        danger = danger * fears // 100
         return danger - left[one] - saved(one), -card_points(one, state.rules), one.order
 
     card = min(choices, key=loss)

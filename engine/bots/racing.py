@@ -11,6 +11,7 @@ from .base import Budget, Decision, reason
 from .chances import SAMPLES
 from .going_out import way_out
 from .layings import Laying
+from .manners import PLAIN, Manner
 from .standard import full_laying
 from .waiting import points_if_out
 
@@ -26,7 +27,7 @@ _CARDS = 38
 _POINT = 408
 
 
-def raced(view: View, nodes: int) -> Decision | None:
+def raced(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
     """The decision for the seat on turn; None where plain play has to do."""
     state = view.state
     if state.phase == DRAW:
@@ -36,9 +37,9 @@ def raced(view: View, nodes: int) -> Decision | None:
         return Decision(moves, (reason("goes-out"),))
     if _last_turn(state):
         return _cheapest(state, nodes)
-    if state.table:
+    if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
         return None
-    return _kept(state, nodes)
+    return _kept(state, nodes, manner.fears)
 
 
 def _draws(state: State) -> int:
@@ -61,7 +62,7 @@ def _discards(state: State) -> list[Card]:
     return [one for one in faces if may(state, Discard(one))]
 
 
-def _kept(state: State, nodes: int) -> Decision | None:
+def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     """The discard after which most of the sampled deals go out, with something for its points."""
     draws = _draws(state)
     aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
@@ -69,7 +70,7 @@ def _kept(state: State, nodes: int) -> Decision | None:
     if not found:
         return None
     stake = state.pool + _CARDS
-    point = _point(state)
+    point = _point(state) * fears // 100
     worth = {
         one: stake * many + point * card_points(one, state.rules) for one, many in found.items()
     }

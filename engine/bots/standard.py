@@ -11,9 +11,11 @@ from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
 from .base import Budget, Decision, reason
 from .going_out import way_out
+from .holding import Holding, held
 from .keeping import Keeping
 from .layings import Laying, layings, packings, then
-from .waiting import Waiting
+from .manners import PLAIN, Manner, named
+from .waiting import POINT, Waiting
 
 Turn = tuple[Laying, Discard | End]
 
@@ -24,7 +26,9 @@ _FEW = 4
 class StandardBot:
     """Lays the most that the solver finds, takes what it can lay, and keeps what may grow."""
 
-    name = "standard"
+    def __init__(self, manner: Manner = PLAIN) -> None:
+        self.manner = manner
+        self.name = named("standard", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """The same for every stream: this bot leaves nothing to chance."""
@@ -33,9 +37,16 @@ class StandardBot:
             return Decision(())
         if state.phase == DRAW:
             return _pile(state, nodes)
-        turn = played(view, full_laying(state, nodes), nodes)
-        moves = () if reason("goes-out") in turn.why else way_out(state, Budget(nodes))
-        return Decision(moves, (reason("goes-out"),)) if moves else turn
+        full = full_laying(state, nodes)
+        turn = played(view, full, nodes, self.manner)
+        if reason("goes-out") in turn.why:
+            return turn
+        moves = way_out(state, Budget(nodes))
+        if moves:
+            return Decision(moves, (reason("goes-out"),))
+        # At this level only who likes to wait thinks of holding back.
+        holding = held(view, full, self.manner) if self.manner.lays < 0 else Holding(False)
+        return Decision((Draw(),), holding.why) if holding.back else turn
 
 
 def _pile(state: State, nodes: int) -> Decision:
@@ -69,10 +80,10 @@ def _placed(state: State, nodes: int) -> int:
     return len(state.hand) - len(_loose(state, full_laying(state, nodes), nodes))
 
 
-def played(view: View, full: Laying, nodes: int) -> Decision:
+def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Decision:
     """The turn to its end, where `full` is all that can be laid."""
     state = view.state
-    turn = planned(view, full, nodes)
+    turn = planned(view, full, nodes, manner)
     if turn:
         laying, ending = turn
         why = tuple(_reasons(state, laying, full, ending))
@@ -85,10 +96,10 @@ def played(view: View, full: Laying, nodes: int) -> Decision:
     return Decision((), (reason("no-way-to-end"),))
 
 
-def planned(view: View, full: Laying, nodes: int) -> Turn | None:
+def planned(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
     """How much of `full`, which is all that can be laid, is laid in this turn, and its end."""
     if view.state.rules.turn.begins == DRAW:
-        return _chosen(view, full, _loose(view.state, full, nodes))
+        return _chosen(view, full, _loose(view.state, full, nodes), manner)
     return _ended(full)
 
 
@@ -115,15 +126,16 @@ def _ended(laying: Laying) -> Turn | None:
     return (laying, ending) if ending else None
 
 
-def _chosen(view: View, full: Laying, loose: Cards) -> Turn | None:
+def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
     """How much of what can be laid is laid now, and the discard: what promises most."""
     waiting = Waiting(view, full, loose)
     best: tuple[int, Turn] | None = None
     for laying in _parts(view.state, full):
-        for ending in _endings(laying, loose):
+        laid = len(view.state.hand) - len(laying.state.hand)
+        for ending in _endings(laying, loose, manner.fears):
             if len(laying.state.hand) <= isinstance(ending, Discard):
                 return laying, ending
-            value = waiting.promise(laying, ending)
+            value = waiting.promise(laying, ending) + POINT * manner.lays * laid
             if best is None or value > best[0]:
                 best = value, (laying, ending)
     return best[1] if best else None
@@ -137,11 +149,11 @@ def _parts(state: State, full: Laying) -> list[Laying]:
     return parts[::-1]
 
 
-def _endings(laying: Laying, loose: Cards) -> Iterator[Discard | End]:
+def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard | End]:
     """The moves that end the turn here, the most sensible discard first."""
     state = laying.state
     if state.rules.piles != "none" and state.hand:
-        keeping = Keeping(state, loose)
+        keeping = Keeping(state, loose, fears)
         found = [Discard(one) for one in sorted(set(state.hand), key=keeping.order)]
         found = [move for move in found if may(state, move)]
         yield from found[: None if len(loose) <= _FEW else 1]

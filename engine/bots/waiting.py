@@ -19,8 +19,8 @@ from ..view import View, sample, unseen
 from .keeping import completions
 from .layings import Laying
 
-# Chances are counted in thousandths of a turn.
-_SURE = 1000
+# Chances are counted in thousandths of a turn, and so is what a turn promises in points.
+_SURE = POINT = 1000
 # What a hand without loose cards, and an opponent without cards, would be given beyond what can
 # be counted; more loose cards and more cards have a share of it (tried in the arena).
 _FAR = 400

@@ -87,7 +87,7 @@ def decided(state: State, name: str) -> Decision:
     return make(name).choose(view_of(state, state.turn), stream, NODES)
 
 
-@pytest.mark.parametrize("name", ["standard", "expert"])
+@pytest.mark.parametrize("name", ["easy", "standard", "expert", "standard:waits"])
 def test_no_way_out_of_many_cards_is_let_pass(name: str) -> None:
     state = position_of(MANY)
     decision = decided(state, name)

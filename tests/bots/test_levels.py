@@ -9,7 +9,7 @@ from engine.cards import card
 from engine.games import GAMES
 from engine.match import Match, Seat, new_match, next_deal, step
 from engine.melds import meld_of
-from engine.moves import Draw, Lay, Table
+from engine.moves import Draw, End, Lay, Table
 from engine.notation import position_of
 from engine.state import State
 
@@ -55,10 +55,23 @@ def in_state(state: State) -> Match:
     return new_match(state.rules, seats, "levels")._replace(state=state)
 
 
-def test_easy_never_rearranges() -> None:
-    # Only by moving 7h could the 6h be laid.
+def test_easy_takes_two_melds_apart() -> None:
+    # Only by moving 7h can the 6h be laid.
     state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
+    (move, end) = decided(in_state(state), "easy").moves
+    assert isinstance(move, Table) and end == End()
+
+
+def test_easy_overlooks_what_takes_three_melds() -> None:
+    # 6h needs 7h, for which the set needs 7s out of the run of spades.
+    state = rebuilt("6h Kd", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
     assert decided(in_state(state), "easy").moves == (Draw(),)
+    assert isinstance(decided(in_state(state), "standard").moves[0], Table)
+
+
+def test_easy_goes_out_with_its_last_card_however_many_melds_that_takes() -> None:
+    state = rebuilt("6h", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
+    assert decided(in_state(state), "easy").why[0].code == "goes-out"
 
 
 def test_expert_goes_out_by_rearranging() -> None:

@@ -1,0 +1,135 @@
+"""Characters: levels with a manner, their names in seats and records, and what each leans to."""
+
+import pytest
+
+from engine import messages
+from engine.bots import (
+    BOTS,
+    CHARACTERS,
+    MANNERS,
+    NEWCOMERS,
+    NODES,
+    Decision,
+    bot_stream,
+    known,
+    level_and_manner,
+    make,
+)
+from engine.bots.manners import PLAIN
+from engine.games import GAMES
+from engine.match import Match, Seat, new_match, step
+from engine.moves import Discard, Draw, Lay
+from engine.notation import position_of, read_record, write_record
+from engine.refusal import TextFault
+from engine.session import Session
+from engine.shuffle import Stream
+from engine.state import State
+from engine.view import view_of
+from test_session import ask, begun
+from twins import twin
+
+NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
+
+
+def decided(state: State, name: str) -> Decision:
+    stream = bot_stream("manners", 1, state.turn, 0)
+    return make(name).choose(view_of(state, state.turn), stream, NODES)
+
+
+def test_every_level_but_chance_has_every_manner() -> None:
+    for name in NAMES:
+        assert known(name) and make(name).name == name
+    for name in ("random:early", "easy:", "easy:kind", "easy:early:safe", ":early", ""):
+        assert not known(name)
+        with pytest.raises(TextFault):
+            make(name)
+
+
+def test_a_manner_is_two_numbers_and_none_is_to_play_only_to_win() -> None:
+    assert (PLAIN.lays, PLAIN.fears) == (0, 100)
+    assert all((one.lays, one.fears) != (0, 100) for one in MANNERS.values())
+    assert make("expert") is BOTS["expert"]
+
+
+def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
+    told = ask(Session(), "games")
+    assert [one["kind"] for one in told["characters"]] == [one.bot for one in CHARACTERS]
+    assert len({one["name"] for one in told["characters"]}) == len(CHARACTERS)
+    for one in told["characters"]:
+        assert known(one["kind"]) and one["line"].endswith(".") and ", " in one["about"]
+    assert set(messages.MANNER_LINES) == {"", *MANNERS} == set(messages.MANNERS)
+    assert {level_and_manner(one.bot)[1] for one in CHARACTERS} == {"", *MANNERS}
+
+
+def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:
+    assert all(level_and_manner(one.bot)[1] == "early" for one in NEWCOMERS)
+    assert len(NEWCOMERS) >= max(min(game.seats[1], 6) for game in GAMES.values()) - 1
+    assert ask(Session(), "games")["newcomers"] == [one.id for one in NEWCOMERS]
+
+
+def test_a_seat_of_a_character_is_kept_in_records_and_saves() -> None:
+    session = begun("rommi", seats="person,standard:early")
+    record = ask(session, "record")["record"]
+    assert "P1=standard:early" in record
+    assert write_record(read_record(record)) == record
+    other = Session()
+    assert ask(other, "load", save=ask(session, "save")["save"])["view"]["seats"][1]["kind"] == (
+        "standard:early"
+    )
+    seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "standard:loud"}]
+    reply = ask(Session(), "new", game="rommi", rules={}, seed="1", seats=seats)
+    assert reply["error"]["code"] == "unknown-seat-kind"
+
+
+def test_who_lays_early_lays_what_another_keeps_together() -> None:
+    # All but one card goes out next turn with a good chance: plain play keeps the melds back.
+    hands = ["4h 5h 6h 8s 8d 8c Ks Kh Qd 2c", "?*10"]
+    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*20"})
+    assert any(isinstance(move, Lay) for move in decided(state, "standard:early").moves)
+    assert not any(isinstance(move, Lay) for move in decided(state, "standard:waits").moves)
+
+
+def test_who_waits_keeps_tiles_until_all_can_go() -> None:
+    position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
+    state = position_of(position | {"hands": ["b9 g2", "?*9"]})
+    assert decided(state, "standard:waits").moves == (Draw(),)
+    assert decided(state, "expert").moves == (Draw(),)
+    for name in ("standard:early", "standard", "expert:early", "easy:early"):
+        assert decided(state, name).moves != (Draw(),), name
+
+
+def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
+    hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
+    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
+    thrown = {}
+    for name in ("standard:safe", "standard:risks"):
+        last = decided(state, name).moves[-1]
+        assert isinstance(last, Discard)
+        thrown[name] = state.rules.points[last.card.rank]
+    assert thrown["standard:safe"] >= thrown["standard:risks"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_manner_plays_a_deal_and_hidden_cards_change_nothing(game: str) -> None:
+    for number, name in enumerate(NAMES[4:]):
+        names = [name, NAMES[(5 * number) % len(NAMES)]]
+        seats = [Seat(str(place), one) for place, one in enumerate(names)]
+        match = new_match(GAMES[game].rules(), seats, f"manners {number}")
+        for turn in range(24):
+            if match.deal_over:
+                break
+            match = played_on(match, names[match.state.turn], turn)
+
+
+def played_on(match: Match, name: str, turn: int) -> Match:
+    """The match after the bot's decision, which is the same where hidden cards are others."""
+    seat = match.state.turn
+    stream = ("manners", 1, seat, len(match.moves))
+    decision = make(name).choose(match.view(seat), bot_stream(*stream), 60)
+    if turn % 6 == 0:
+        other = twin(match, seat, Stream("twin", str(turn)))
+        again = make(name).choose(other.view(seat), bot_stream(*stream), 60)
+        assert again == decision, name
+    for move in decision.moves:
+        match, _ = step(match, move)
+    return match
