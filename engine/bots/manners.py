@@ -18,9 +18,9 @@ class Manner(NamedTuple):
 
 SIGN = ":"
 PLAIN = Manner()
-# Deals won of a hundred against `standard` without one, two seats (tests/bench/steps.py): early 47
-# in rommi, 45 in kalooki, and 31 in rummy500, where who lays before going out has knocked; waits 50
-# and more everywhere; risks 45 to 60; safe 45 to 50.
+# Deals won of a hundred against `standard` without one, two seats (tests/bench/steps.py, 40 to 60
+# deals each): early 47 in rommi, 45 in kalooki, and 37 in rummy500, where who lays before going
+# out has knocked; waits 50 and more everywhere; risks 45 to 60; safe near 50.
 MANNERS: dict[str, Manner] = {
     one.name: one
     for one in (
