@@ -127,5 +127,5 @@ def test_memory_holds_nothing_of_a_game(site: Site, open_context: OpenContext) -
     plays(page)
     page.reload()  # from the memory, which is kept as it was
     plays(page)
-    assert page.evaluate(HOLDS, ["engine.session"]) == ["engine.session"]
+    assert page.evaluate(HOLDS, ["talon.session"]) == ["talon.session"]
     assert page.evaluate(HOLDS, ["5eed0fthisgame", "Gudrun", "Ormur"]) == []

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .arena import BACKENDS, format_report, kept_seed, run
-from .bots import NODES, decide, make
+from .autoplay import bot_turn
+from .bots import NODES, make
 from .game import Game
 from .games import game_of, known_games
 from .hint import adviser, why_of
 from .judge import judge
-from .match import PERSON, Match, Seat, new_match, next_deal, step
+from .match import PERSON, Match, Seat, new_match, next_deal
 from .notation import (
     event_data,
     position_data,
@@ -74,7 +75,9 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m engine", description="Five rummies: rules, bots, records.")
+    parser = _Parser(
+        prog=f"python -m {__package__}", description="Five rummies: rules, bots, records."
+    )
     commands = parser.add_subparsers(required=True, metavar="command")
     judge = commands.add_parser("judge", help="say whether moves are legal, and what follows")
     judge.add_argument("position", help="a file with a position, - for standard input")
@@ -245,19 +248,9 @@ def _play(chosen: argparse.Namespace) -> int:
     seats = [Seat(f"Bot-{place}", name) for place, name in enumerate(bots, 1)]
     match = new_match(rules, seats, seed)
     while not (match.over or (match.deal_over and match.state.deal == chosen.deals)):
-        match = next_deal(match) if match.deal_over else _decided(match, chosen.nodes)
+        match = next_deal(match) if match.deal_over else bot_turn(match, chosen.nodes)[0]
     print(write_record(match), end="")
     return DONE
-
-
-def _decided(match: Match, nodes: int) -> Match:
-    """The match after one decision of the bot on turn."""
-    decision = decide(match, nodes)
-    if not decision.moves:
-        raise TalonError("no-move", bot=match.seats[match.state.turn].kind)
-    for move in decision.moves:
-        match, _ = step(match, move)
-    return match
 
 
 def _hint(chosen: argparse.Namespace) -> int:
@@ -397,7 +390,7 @@ def _condition(one: Condition) -> str:
     return f"(Only with {one.option}{'=' if one.among else ' not '}{values}.)"
 
 
-def _run() -> int:
+def run_program() -> int:
     """`main` as a program; a reader that has enough (`| head`) is no fault."""
     try:
         status = main(sys.argv[1:])
@@ -409,4 +402,4 @@ def _run() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(_run())
+    sys.exit(run_program())

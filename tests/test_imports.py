@@ -33,7 +33,7 @@ FLOORS = (
         "judge",
     },
     {"puzzle", "quiz", "review", "review_report"},
-    {"collecting", "session", "__main__"},
+    {"autoplay", "collecting", "session", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}
 

@@ -35,10 +35,10 @@ for name in ("pyscript", "pathlib"):
     sys.modules[name] = types.ModuleType(name)
 sys.modules["pathlib"].Path = Path
 sys.path.append("/${WHEEL}")
-import engine.session
+import talon.session
 `;
 // A request without a version: the engine refuses it, and keeps nothing of it.
-const PING = `engine.session.handle('{"v":0,"do":"ping"}')`;
+const PING = `talon.session.handle('{"v":0,"do":"ping"}')`;
 
 async function fresh() {
   const wheel = fetch(new URL(WHEEL, import.meta.url)).then((response) => response.arrayBuffer());

@@ -58,7 +58,7 @@ def make(name: str) -> Bot:
     return BOTS.get(name) or _MANNERED[name]
 
 
-def decide(match: Match, nodes: int) -> Decision:
+def decide(match: Match, nodes: int = NODES) -> Decision:
     """What the bot on turn decides, from its own view and the randomness of this moment.
 
     Raises `TextFault` unknown-bot where no bot is on turn.

@@ -23,7 +23,7 @@ from tests.bench.bare import site_with
 PLAY = """
 import json
 import time
-from engine.session import handle
+from talon.session import handle
 
 def ask(do, **more):
     reply = json.loads(handle(json.dumps({"v": 1, "do": do, **more})))

@@ -17,13 +17,14 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
-        ("engine/__main__.py", False),
-        ("engine/arena/__init__.py", False),
-        ("engine/arena/runner.pyc", False),
-        ("engine/games/CODES.md", False),
-        ("talon-0.1.0.dist-info/RECORD", False),
-        ("engine/__init__.py", True),
-        ("engine/session.py", True),
+        ("talon/__main__.py", False),
+        ("talon/arena/__init__.py", False),
+        ("talon/arena/runner.pyc", False),
+        ("talon/games/CODES.md", False),
+        ("talon/py.typed", False),
+        ("talon_rummy-0.1.0.dist-info/RECORD", False),
+        ("talon/__init__.py", True),
+        ("talon/session.py", True),
     ],
 )
 def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:

@@ -20,7 +20,7 @@ def late():
 """
 
 
-WORKER = "from pyodide.code import run_js\nfrom engine.session import handle\n"
+WORKER = "from pyodide.code import run_js\nfrom talon.session import handle\n"
 
 
 def imports(folder: Path, worker: str = WORKER, **files: str) -> dict[str, str]:

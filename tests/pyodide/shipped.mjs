@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// The names of the engine's modules, but for those of the command line, which the site has not got.
+// The names of the engine's modules in the wheel, but for those of the command line, which the site has not got.
 const modules = (root) =>
   readdirSync(join(root, "engine"), { recursive: true })
     .filter((path) => path.endsWith(".py") && !/^(__main__\.|arena\/)/.test(path))
-    .map((path) => `engine/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+    .map((path) => `talon/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
 
 // The lines of shipped.py, after every module of the engine has been imported.
 export async function shipped(root, loadPyodide) {
@@ -26,6 +26,8 @@ sys.path += [wheel, "/tests/pyodide"]
 for name in names:
     __import__(name)
     assert sys.modules[name].__file__.startswith(wheel), name
+# What the tests call by the folder's name are the wheel's modules.
+sys.modules.update({"engine" + name[len("talon"):]: sys.modules[name] for name in names})
 
 import shipped
 shipped.lines()

@@ -2,7 +2,7 @@
 
 from pyodide.code import run_js
 
-from engine.session import handle  # noqa: F401 - exported below
+from talon.session import handle  # noqa: F401 - exported below
 
 # A function of JavaScript: where the engine's memory is about to be kept, Python's `js` is a copy
 # of the worker's scope, and not all of it works.

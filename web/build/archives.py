@@ -16,10 +16,11 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 def played(name: str) -> bool:
     """Whether a file of the engine's wheel is of use in the browser.
 
-    The command line is not, nor are the tables of codes and what installers read.
+    The command line is not, nor is what only people, type checkers and installers read.
     """
-    apart = ("engine/__main__.", "engine/arena/")
-    return name.startswith("engine/") and not name.startswith(apart) and not name.endswith(".md")
+    apart = ("talon/__main__.", "talon/arena/")
+    read = (".md", ".typed")
+    return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
 
 
 def unpacked(archive: Path) -> dict[str, bytes]:

@@ -5,7 +5,7 @@ export async function started() {
   const wheel = fetch("./engine.whl").then((response) => response.arrayBuffer());
   const python = await loadPyodide();
   python.FS.writeFile("/engine.whl", new Uint8Array(await wheel));
-  python.runPython("import sys; sys.path.append('/engine.whl'); import engine.session");
+  python.runPython("import sys; sys.path.append('/engine.whl'); import talon.session");
   return python;
 }
 

@@ -2,4 +2,4 @@
 import { restored, started } from "./engine.js";
 
 const python = await (location.search === "?restored" ? restored() : started());
-postMessage(python.runPython(`engine.session.handle('{"v":1,"do":"games"}')`));
+postMessage(python.runPython(`talon.session.handle('{"v":1,"do":"games"}')`));

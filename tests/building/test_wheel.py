@@ -1,0 +1,103 @@
+"""The engine's wheel in environments that hold nothing else, under every Python it is for."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import build
+from web.build import archives
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = "Scripts" if os.name == "nt" else "bin"
+VERSIONS = ("3.11", "3.13")
+
+
+def run(command: list[str | Path], cwd: Path) -> str:
+    """What a command prints, run where this tree cannot be imported by chance."""
+    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    done = subprocess.run(
+        command, cwd=cwd, env=settings, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    archives.wheel_of(ROOT, folder)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module", params=VERSIONS)
+def installed(
+    request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Path]:
+    """The folder of commands of a new environment in which the wheel is installed."""
+    folder = tmp_path_factory.mktemp(f"python-{request.param}")
+    uv = build.bootstrap()
+    wanted = sys.executable if sys.version.startswith(request.param) else request.param
+    offline = [uv, "--offline", "--quiet"]
+    made = subprocess.run([*offline, "venv", "--python", wanted, folder / "env"], cwd=folder)
+    if made.returncode:
+        pytest.skip(f"there is no Python {request.param} on this machine")
+    commands = folder / "env" / BIN
+    run([*offline, "pip", "install", "--python", commands / "python", wheel], folder)
+    yield commands
+    shutil.rmtree(folder)
+
+
+def example() -> str:
+    """The program in README."""
+    (found,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+    return str(found)
+
+
+def test_the_example_has_ten_lines_at_most() -> None:
+    assert sum(bool(line.strip()) for line in example().splitlines()) <= 10
+
+
+def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "example.py").write_text(example(), "utf-8")
+    asked, totals, record = run([installed / "python", "example.py"], tmp_path).split("\n", 2)
+    assert asked.startswith("[Draw(), Take()] (Reason(code='must-draw-first'"), asked
+    (tmp_path / "record").write_text(record.strip() + "\n", "utf-8")
+    told = run([installed / "talon", "replay", "record"], tmp_path).split()
+    assert totals.startswith("(" + ", ".join(told[-2:]) + ") ("), totals
+
+
+def test_the_example_is_strictly_typed(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "example.py").write_text(example(), "utf-8")
+    python = installed / "python"
+    version = run([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], tmp_path)
+    mypy: list[str | Path] = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
+    told = run([*mypy, python, "--python-version", version.strip(), "example.py"], tmp_path)
+    assert "Success" in told
+
+
+def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
+    record = run([installed / "talon", "play", "--game", "rommi", "--seed", "7"], tmp_path)
+    here = [sys.executable, "-m", "engine", "play", "--game", "rommi", "--seed", "7"]
+    assert record == run(here, ROOT)
+    assert run([installed / "python", "-m", "talon", "--help"], tmp_path).startswith(
+        "usage: python -m talon"
+    )
+
+
+def test_the_wheel_is_one_typed_package_that_needs_no_other(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        (about,) = (name for name in names if name.endswith(".dist-info/METADATA"))
+        told = archive.read(about).decode()
+    assert "\nName: talon-rummy\n" in told
+    assert "Requires-Dist" not in told
+    assert {name.split("/")[0] for name in names} == {"talon", about.split("/")[0]}
+    assert "talon/py.typed" in names
