@@ -25,6 +25,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -206,9 +207,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing: the address is all that the person needs."""
 
 
-def serve(port: int) -> None:
+def serve(port: int, *options: str) -> None:
     """Serve dist/ on this machine until interrupted, and open it in the browser."""
-    build("--if-needed")
+    build("--if-needed", *options)
     handler = partial(Handler, directory=str(DIST))
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
@@ -223,7 +224,7 @@ def serve(port: int) -> None:
         print()
 
 
-def steps() -> list[Step]:
+def steps(added: Sequence[str] = ()) -> list[Step]:
     """The test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
     pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
@@ -231,21 +232,24 @@ def steps() -> list[Step]:
         Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
         Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
         Step("types", [PYTHON, "-m", "mypy"]),
-        Step("engine and build", [*pytest, "tests"]),
+        Step("engine and build", [*pytest, "tests", *added]),
         Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
         Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
         Step("site in a browser", [*pytest, "e2e"]),
     ]
 
 
-def test(only: str | None, full: bool) -> bool:
-    """Run the steps, show what they say, and close with one line of counts."""
+def test(only: str | None, full: bool, added: list[str]) -> bool:
+    """Run the steps, show what they say, and close with one line of counts.
+
+    `added` are options that add games to those that the engine's tests look at.
+    """
     build("--if-needed")
     browser()
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
         native_packages("highspy")  # the solver's answers are compared with its
-    results = [run(step) for step in steps() if not only or only in step.title]
+    results = [run(step) for step in steps(added) if not only or only in step.title]
     passed, failed = (sum(result[which] for result in results) for which in (0, 1))
     print(f"{passed} passed, {failed} failed in {sum(result.seconds for result in results):.0f} s")
     return failed == 0
@@ -288,10 +292,14 @@ def main() -> int:
         prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("build", help="write the site to dist/")
+    building = commands.add_parser("build", help="write the site to dist/")
     serving = commands.add_parser("serve", help="serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000)
     testing = commands.add_parser("test", help="run every test")
+    for one, help in ((building, "show"), (serving, "show"), (testing, "test")):
+        one.add_argument(
+            "--add", action="append", default=[], metavar="FILE", help=f"{help} a game of yours too"
+        )
     testing.add_argument("--full", action="store_true", help="the long counts")
     testing.add_argument(
         "--only", metavar="WORD", help="only the steps with this word in the title"
@@ -312,12 +320,13 @@ def main() -> int:
 
 def command(asked: argparse.Namespace) -> int:
     """Do what the command line says; returns the exit status."""
+    added = [f"--add={Path(name).resolve()}" for name in getattr(asked, "add", ())]
     if asked.command == "build":
-        build()
+        build(*added)
     elif asked.command == "serve":
-        serve(asked.port)
+        serve(asked.port, *added)
     elif asked.command == "test":
-        return 0 if test(asked.only, asked.full) else 1
+        return 0 if test(asked.only, asked.full, added) else 1
     elif asked.command == "words":
         tools()
         return subprocess.run([PYTHON, "-m", "web.build.words"], cwd=ROOT).returncode

@@ -12,14 +12,17 @@ which `reason_sentence` says in words. `apply(state, move)` plays one outside a 
 Text. Moves, positions and records (a whole match) are read and written by the pairs of `read_`
 and `write_`; what cannot be read raises `TextFault` with a code and its place.
 
-Games. `known_games` are all that are registered; `game_of(id)` finds one.
+Games. `known_games` are all that are registered; `game_of(id)` finds one. `register` makes a
+`Game` of yours known; `add_game` does so with the text of a file that registers one, and the
+arena hands that on to its other processes.
 """
 
+from .adding import add_game
 from .autoplay import bot_turn, start
 from .bots import BOTS, Bot, Decision, decide
 from .cards import Card
 from .events import Event
-from .game import Game
+from .game import Game, register
 from .games import game_of, known_games
 from .match import PERSON, Match, Seat, next_deal, step
 from .moves import Move
@@ -57,6 +60,7 @@ __all__ = [
     "TalonError",
     "TextFault",
     "View",
+    "add_game",
     "apply",
     "bot_turn",
     "decide",
@@ -69,6 +73,7 @@ __all__ = [
     "read_position",
     "read_record",
     "reason_sentence",
+    "register",
     "start",
     "step",
     "why_not",

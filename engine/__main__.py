@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from .adding import add_game
 from .arena import BACKENDS, format_report, kept_seed, run
 from .autoplay import bot_turn
 from .bots import NODES, make
@@ -51,6 +52,8 @@ STOP_HELP = (
     "decided deals, as 0.55 (asked every 25 shuffles, so for figures play to the end)"
 )
 
+ADD_HELP = "a file with a game of your own, which every command then knows"
+
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one command; its exit status: 0 done, 1 refused, 2 a faulty input, 130 broken off."""
@@ -59,6 +62,8 @@ def main(arguments: Sequence[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         chosen = _parser().parse_args(arguments)
+        for name in chosen.add:
+            add_game(_text_of(name), Path(name).stem)
         status: int = chosen.run(chosen)
     except TalonError as fault:
         # One sentence on one line, whatever stood in the input.
@@ -125,6 +130,8 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="list games, options, values and defaults")
     rules.add_argument("game", nargs="?", help="one game's id")
     rules.set_defaults(run=_rules)
+    for command in commands.choices.values():
+        command.add_argument("--add", action="append", default=[], metavar="FILE", help=ADD_HELP)
     return parser
 
 

@@ -165,9 +165,16 @@ _registered: dict[str, Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Makes a game known by its id; registered again it takes the place of the former one."""
+    """Makes a game known by its id, after those that are; ValueError where the id is taken."""
+    if game.id in _registered:
+        raise ValueError(f"the id {game.id} is taken")
     _registered[game.id] = game
     return game
+
+
+def forget(game: Game) -> None:
+    """Takes back a registration."""
+    del _registered[game.id]
 
 
 def known_games() -> tuple[Game, ...]:

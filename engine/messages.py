@@ -85,6 +85,7 @@ FAULTS: dict[str, str] = {
     "missing-key": N_("A key is missing."),
     "bad-value": N_("A value of another kind is needed: %(wanted)s."),
     "unknown-game": N_("There is no game %(game)s."),
+    "bad-game": N_("This file does not add a game: %(text)s."),
     "unknown-option": N_("%(game)s has no option %(option)s."),
     "bad-option-value": N_("The option %(option)s cannot be %(value)s."),
     "bad-card": N_("Not a card that can stand here: %(text)s."),

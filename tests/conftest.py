@@ -1,10 +1,26 @@
-"""Settings for every test: hypothesis looks at the same examples each time."""
+"""Settings for every test: the same examples each time, and games added from outside.
 
+`pytest tests/test_conformance.py --add FILE` asks of a game in a file what it asks of every game.
+"""
+
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
+from engine.adding import add_game
 from scale import many
 
 settings.register_profile(
     "talon", max_examples=many(100), deadline=None, derandomize=True, database=None
 )
 settings.load_profile("talon")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--add", action="append", default=[], type=Path, metavar="FILE")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for path in config.getoption("--add"):
+        add_game(path.read_text("utf-8"), path.stem)

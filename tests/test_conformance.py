@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 import pytest
 
+from added import MACHIAVELLI, STRAIGHT
 from engine.bots import BOTS, NODES, bot_stream, make
 from engine.cards import JOKER, UNKNOWN, count
 from engine.game import Game
-from engine.games import GAMES
+from engine.games import known_games
 from engine.match import Match, Seat, dealt_event, new_match, next_deal, step
 from engine.melds import meld_of
 from engine.moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
@@ -27,12 +28,11 @@ from engine.save import Saved, read_save, write_save
 from engine.shuffle import Stream
 from engine.state import PLAY, State
 from engine.view import view_of
-from example_game import EXAMPLE
-from example_rearranging import REARRANGED
 from scale import many
 from twins import twin
 
-ALL = (*GAMES.values(), EXAMPLE, REARRANGED)
+ALL = known_games()
+assert {MACHIAVELLI, STRAIGHT} < {*ALL}
 PRESETS = [(game, preset) for game in ALL for preset in game.presets]
 MOST_MOVES = 8000
 

@@ -16,7 +16,7 @@ FLOORS = (
     {"state", "moves", "events", "scoring"},
     {"turns"},
     {"games"},
-    {"view"},
+    {"adding", "view"},
     {"play", "match"},
     {"notation", "bots", "messages", "messages_of_tiles", "words", "draft"},
     {

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from added import MACHIAVELLI, STRAIGHT
 from engine.bots import NODES, bot_stream, make
 from engine.draft import DraftFault, place, read_ref
 from engine.games import GAMES
@@ -17,12 +18,10 @@ from engine.state import State
 from engine.turns import DRAW_AND_DISCARD, REARRANGING
 from engine.turns.drafts import new_draft
 from engine.view import View, view_of
-from example_game import EXAMPLE
-from example_rearranging import REARRANGED
 
 # Nobody has laid a meld of his own; the 8s goes onto the run, 9h 9d 9c stand beside it.
 FREE: dict[str, Any] = {
-    "game": REARRANGED.id,
+    "game": MACHIAVELLI.id,
     "hands": ["8s Kd 2c", "?*6"],
     "table": "5s 6s 7s | 9h 9d 9c",
 }
@@ -68,35 +67,42 @@ def test_the_page_asks_and_offers_what_may_be_done() -> None:
     assert ask(session, "end")["error"] is None
 
 
+# Ten cards that lie in melds, and an eleventh.
+STRAIGHT_HAND = "7s 8s 9s Ts 2c 2d 2h Jd Qd Kd 5h"
+READY: dict[str, Any] = {
+    "game": STRAIGHT.id,
+    "phase": "play",
+    "hands": [STRAIGHT_HAND, "?*10"],
+    "discards": "4c",
+}
+
+
 def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
-    session, _ = opened(FREE | {"hands": ["8s Kd", "?*6"]})
-    ask(session, "place", cards=["h0"], to="t0")
-    reply = ask(session, "end")
-    assert reply["error"]["code"] == "one-left"
-    assert reply["error"]["text"] == "No turn may leave a single card: king of diamonds."
+    session, _ = opened(READY)
+    ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
+    reply = ask(session, "discard", card="h1")
+    assert reply["error"]["code"] == "all-at-once"
+    assert reply["error"]["text"] == "Whoever lays must lay it all; cards left: 1."
     assert reply["reasons"] == [reply["error"]]
 
 
 def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
-    hand = "8s 9s Ts 2c 2d 2h"
-    session, _ = opened(FREE | {"hands": [hand, "?*6"]})
-    ask(session, "arrange", moves=["lay 8s 9s Ts", "lay 2c 2d 2h"])
-    reply = ask(session, "end")
-    assert reply["over"]["reason"] == "swept"
-    assert reply["over"]["text"] == "You swept the deal."
+    session, _ = opened(READY)
+    ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
+    reply = ask(session, "discard", card="h0")
+    assert reply["over"]["reason"] == "straight"
+    assert reply["over"]["text"] == "You laid all ten cards in melds."
     told = [one["text"] for one in reply["events"] if one["event"] == "went_out"]
-    assert told == ["You went out."]
+    assert told == ["You laid all ten cards."]
 
 
 def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     session = Session()
-    reply = ask(session, "puzzle", seed="7", kind="lay", game=REARRANGED.id)
+    reply = ask(session, "puzzle", seed="7", kind="lay", game=MACHIAVELLI.id)
     assert reply["error"] is None
-    assert reply["puzzle"]["game"] == REARRANGED.id
+    assert reply["puzzle"]["game"] == MACHIAVELLI.id
     assert ask(session, "try")["error"] is None
-    reply = ask(session, "end")
-    # The game's own rule may refuse the one answer of the cards alone; it never crashes.
-    assert reply["puzzle"]["solved"] or reply["error"]["code"] == "one-left"
+    assert ask(session, "end")["puzzle"]["solved"]
 
 
 def test_rules_that_a_kind_of_turn_does_not_have_are_refused() -> None:
@@ -116,7 +122,7 @@ def own_only() -> State:
     """Drawing and discarding, where the first laying is of new melds alone."""
     state = position_of(
         {
-            "game": EXAMPLE.id,
+            "game": STRAIGHT.id,
             "phase": "play",
             "hands": ["7h 7d 7c 8s Kd", "?*6"],
             "table": "5s 6s 7s",

@@ -8,9 +8,9 @@ import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 export { version };
 
-// The build fills in the engine's wheel, a hash of all that a started engine is made of, and what
-// Pyodide's release says of itself.
-const [WHEEL, MADE_OF, info] = /* build:engine */ [];
+// The build fills in the engine's wheel, a hash of all that a started engine is made of, what
+// Pyodide's release says of itself, and the modules of games that were added to the wheel.
+const [WHEEL, MADE_OF, info, ADDED] = /* build:engine */ [];
 const SITE = new URL("../", import.meta.url).href;
 const PYODIDE = {
   indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
@@ -36,6 +36,7 @@ for name in ("pyscript", "pathlib"):
 sys.modules["pathlib"].Path = Path
 sys.path.append("/${WHEEL}")
 import talon.session
+${ADDED.map((name) => `import ${name}`).join("\n")}
 `;
 // A request without a version: the engine refuses it, and keeps nothing of it.
 const PING = `talon.session.handle('{"v":0,"do":"ping"}')`;

@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TextIO
 
+from ..adding import source_of
 from ..bots import NODES, make
 from ..games import game_of
 from ..options import OptionValue
@@ -92,7 +93,9 @@ def _bout(
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
     for name in seats:
         make(name)
-    return Bout(fingerprint(), game, rules.options, tuple(seats), seed, nodes, matches)
+    options = rules.options
+    source = source_of(game)
+    return Bout(fingerprint(), game, options, tuple(seats), seed, nodes, matches, source)
 
 
 class _Tally:

@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from ..adding import Source, add_game
 from ..bots import NODES, bot_stream, make
 from ..games import game_of
 from ..match import Seat, new_match, next_deal, step
@@ -27,7 +28,7 @@ class Bout(NamedTuple):
     """What shall be played: plain values only, so that it travels to any process.
 
     `seats` are bots' names. With `matches` a whole match counts where else a deal does. `engine`
-    is the `fingerprint` of the engine that plays.
+    is the `fingerprint` of the engine that plays, `source` the file of a game that was added.
     """
 
     engine: str
@@ -37,6 +38,7 @@ class Bout(NamedTuple):
     seed: str
     nodes: int = NODES
     matches: bool = False
+    source: Source | None = None
 
     @property
     def rules(self) -> Rules:
@@ -70,6 +72,8 @@ def fingerprint() -> str:
 
 def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
     """Plays the deals of these numbers; the fingerprint of the engine that did, and the results."""
+    if bout.source:
+        add_game(bout.source.text, bout.source.name)
     return fingerprint(), [_play(bout, number) for number in numbers]
 
 

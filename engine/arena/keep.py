@@ -69,6 +69,7 @@ class Keeper:
 
 
 def _head(bout: Bout) -> dict[str, Any]:
+    added = {"added": bout.source.digest} if bout.source else {}
     return {
         "talon-arena": _VERSION,
         "engine": bout.engine,
@@ -78,6 +79,7 @@ def _head(bout: Bout) -> dict[str, Any]:
         "seed": bout.seed,
         "nodes": bout.nodes,
         "matches": bout.matches,
+        **added,
     }
 
 

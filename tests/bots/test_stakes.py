@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from added import MACHIAVELLI, STRAIGHT
 from engine.bots import NODES, Decision, bot_stream, decide, make
 from engine.bots.stakes import apart
 from engine.cards import card
@@ -13,8 +14,6 @@ from engine.match import Seat, new_match, next_deal, step
 from engine.moves import Discard, Draw, Lay
 from engine.notation import position_of
 from engine.view import view_of
-from example_game import EXAMPLE
-from example_rearranging import REARRANGED
 
 
 def decided(name: str = "expert", **position: Any) -> Decision:
@@ -58,7 +57,7 @@ def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
     assert ("waits-for-match" in codes(decision)) is (scores[0] > scores[1])
 
 
-@pytest.mark.parametrize("game", [*GAMES.values(), EXAMPLE, REARRANGED], ids=repr)
+@pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
 def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game: Game) -> None:
     said = game.rules()
     reckoned = apart(said._replace(apart=0))
@@ -68,7 +67,7 @@ def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game
         assert said.apart < 3 * reckoned < 9 * said.apart
 
 
-@pytest.mark.parametrize("game", [EXAMPLE, REARRANGED], ids=repr)
+@pytest.mark.parametrize("game", [MACHIAVELLI, STRAIGHT], ids=repr)
 @pytest.mark.parametrize("name", ["standard", "expert"])
 def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) -> None:
     seats = [Seat(str(place), name) for place in range(3)]

@@ -1,7 +1,6 @@
 """The engine's side of the page: runs in a worker under Pyodide; JSON text in, JSON text out."""
 
 from pyodide.code import run_js
-
 from talon.session import handle  # noqa: F401 - exported below
 
 # A function of JavaScript: where the engine's memory is about to be kept, Python's `js` is a copy

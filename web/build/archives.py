@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,6 +21,11 @@ def played(name: str) -> bool:
     apart = ("talon/__main__.", "talon/arena/")
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
+
+
+def added(games: Sequence[Path]) -> dict[str, bytes]:
+    """The files of added games as modules of the wheel, by the names that they have there."""
+    return {f"talon_added_{place}.py": path.read_bytes() for place, path in enumerate(games)}
 
 
 def unpacked(archive: Path) -> dict[str, bytes]:

@@ -5,7 +5,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from web.build import archives
@@ -28,15 +28,15 @@ class Unshipped(Exception):
     """The engine imports what the site cannot have: one sentence with the file and what it says."""
 
 
-def imports(root: Path) -> dict[str, str]:
-    """What engine and worker import of Python's library and of Pyodide, each with one such file.
+def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
+    """What engine, worker and added games import of Python's library and of Pyodide.
 
-    As statements like `from json import loads`. What only the command line uses and what stands
+    Each with one such file, as statements like `from json import loads`. What only the command line uses and what stands
     under `if TYPE_CHECKING` does not count. Raises Unshipped for any other module.
     """
     found: dict[str, str] = {}
-    for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER]:
-        name = path.relative_to(root).as_posix()
+    for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER, *games]:
+        name = path.name if path in games else path.relative_to(root).as_posix()
         # In the wheel the folder has the name of the package.
         if name.startswith("engine/") and not archives.played(name.replace("engine", "talon", 1)):
             continue

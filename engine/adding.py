@@ -1,0 +1,76 @@
+"""Games from outside: a game file's text is run, and what it registers is known from then on."""
+
+import sys
+from hashlib import sha256
+from typing import NamedTuple
+
+from .game import Game, forget, known_games
+from .refusal import TextFault
+
+_PACKAGE = __name__.rpartition(".")[0]
+# What game files call the package, also where it runs from a folder of another name.
+_NAME = "talon"
+
+
+class Source(NamedTuple):
+    """A game file: its name for faults, and its text."""
+
+    name: str
+    text: str
+
+    @property
+    def digest(self) -> str:
+        """A hash of the text: what it plays is the same where it is the same."""
+        return sha256(self.text.encode()).hexdigest()[:16]
+
+
+_added: dict[str, Source] = {}
+
+
+def add_game(text: str, name: str = "game") -> Game:
+    """The game that a game file's text registers; the same text added again changes nothing.
+
+    `name` stands for the file in what is said of faults. Raises `TextFault` bad-game where the
+    text cannot be run, or registers none or several games, or one whose id is taken; no game is
+    registered then.
+    """
+    source = Source(name, text)
+    for id, one in _added.items():
+        if one.text == text:
+            return next(game for game in known_games() if game.id == id)
+    before = known_games()
+    try:
+        _run(source)
+    except Exception as problem:
+        _forget_since(before)
+        raise TextFault("bad-game", text=f"{name}: {type(problem).__name__}: {problem}") from None
+    made = known_games()[len(before) :]
+    if len(made) != 1:
+        _forget_since(before)
+        raise TextFault("bad-game", text=f"{name}: {len(made)} games")
+    _added[made[0].id] = source
+    return made[0]
+
+
+def source_of(id: str) -> Source | None:
+    """The file that an added game came from; None where the game was not added as a text."""
+    return _added.get(id)
+
+
+def _run(source: Source) -> None:
+    _named()
+    code = compile(source.text, source.name, "exec", dont_inherit=True)
+    exec(code, {"__name__": source.name, "__file__": source.name})
+
+
+def _named() -> None:
+    """Lets `import talon` mean this very package, whatever its folder is called."""
+    if _PACKAGE != _NAME:
+        for name, module in list(sys.modules.items()):
+            if name == _PACKAGE or name.startswith(f"{_PACKAGE}."):
+                sys.modules[_NAME + name.removeprefix(_PACKAGE)] = module
+
+
+def _forget_since(before: tuple[Game, ...]) -> None:
+    for game in known_games()[len(before) :]:
+        forget(game)

@@ -1,0 +1,101 @@
+"""Machiavelli: two packs, no jokers, and every meld on the table may be taken apart.
+
+The rules. Two packs of 52 cards are shuffled together, without jokers; two to five players get 13
+cards each (15 if they agree), the rest is the stock. A set is three or four cards of one rank and
+of different suits. A run is three or more cards of one suit in order; the ace stands below the
+two or above the king, never between them.
+
+Who is on turn either draws one card, which ends the turn, or lays at least one card from the hand
+on the table: in new melds, added to melds that lie there, or with the whole table rearranged. At
+the end of the turn every meld must be legal, and what lay on the table must still lie there. That
+is so from the very first turn on: no meld of one's own is needed before. A turn that cannot be
+ended so is taken back. When the stock is empty, who does not lay passes.
+
+The first to lay all cards wins the deal, and scores a point for each card that the others still
+hold. If all pass in a row, nobody scores. The match ends when someone has 50 points, or after ten
+deals.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from talon import Game, Rules, State, register
+from talon.cards import FRENCH
+from talon.game import Options
+from talon.games.common import numbers, only, option, said, when
+from talon.melds import MeldRules
+from talon.options import Preset
+from talon.rules import Ending, Hooks, Score, Standing
+from talon.turns import REARRANGING
+
+TARGET = 50
+DEALS = 10
+
+
+def _score(state: State, ending: Ending) -> Score:
+    left = sum(len(hand) for hand in state.hands)
+    return Score(tuple(left if seat in ending.winners else 0 for seat in range(state.seats)))
+
+
+def _match_over(standing: Standing) -> bool:
+    return max(standing.scores) >= TARGET or standing.deal >= DEALS
+
+
+def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
+    return Rules(
+        game=game,
+        options=options,
+        settings=chosen,
+        hooks=Hooks(score=_score, match_over=_match_over),
+        melds=MeldRules(FRENCH, ace_high=True, set_max=4),
+        points=(0, *[1] * 13),  # every card counts one point
+        joker_points=0,
+        packs=2,
+        jokers=0,
+        hand_sizes=(chosen["hand"],) * 6,
+        turn=REARRANGING,
+    )
+
+
+MACHIAVELLI = register(
+    Game(
+        id="machiavelli",
+        title="Machiavelli",
+        line="No jokers, and no meld is safe",
+        place="Italy",
+        seats=(2, 5),
+        options=(option("hand", 13, "Hand", "How many cards everyone gets.", *numbers(13, 15)),),
+        presets=(Preset("machiavelli", "As written"),),
+        build=_build,
+        page=(
+            said("# The aim"),
+            said("Be the first to lay all your cards."),
+            said("# The cards"),
+            said(
+                "Two packs without jokers.",
+                only(when(hand=13), "Everyone gets thirteen cards; the rest is the stock."),
+                only(when(hand=15), "Everyone gets fifteen cards; the rest is the stock."),
+            ),
+            said("# Melds"),
+            said(
+                "A set is three or four cards of one rank, all of different suits. A run is three "
+                "or more cards of one suit in order. The ace stands below the two or above the "
+                "king, but never between them."
+            ),
+            said("# Your turn"),
+            said(
+                "Either draw one card, which ends your turn, or lay at least one of yours: in new "
+                "melds, added to others, or with the whole table rearranged, from your first turn "
+                "on. At the end every meld must be legal, and nothing that lay there may be "
+                "missing. When the stock is empty you pass if you do not lay."
+            ),
+            said("# The score"),
+            said(
+                "Whoever lays all cards first scores a point for each card that the others still "
+                "hold. If all pass in a row nobody scores. The match ends with 50 points, or after "
+                "ten deals."
+            ),
+        ),
+        puzzles=True,
+    )
+)

@@ -1,0 +1,11 @@
+"""The games of `examples/`, added as anyone adds a game: by the text of a file."""
+
+from pathlib import Path
+
+from engine.adding import add_game
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+MACHIAVELLI, STRAIGHT = (
+    add_game((EXAMPLES / f"{name}.py").read_text("utf-8"), name)
+    for name in ("machiavelli", "straight")
+)
