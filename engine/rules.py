@@ -122,7 +122,8 @@ class Rules(NamedTuple):
     the most that a deal may have (0: no limit). A match has `deals`, or `deals_each` for every
     seat, or goes on to `target` points (each 0: not so). By `apart` points a deal usually moves
     two seats apart, for bots that play for the match (0: they reckon it from the scoring).
-    `settings` holds every option's value for the hooks.
+    `score_sign` is 1 where no total is ever below zero, -1 where none is above. `settings` holds
+    every option's value for the hooks.
     """
 
     game: "Game"
@@ -164,6 +165,7 @@ class Rules(NamedTuple):
     starting_chips: int = 0
     apart: int = 0
     high_wins: bool = True
+    score_sign: int = 0
     counter_clockwise: bool = False
 
     # A hand of rules is one object: the fields are many, and compared on every step.

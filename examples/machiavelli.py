@@ -54,6 +54,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         jokers=0,
         hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
+        score_sign=1,
     )
 
 

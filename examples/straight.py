@@ -82,6 +82,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         up_card=True,
         empty_stock="end",
         stop_at_empty_stock=True,
+        score_sign=1,
     )
 
 

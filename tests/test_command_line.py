@@ -258,9 +258,6 @@ def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
         assert call("hint", "-", "--bot", bot, given=bare).data["moves"] == []
     said = call("hint", "-", given=bare)
     assert [one["code"] for one in said.data["why"]] == ["stock-empty", "pile-empty"]
-    # Of a hidden card nothing can be said but that it is the only one to be had.
-    said = call("hint", "-", given={**bare, "discards": "?"})
-    assert (said.status, said.data["moves"]) == (0, ["take"])
 
 
 def test_arena(call: Any) -> None:

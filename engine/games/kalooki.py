@@ -66,7 +66,7 @@ def _shares(standing: Standing) -> tuple[int, ...]:
     losers = [seat for seat in range(len(scores)) if seat not in winners]
     paid = [0] * len(scores)
     lost = sum(scores[seat] for seat in losers)
-    if len(losers) > 1 and lost > 0:
+    if len(losers) > 1:
         weights = {seat: lost - scores[seat] for seat in losers}
         for seat in losers:
             paid[seat] = pot // 4 * weights[seat] // sum(weights.values())
@@ -116,6 +116,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         set_closes_at=4,  # A15
         apart=25,
         high_wins=False,
+        score_sign=1,  # R20, R21: penalties
     )
 
 

@@ -154,6 +154,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         deals=0 if each else int(chosen["rounds"]),  # A14
         deals_each=int(each),
         apart=25,
+        score_sign=-1,  # R27, R32, R34: minus points, 0 for who wins
     )
 
 

@@ -86,6 +86,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         deals_each=int(chips),  # A11
         target=0 if chips else chosen["target"],  # R25
         apart=40,
+        score_sign=1 if chosen["mode"] == "points" else 0,  # R24; who pays chips (A11) loses them
     )
 
 

@@ -180,6 +180,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         target=chosen["target"],  # S22, S32
         knocks=True,  # S29
         pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
+        score_sign=1,  # S18-S21: nobody loses points
     )
 
 

@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from ..cards import JOKER, UNKNOWN, Card, Deck, bare, count, without
+from ..cards import JOKER, UNKNOWN, Card, Deck, without
 from ..games import game_of
 from ..refusal import TextFault, Value
 from ..rules import Rules
 from ..scoring import laid_cards
-from ..state import DRAW, OVER, PLAY, Before, Cards, State
+from ..state import DRAW, OVER, PLAY, Before, Cards, State, replaced
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules
 from .place import placed, read_at
+from .possible import all_cards, check_possible
 
 Item = TypeVar("Item")
 
@@ -175,6 +176,7 @@ class _Reader:
             self.rules = read_rules(game, options, self.seats)
         except TextFault as fault:
             raise placed(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
+        self.told = frozenset(map(str, options))
         self.deck: Deck = self.rules.melds.deck
         self.hands = tuple(self.cards(hand, f"hands[{place}]") for place, hand in enumerate(hands))
 
@@ -183,6 +185,8 @@ class _Reader:
         table = self.table(self.data.get("table", ""), "table")
         opened = self.per_seat("opened", _truth, False)
         before = self.before(turn, table, opened)
+        if before and before.opened and "opened" not in self.data:
+            opened = replaced(opened, turn, True)
         rules = self.rules
         state = State(
             rules=rules,
@@ -215,12 +219,8 @@ class _Reader:
             removed=self.cards(self.data.get("removed", ""), "removed"),
         )
         self.refuse_foreign(state)
-        if state.evicted[turn] and state.phase != OVER:
-            raise TextFault("bad-seat", key="turn", seat=turn, seats=self.seats)
         state = state._replace(stock=self.stock(state))
-        _check_copies(state)
-        if state.rules.turn.contradicts(state):
-            raise TextFault("before-differs", key="before")
+        check_possible(state, self.told)
         return reseeded(state)
 
     def cards(self, value: object, key: str) -> Cards:
@@ -251,7 +251,9 @@ class _Reader:
 
     def phase(self) -> str:
         start = self.rules.turn.begins
-        phase = self.data.get("phase", start)
+        # What happened in this turn tells that it has begun.
+        begun = any(self.data.get(key) not in (None, []) for key in ("before", "taken", "freed"))
+        phase = self.data.get("phase", PLAY if begun else start)
         if phase not in (DRAW, PLAY, OVER):
             raise TextFault("bad-value", key="phase", wanted="draw, play, over")
         # Where a game does not say that one must draw first, `draw` is the start of a turn too.
@@ -293,6 +295,9 @@ class _Reader:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
         hand = self.hands[turn] + tuple(one for one, many in laid.items() for _ in range(many))
+        if self.rules.freed_to_hand:
+            # What was released has come to the hand in this turn.
+            hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
         elif (taken := self.taken()) is not None:
@@ -371,7 +376,7 @@ class _Reader:
     def stock(self, state: State) -> Cards:
         if "stock" in self.data:
             return self.cards(self.data["stock"], "stock")
-        return (UNKNOWN,) * max(0, len(self.rules.pack()) - len(_all_cards(state)))
+        return (UNKNOWN,) * max(0, len(self.rules.pack()) - len(all_cards(state)))
 
 
 # Keys that some games have, and the value that they may have anywhere.
@@ -391,27 +396,6 @@ _FOREIGN: dict[str, object] = {
     "evicted": False,
     "removed": (),
 }
-
-
-def _all_cards(state: State) -> list[Card]:
-    """Every card that the position places, with freed jokers and what was taken off the table."""
-    cards = [one for hand in state.hands for one in hand]
-    cards += [bare(one) for meld in state.table for one in meld.cards]
-    cards += [one for pile in state.discards for one in pile]
-    cards += [*state.stock, *state.removed, *state.loose]
-    return [*cards, *[JOKER] * len(state.freed)]
-
-
-def _check_copies(state: State) -> None:
-    """More of a card than the packs hold is an error, fewer never is."""
-    placed_cards = _all_cards(state)
-    pack = state.rules.pack()
-    held = count(pack)
-    for one, many in count(placed_cards).items():
-        if one is not UNKNOWN and many > held.get(one, 0):
-            raise TextFault("too-many-copies", card=one.text, cards=many, most=held.get(one, 0))
-    if len(placed_cards) > len(pack):
-        raise TextFault("too-many-copies", card="?", cards=len(placed_cards), most=len(pack))
 
 
 def _text(value: object, key: str) -> str:

@@ -12,6 +12,7 @@ from ..refusal import Reason, refusal
 from ..rules import Opening, Rules
 from ..state import DRAW, PLAY, Cards, State
 from . import added
+from .begun import contradicted
 from .drafts import Draft, Ref, plain
 from .drawn import PLAYS
 from .laying import (
@@ -82,8 +83,8 @@ class DrawAndDiscard:
         return ()
 
     def contradicts(self, state: State) -> bool:
-        """Nothing is ever given back, so a turn that began otherwise does no harm."""
-        return False
+        """See `Turn`."""
+        return state.before is not None and contradicted(state, state.before)
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
         """Melds on the table stay as they are."""

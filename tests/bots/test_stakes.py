@@ -110,7 +110,7 @@ def test_rommi_a11_chips_count_where_they_are_played_for() -> None:
     assert not lays(decided(chips=[500, 500], scores=[0, 0], **position))
 
 
-@pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([25, 0], False), ([0, 25], True)])
+@pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([0, -25], False), ([-25, 0], True)])
 def test_raeuber_r33_who_leads_in_the_last_round_is_not_caught(
     scores: list[int], waits: bool
 ) -> None:
@@ -123,7 +123,7 @@ def test_raeuber_r33_who_leads_in_the_last_round_is_not_caught(
 def test_raeuber_r30_who_had_to_leave_can_catch_nobody() -> None:
     position = {"hands": ["b9 g10 r10", "?*4", "?*9"], "evicted": [False, False, True]}
     position |= {"opened": [True, True, True], "table": "b6 b7 b8"}
-    for scores, waits in (([0, 25, 0], True), ([25, 0, 500], False)):
+    for scores, waits in (([-25, 0, -25], True), ([-475, -500, 0], False)):
         decision = decided(game="raeuber", deal=3, scores=scores, **position)
         assert (decision.moves == (Draw(),)) is waits
 

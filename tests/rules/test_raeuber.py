@@ -473,13 +473,6 @@ def test_raeuber_a10_the_evicted_player_scores_his_rack_and_ranks_last() -> None
     assert ruling.event("match_over")["ranks"] == [3, 2, 1]
 
 
-def test_raeuber_a10_the_last_one_may_leave_too() -> None:
-    position = at("b5", hands=["b5", "r5"], evicted=[False, True], timeouts=[1, 0], stock="")
-    ruling = accepted(position, "timeout")
-    assert over(ruling) == ("evicted", [-5, -5])
-    assert ruling.event("match_over")["ranks"] == [1, 1]
-
-
 def test_raeuber_a10_option_evict() -> None:
     hands = ["b5", "r5", "g9"]
     position = at("", hands=hands, opened=[True] * 3, timeouts=[1, 0, 0], rules={"evict": "bot"})

@@ -182,8 +182,8 @@ def test_rummy500_t18_the_target() -> None:
     assert "match_over" not in ruling.names()
     ruling = both_out("5h", "2c", scores=[485, 0, 475])
     assert ruling.event("match_over")["ranks"] == [2, 3, 1]
-    ruling = both_out("5h", "2c", scores=[505, 0, 475])
-    assert ruling.event("deal_over")["scores"] == [530, 0, 530]
+    ruling = both_out("5h", "2c", scores=[475, 0, 445])
+    assert ruling.event("deal_over")["scores"] == [500, 0, 500]
     assert ruling.event("match_over")["ranks"] == [1, 3, 1]
 
 
@@ -454,10 +454,10 @@ def test_rummy500_p11_going_out_with_or_without_a_discard() -> None:
 
 
 def test_rummy500_p11a_in_round_1_after_the_first_player_went_out() -> None:
-    position = at("Kc Kd Ks", seat=1, round=1, out=["5h", None, None])
+    position = at("Kc Kd Ks", ("", "8s"), 1, round=1, out=["5h", None, None])
     accepted(position, "lay Kc Kd Ks", "end")
     # Going out is no knock.
-    position = at("Kc Kd Ks 2d 3d", seat=1, round=1, out=["5h", None, None])
+    position = at("Kc Kd Ks 2d 3d", ("", "8s"), 1, round=1, out=["5h", None, None])
     assert refused(position, "lay Kc Kd Ks", "discard 2d") == ["knock-not-allowed"]
 
 

@@ -31,8 +31,9 @@ class Unshipped(Exception):
 def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
     """What engine, worker and added games import of Python's library and of Pyodide.
 
-    Each with one such file, as statements like `from json import loads`. What only the command line uses and what stands
-    under `if TYPE_CHECKING` does not count. Raises Unshipped for any other module.
+    Each with one such file, as statements like `from json import loads`. What only the command
+    line uses and what stands under `if TYPE_CHECKING` does not count. Raises Unshipped for any
+    other module.
     """
     found: dict[str, str] = {}
     for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER, *games]:

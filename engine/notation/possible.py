@@ -1,0 +1,141 @@
+"""What a position read must be to have come about: the game's own moves lead to no other."""
+
+from collections.abc import Container, Iterator
+from contextlib import suppress
+
+from ..cards import JOKER, UNKNOWN, Card, bare, count
+from ..refusal import TextFault
+from ..rules import Rules, Standing
+from ..state import DRAW, OVER, State, together
+
+
+def check_possible(state: State, told: Container[str]) -> None:
+    """Raises `TextFault`, with the key of what cannot be, for a position that no game comes to.
+
+    Fewer cards than the packs hold are no fault, and a hand that is not on turn may be left out.
+    `told` are the options that the position tells: others may be what lets the match go on.
+    """
+    for check in _CHECKS:
+        for fault in check(state):
+            raise fault
+    if _match_over(state, state.rules) and all(
+        _match_over(state, rules) for rules in _others(state.rules, told)
+    ):
+        raise TextFault("past-end", key="deal", number=state.deal)
+
+
+def all_cards(state: State) -> list[Card]:
+    """Every card that the position places, with freed jokers and what was taken off the table."""
+    cards = [one for hand in state.hands for one in hand]
+    cards += [bare(one) for meld in state.table for one in meld.cards]
+    cards += [one for pile in state.discards for one in pile]
+    cards += [*state.stock, *state.removed, *state.loose]
+    return [*cards, *[JOKER] * len(state.freed)]
+
+
+Faults = Iterator[TextFault]
+
+
+def _copies(state: State) -> Faults:
+    """More of a card than the packs hold is an error, fewer never is."""
+    placed = all_cards(state)
+    pack = state.rules.pack()
+    held = count(pack)
+    for one, many in count(placed).items():
+        if one is not UNKNOWN and many > held.get(one, 0):
+            yield TextFault("too-many-copies", card=one.text, cards=many, most=held.get(one, 0))
+    if len(placed) > len(pack):
+        yield TextFault("too-many-copies", card="?", cards=len(placed), most=len(pack))
+
+
+def _open_cards(state: State) -> Faults:
+    """What lies open to all is known to every seat: the piles, and what was taken from one."""
+    for place, pile in enumerate(state.discards):
+        if UNKNOWN in pile:
+            key = "discards" if state.rules.piles == "shared" else f"discards[{place}]"
+            yield TextFault("hidden-card", key=key)
+    if state.taken is UNKNOWN:
+        yield TextFault("hidden-card", key="taken")
+
+
+def _scores(state: State) -> Faults:
+    sign = state.rules.score_sign
+    for place, score in enumerate(state.scores):
+        if score * sign < 0:
+            yield TextFault("score-sign", key=f"scores[{place}]", score=score)
+
+
+def _counters(state: State) -> Faults:
+    """What is counted reaches its end only where the deal, or the match before it, is over."""
+    rules = state.rules
+    over = state.phase == OVER
+    if rules.rounds and state.round > rules.rounds:
+        yield TextFault("past-end", key="round", number=state.round)
+    if state.passes > state.evicted.count(False) - (not over):
+        yield TextFault("past-end", key="passes", number=state.passes)
+    for key in ("reshuffles", "turnovers"):
+        number = getattr(state, key)
+        if number and number > rules.renewals - (not over):
+            yield TextFault("past-end", key=key, number=number)
+
+
+def _match_over(state: State, rules: Rules) -> bool:
+    """Whether the deal before, under these rules, was the last of the match."""
+    before = Standing(rules, state.deal - 1, state.scores, state.chips, state.evicted)
+    if state.phase == OVER:
+        # Chips and players may have gone in the deal that is over.
+        before = before._replace(
+            chips=(rules.starting_chips,) * state.seats, evicted=(False,) * state.seats
+        )
+    return rules.hooks.match_over(before)
+
+
+def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
+    """The rules with each other value of each option that is not told."""
+    for option in rules.game.options:
+        if option.name in told:
+            continue
+        for choice in option.choices:
+            with suppress(ValueError):  # the pack may be too small
+                yield rules.game.rules({**dict(rules.options), option.name: choice.value})
+
+
+def _seats(state: State) -> Faults:
+    """Who is out holds no cards and is not on turn, and nobody else is on turn without cards."""
+    over = state.phase == OVER
+    if state.evicted[state.turn] and not over:
+        yield TextFault("bad-seat", key="turn", seat=state.turn, seats=state.seats)
+    for seat, final in enumerate(state.out):
+        if final is not None and state.hands[seat]:
+            yield TextFault("seat-out", key=f"hands[{seat}]", seat=seat)
+    if over:
+        return
+    if state.out[state.turn] is not None:
+        yield TextFault("seat-out", key="turn", seat=state.turn)
+    if not state.hand and (state.before is None or not state.before.hand):
+        yield TextFault("no-cards", key=f"hands[{state.turn}]", seat=state.turn)
+
+
+def _turn(state: State) -> Faults:
+    """How the turn began agrees with how it stands now."""
+    begun = [
+        key
+        for key, value in (("before", state.before), ("taken", state.taken), ("freed", state.freed))
+        if value
+    ]
+    if begun and (state.phase == OVER or state.phase == DRAW):
+        yield TextFault("before-differs", key=begun[0])
+    if state.taken is not None and not _held(state, state.taken):
+        yield TextFault("taken-not-held", key="taken", card=state.taken.text)
+    if state.rules.turn.contradicts(state):
+        yield TextFault("before-differs", key="before")
+
+
+def _held(state: State, taken: Card) -> bool:
+    """Whether the hand holds the card, or has laid it in this turn."""
+    now = count(together(state.hand, state.table))
+    then = count(together((), state.before.table if state.before else ()))
+    return UNKNOWN in now or now.get(taken, 0) > then.get(taken, 0)
+
+
+_CHECKS = (_copies, _open_cards, _scores, _counters, _seats, _turn)

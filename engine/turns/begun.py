@@ -1,0 +1,51 @@
+"""Whether a turn that draws first can have begun as a position says."""
+
+from ..cards import JOKER, UNKNOWN, bare, count
+from ..melds import Meld
+from ..state import Before, State, together
+
+
+def contradicted(state: State, before: Before) -> bool:
+    """Melds have only grown since, the hand has come to one card more, and who opened laid one."""
+    seat = state.turn
+    if before.opened and not state.opened[seat]:
+        return True
+    if len(before.table) > len(state.table) or not all(
+        _grew(old, now, state.rules.releases)
+        for old, now in zip(before.table, state.table, strict=False)
+    ):
+        return True
+    laid = len(state.table) > len(before.table)
+    if state.opened[seat] and not before.opened and not laid:
+        return True
+    return _made_or_lost(state, before)
+
+
+def _grew(old: Meld, now: Meld, releases: bool) -> bool:
+    """Whether one meld can have become the other: cards come to it, and jokers may be released."""
+    kept = count(one for one in old.cards if not (releases and one.joker))
+    there = count(now.cards)
+    if any(many > there.get(one, 0) for one, many in kept.items()):
+        return False
+    return old == now or len(now.cards) > len(old.cards) or releases
+
+
+def _made_or_lost(state: State, before: Before) -> bool:
+    """Whether anything but the one card drawn or taken has come, or anything has gone.
+
+    Where a position did not tell the hand then, the card drawn is taken to have been in it.
+    """
+    now = [*together(state.hand, state.table), *[JOKER] * len(state.freed)]
+    then = together(before.hand, before.table)
+    more = len(now) - len(then)
+    if more not in (0, 1):
+        return True
+    if UNKNOWN in now or UNKNOWN in then:
+        return False
+    left = count(map(bare, now))
+    for one, many in count(map(bare, then)).items():
+        left[one] = left.get(one, 0) - many
+    came = [one for one, many in left.items() if many]
+    if min(left.values(), default=0) < 0 or len(came) != more:
+        return True
+    return bool(state.taken and came and came != [state.taken])
