@@ -351,7 +351,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _on(match, 300):
+        for one in _on(match, 120):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data

@@ -74,12 +74,13 @@ def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
     assert totals.startswith("(" + ", ".join(told[-2:]) + ") ("), totals
 
 
-def test_the_example_is_strictly_typed(installed: Path, tmp_path: Path) -> None:
+def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
+    games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]
     python = installed / "python"
     version = run([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], tmp_path)
     mypy: list[str | Path] = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
-    told = run([*mypy, python, "--python-version", version.strip(), "example.py"], tmp_path)
+    told = run([*mypy, python, "--python-version", version.strip(), "example.py", *games], tmp_path)
     assert "Success" in told
 
 
@@ -90,6 +91,15 @@ def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
     assert run([installed / "python", "-m", "talon", "--help"], tmp_path).startswith(
         "usage: python -m talon"
     )
+
+
+@pytest.mark.parametrize("game", ["machiavelli", "straight"])
+def test_the_command_plays_a_game_of_ones_own(installed: Path, tmp_path: Path, game: str) -> None:
+    path = ROOT / "examples" / f"{game}.py"
+    play: list[str | Path] = ["play", "--game", game, "--add", path, "--seed", "7", "--deals", "1"]
+    record = run([installed / "talon", *play], tmp_path)
+    assert record == run([sys.executable, "-m", "engine", *play], ROOT)
+    assert record.startswith(f"talon 1\ngame {game}\n")
 
 
 def test_the_wheel_is_one_typed_package_that_needs_no_other(wheel: Path) -> None:
