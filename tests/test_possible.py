@@ -85,13 +85,13 @@ def test_a_meld_cannot_have_been_another(game: str) -> None:
     assert fault({**now, "before": before}) == ("before-differs", "before")
 
 
-@pytest.mark.parametrize("game", DRAWS)
+@pytest.mark.parametrize("game", [game.id for game in ALL])
 def test_who_had_opened_has_opened(game: str) -> None:
     one = at(game, opened=[False, True, True], before={"opened": True})
     assert fault(one) == ("before-differs", "before")
 
 
-@pytest.mark.parametrize("game", DRAWS)
+@pytest.mark.parametrize("game", [game.id for game in ALL])
 def test_nobody_opens_without_a_meld(game: str) -> None:
     assert fault(at(game, before={"opened": False})) == ("before-differs", "before")
     opens = at(game, before={"opened": False, "table": ""})

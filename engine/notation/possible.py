@@ -127,8 +127,15 @@ def _turn(state: State) -> Faults:
         yield TextFault("before-differs", key=begun[0])
     if state.taken is not None and not _held(state, state.taken):
         yield TextFault("taken-not-held", key="taken", card=state.taken.text)
-    if state.rules.turn.contradicts(state):
+    if state.rules.turn.contradicts(state) or _opened_otherwise(state):
         yield TextFault("before-differs", key="before")
+
+
+def _opened_otherwise(state: State) -> bool:
+    """Whether the seat on turn has opened since without a meld, or had opened and has not now."""
+    if state.before is None or state.before.opened == state.opened[state.turn]:
+        return False
+    return state.before.opened or not state.rules.turn.new_melds(state)
 
 
 def _held(state: State, taken: Card) -> bool:

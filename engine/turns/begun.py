@@ -6,17 +6,11 @@ from ..state import Before, State, together
 
 
 def contradicted(state: State, before: Before) -> bool:
-    """Melds have only grown since, the hand has come to one card more, and who opened laid one."""
-    seat = state.turn
-    if before.opened and not state.opened[seat]:
-        return True
+    """Melds have only grown since, and to hand and table one card has come at most."""
     if len(before.table) > len(state.table) or not all(
         _grew(old, now, state.rules.releases)
         for old, now in zip(before.table, state.table, strict=False)
     ):
-        return True
-    laid = len(state.table) > len(before.table)
-    if state.opened[seat] and not before.opened and not laid:
         return True
     return _made_or_lost(state, before)
 
