@@ -30,7 +30,13 @@ class Mutation(NamedTuple):
 MUTATIONS = (
     # These survived once.
     Mutation("link", ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")', "", "test_doors"),
-    Mutation("turns/laying", "new_melds(state)) >= least", "new_melds(state)) > least", "rules"),
+    Mutation("turns/laying", "total < opening.points", "total <= opening.points", "rules"),
+    Mutation(
+        "turns/draw_discard",
+        "        yield from opening_faults(state)\n    absent",
+        "        pass\n    absent",
+        "rules",
+    ),
     Mutation("save", "0 <= cursor < len(drafts)", "0 <= cursor <= len(drafts)", "test_doors"),
     Mutation("save", "0 <= cursor < len(drafts)", "1 <= cursor < len(drafts)", "test_doors"),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/test_stakes"),

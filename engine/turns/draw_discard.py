@@ -22,7 +22,6 @@ from .laying import (
     missing,
     no_such_meld,
     not_in_game,
-    opened_enough,
     opening_due,
     opening_faults,
     unplaceable,
@@ -306,7 +305,8 @@ def _free(state: State, move: Free) -> Reasons:
     yield from _may_lay(state)
     if not state.opened[state.turn]:
         yield refusal("not-opened")
-    elif not opened_enough(state):
+    else:
+        # A joker released before that could help to open.
         yield from opening_faults(state)
     absent = tuple(no_such_meld(state, move.meld))
     yield from absent or _release_faults(state, move)

@@ -85,17 +85,6 @@ def opening_due(state: State) -> Opening:
     return _OPENED if state.start.opened else state.rules.opening
 
 
-def opened_enough(state: State) -> bool:
-    """Whether the seat on turn has opened, its new melds worth what they must be.
-
-    A joker released before that could help to open.
-    """
-    if not state.opened[state.turn]:
-        return False
-    least = opening_due(state).points
-    return not least or _total(state, state.rules.turn.new_melds(state)) >= least
-
-
 def opening_faults(state: State) -> Reasons:
     """What speaks against the turn as a first laying."""
     opening = opening_due(state)
@@ -116,5 +105,5 @@ def opening_faults(state: State) -> Reasons:
         yield refusal("opening-total", total=total, least=opening.points)
 
 
-def _total(state: State, melds: list[Meld] | None) -> int:
-    return sum(meld_points(meld, state.rules) for meld in melds or ())
+def _total(state: State, melds: list[Meld]) -> int:
+    return sum(meld_points(meld, state.rules) for meld in melds)
