@@ -42,6 +42,7 @@ MUTATIONS = (
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/test_stakes"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/test_stakes"),
     Mutation("turns/draw_discard", " and one not in state.start.hand", "", "rules"),
+    Mutation("state", "        if self.taken:", "        if False:", "rules"),
     # Scores.
     Mutation("scoring", "many // 3 * 2", "many // 3", "rules/test_rummy500"),
     Mutation("games/kalooki", "extra = 25 if", "extra = 20 if", "rules/test_kalooki"),
