@@ -38,7 +38,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return max(standing.scores) >= TARGET or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -54,6 +54,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         jokers=0,
         hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
+        target=TARGET,
         score_sign=1,
     )
 

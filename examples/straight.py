@@ -47,8 +47,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    target = int(standing.rules.settings["target"])
-    return max(standing.scores) >= target or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
@@ -80,6 +79,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         no_redump=True,
         closing_discard=True,
         up_card=True,
+        target=chosen["target"],
         empty_stock="end",
         stop_at_empty_stock=True,
         score_sign=1,

@@ -53,9 +53,7 @@ MUTATIONS = (
     Mutation("games/rommi", "min(due[seat], state.chips[seat])", "due[seat]", "rules/test_rommi"),
     Mutation("turns/closing", "sum(other < key", "sum(other <= key", "test_matches"),
     # Thresholds.
-    Mutation(
-        "games/common", "max(standing.scores) >= target", "max(standing.scores) > target", "rules"
-    ),
+    Mutation("games/common", "max(standing.scores) >=", "max(standing.scores) >", "rules"),
     Mutation(
         "games/rummy500",
         "state.round >= state.rules.rounds",

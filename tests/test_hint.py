@@ -6,9 +6,10 @@ import pytest
 
 from engine import words
 from engine.bots import BOTS, NODES, Decision, decide, make
+from engine.cards import card
 from engine.facts import facts
 from engine.games import GAMES
-from engine.hint import hint_of, why_of
+from engine.hint import hint_of, refs_of, why_of
 from engine.match import Match, Seat, new_match, step
 from engine.moves import Discard, Fail
 from engine.notation import position_of, read_move
@@ -171,3 +172,9 @@ def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:
 
 def test_nothing_played_has_no_facts() -> None:
     assert facts(view_of(position_of(RABLO), 0), Decision(())) == ()
+
+
+def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
+    seven, two = card("7s"), card("2c")
+    assert refs_of([seven], [two, seven, seven]) == ["h1"]
+    assert refs_of([seven, seven], [seven, two, seven]) == ["h0", "h2"]
