@@ -19,9 +19,7 @@ def _grew(old: Meld, now: Meld, releases: bool) -> bool:
     """Whether one meld can have become the other: cards come to it, and jokers may be released."""
     kept = count(one for one in old.cards if not (releases and one.joker))
     there = count(now.cards)
-    if any(many > there.get(one, 0) for one, many in kept.items()):
-        return False
-    return old == now or len(now.cards) > len(old.cards) or releases
+    return all(there.get(one, 0) >= many for one, many in kept.items())
 
 
 def _made_or_lost(state: State, before: Before) -> bool:
