@@ -10,8 +10,8 @@ MAIN = ("takeback", "fail", "take", "pass", "draw", "end", "discard", "knock")
 MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
-TOOLS.update({"whole": "whole", "split": "split", "to-bench": "bench", "to-hand": "hand"})
-TOOLS.update({"left": "back", "right": "next", "back": "back", "fold": "list", "tidy": "tidy"})
+TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
+TOOLS.update({"back": "back", "fold": "list"})
 TOOLS.update(
     {
         "step-back": "back",

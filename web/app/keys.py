@@ -1,9 +1,12 @@
 """The keyboard: arrows inside hand, table and buttons, and letters for what is done often."""
 
+import guide
 import layout
+import overlays
 import pick
 from browser import document
 from desk import GROUPS, all_of, element
+from live import say
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 LETTERS = {
@@ -20,10 +23,11 @@ LETTERS = {
 class Keys:
     """Turns keys into the same acts as taps."""
 
-    def __init__(self, desk, play, sheets):
+    def __init__(self, desk, play, gestures, acts):
         self.desk = desk
         self.play = play
-        self.sheets = sheets
+        self.gestures = gestures
+        self.acts = acts
 
     def on_key(self, event):
         """A key anywhere on the page."""
@@ -45,7 +49,7 @@ class Keys:
         elif group and key == "Enter" and group[0] != "acts":
             event.preventDefault()
             self._enter(target)
-        elif group and self.play.settings["keys"] == "on" and len(key) == 1:
+        elif group and self.desk.settings["keys"] == "on" and len(key) == 1:
             self._letter(key, event)
 
     def _arrow(self, group, step):
@@ -69,31 +73,30 @@ class Keys:
         to = place.getAttribute("data-to") if place else None
         if self.desk.chosen and to and to != pick.zone(self.desk.chosen[0][0]):
             if to != "hand" or self.desk.chosen[0][0][0] != "h":
-                self.play.place(to)
+                self.gestures.place(to)
                 return
         if not ref:
-            self.play.place(to)
+            self.gestures.place(to)
             return
-        only = pick.only_target(ref, self.desk.reply.get("targets"))
+        only = pick.only_target(ref, self.desk.reply["targets"])
         if only and self.desk.my_turn():
             if not self.desk.chosen:
                 self.desk.chosen = [(ref, target.getAttribute("data-card"))]
-            self.play.place(only)
+            self.gestures.place(only)
         else:
-            self.sheets.do("where", target)
+            self.acts.do("where")
 
     def _escape(self):
         if not element("reasons").hidden:
-            self.sheets.do("close-reasons", None)
+            self.acts.do("close-reasons")
         elif not element("hint").hidden:
-            self.play.close_hint()
-        elif element("side").classList.contains("open"):
-            self.sheets.do("side", None)
+            self.play.hints.close()
+        elif overlays.side_open():
+            self.acts.do("side")
         elif self.desk.step is not None:
-            self.play.stop_replay()
+            self.play.replay.stop()
         elif self.desk.chosen:
-            self.desk.chosen = []
-            self.desk.paint()
+            self.gestures.clear()
 
     def _letter(self, key, event):
         letter = key.lower()
@@ -104,16 +107,15 @@ class Keys:
                 self.desk.chosen = [(ref, active.getAttribute("data-card"))]
                 self.desk.paint()
             event.preventDefault()
-            self.sheets.do("where", active)
+            self.acts.do("where")
         elif letter == "?":
             event.preventDefault()
-            self.sheets.do("help", None)
+            self.acts.do("help")
         elif letter == "w":
-            self.play.say(self.sheets.state_in_words())
+            say(guide.state_in_words(self.desk))
         elif letter == "s":
-            self.play.sort()
+            self.gestures.sort()
         elif letter == "r":
-            step = self.desk.step
-            self.play.replay(0 if step is None else step + 1)
+            self.play.replay.walk(1)
         elif letter in LETTERS and self.desk.act(LETTERS[letter]):
-            self.play.act(LETTERS[letter])
+            self.gestures.act(LETTERS[letter])

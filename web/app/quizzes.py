@@ -1,5 +1,6 @@
 """Puzzles as the page plays them: which one is asked for, and what is kept of it."""
 
+import curtain
 import progress
 import puzzles
 from browser import document, helper
@@ -18,7 +19,7 @@ def daily_id(day, kind, game):
 class Quizzes:
     """Starts puzzles and counts them.
 
-    `begin(request, query, game)` and `resume(game)` are the page's `begin_at` and `open_saved`.
+    `begin(request, query, game)` and `resume(game)` are `begin_at` and `resume` of the openings.
     """
 
     def __init__(self, desk, store, saving, begin, resume):
@@ -32,7 +33,7 @@ class Quizzes:
     def start(self, kind, game, daily):
         """The puzzle of the day, or any other one, of this kind and game (None: left open)."""
         if not daily:
-            self.by_seed(helper.seed(), kind, game, None)
+            self._by_seed(helper.seed(), kind, game, None)
             return
         day = helper.day()
         known = daily_id(day, kind, game)
@@ -41,9 +42,17 @@ class Quizzes:
         else:
             self._ask({"date": day}, kind, game, "day", known)
 
-    def by_seed(self, seed, kind, game, known):
+    def _by_seed(self, seed, kind, game, known):
         """The puzzle of a seed, under the id that its address gives, or None."""
         self._ask({"seed": seed}, kind, game, seed, known)
+
+    def wished(self, asked, known):
+        """The puzzle that an address asks for: that of the day, a new one, or that of a seed."""
+        wish, kind, game = asked["puzzle"], asked["kind"], asked["game"]
+        if wish in ("day", "new"):
+            self.start(kind, game, wish == "day")
+        else:
+            self._by_seed(wish, kind, game, known)
 
     def another(self):
         """One more like the puzzle on the table."""
@@ -56,10 +65,7 @@ class Quizzes:
         request["game"] = game
         query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
         self.begin(request, query + ([("game", game)] if game else []), known)
-        curtain = element("curtain")
-        curtain.innerHTML = "<h2>%s</h2>" % escape(_("Looking for a puzzle\u2026"))
-        curtain.hidden = False
-        element("game").inert = True
+        curtain.draw("<h2>%s</h2>" % escape(_("Looking for a puzzle\u2026")))
 
     def note(self, request, reply):
         """Count a puzzle when it is solved or given away."""

@@ -1,14 +1,16 @@
 """What the person is told when the engine stops or takes long, and how the game goes on."""
 
+import screens
+import sheet
 from browser import document
 from faces import escape
-from sheets import button
+from live import toast
+from play import BEGINS
 from words import _
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
 TURN = ("move", "end", "discard", "next", "takeback", "reveal")
 ASKED = ("hint", "layable", "review", "link", "fair", "answer")
-BEGINS = ("new", "open", "load", "puzzle")
 
 
 def said(request):
@@ -37,9 +39,8 @@ def waiting(request):
 class Recovery:
     """Joins the seam to the table: `leave(text)` goes to the start page and says why."""
 
-    def __init__(self, play, sheets, lifeline, leave):
+    def __init__(self, play, lifeline, leave):
         self.play = play
-        self.sheets = sheets
         self.lifeline = lifeline
         self.leave = leave
         self._asking = False
@@ -60,24 +61,24 @@ class Recovery:
             if play.desk.stalled:
                 text = _("The computer player could not finish its turn: you can let it try again.")
         if play.game:
-            play.toast(_("The game engine stopped and is being restarted.") + " " + text)
+            toast(_("The game engine stopped and is being restarted.") + " " + text)
             play.reload()
 
     def slow(self, request):
         """Ask whether to wait on; None: the answer has come."""
         if request is None:
             if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
-                self.sheets.close()
+                sheet.close()
             self._asking = False
             return
         self._asking = True
-        self.sheets.show(
+        sheet.show(
             _("Still working\u2026"),
             '<p>%s</p><div class="row2">%s%s</div>'
             % (
                 escape(waiting(request)),
-                button("give-up-waiting", _("Restart the engine"), ""),
-                button("close", _("Keep waiting"), "", True),
+                sheet.button("give-up-waiting", _("Restart the engine")),
+                sheet.button("close", _("Keep waiting"), go=True),
             ),
         )
 
@@ -85,3 +86,26 @@ class Recovery:
         """The person does not want to wait any longer."""
         self.slow(None)
         self.lifeline.give_up("given up")
+
+    def failed(self, fault):
+        """The engine has stopped, and no other one could be started."""
+        print("engine:", fault)
+        if not screens.is_ready("engine"):
+            document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
+            return
+        said = _("The game engine stopped.")
+        game = self.play.game
+        if game is not None and self.play.saving.has(game):
+            said += " " + _("Your game is saved.")
+        sheet.show(
+            _("Something went wrong"),
+            '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
+            '<p class="k">%s</p>'
+            % (
+                escape(said),
+                sheet.button("reload", _("Load the page again")),
+                sheet.button("engine-again", _("Try again"), go=True),
+                escape(_("Rescue the saved games")),
+                escape(str(fault)[-400:]),
+            ),
+        )

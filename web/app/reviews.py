@@ -1,32 +1,31 @@
 """Looks at a deal again: asks for its review, shows it, and opens the turns that it names."""
 
 import report
+import sheet
 from browser import helper
 from faces import escape
 from words import _
 
 
 class Reviews:
-    """The last review, and the game that it is of; `begin` and `resume` are the page's."""
+    """The last review, and the game that it is of."""
 
-    def __init__(self, desk, play, sheets, begin, resume):
+    def __init__(self, desk, play, openings):
         self.desk = desk
         self.play = play
-        self.sheets = sheets
-        self.begin = begin
-        self.resume = resume
+        self.openings = openings
         self.review = None
         self.game = None
         self.seats = []
 
     def ask(self):
         """Ask the engine; it may think for some seconds."""
-        self.sheets.show(_("Review"), "<p>%s</p>" % escape(_("Looking at every turn\u2026")))
+        sheet.show(_("Review"), "<p>%s</p>" % escape(_("Looking at every turn\u2026")))
         self.play.ask(lambda: {"do": "review"})
 
-    def show(self, review):
+    def take(self, request, reply):
         """A review has come: show it, and remember whose it is."""
-        self.review = review
+        self.review = reply["review"]
         self.game = self.play.game
         self.seats = [
             {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
@@ -34,14 +33,14 @@ class Reviews:
         self._sheet()
 
     def _sheet(self):
-        self.sheets.show(report.title(self.review), report.body(self.review))
+        sheet.show(report.title(self.review), report.body(self.review))
 
     def open(self, number, laid):
         """Put a turn's position on the table, its better play laid out if `laid`."""
         one = self.review["worst"][number]
-        self.sheets.close()
+        sheet.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
-        self.begin(request, link=one["link"], review=True)
+        self.openings.begin(request, link=one["link"], review=True)
         self.desk.back = True
         if laid:
             self.play.ask(lambda: {"do": "arrange", "moves": one["better"]})
@@ -49,5 +48,5 @@ class Reviews:
 
     def back(self):
         """From a turn's position back to the game, and to its review."""
-        self.resume(self.game)
+        self.openings.resume(self.game)
         self._sheet()

@@ -1,0 +1,35 @@
+"""Short messages: spoken by a screen reader, or shown for some seconds as well."""
+
+import asyncio
+
+from browser import document, helper
+from desk import element
+from seam import start as start_task
+
+# The last message shown: an older one does not hide it.
+_shown = {"text": None}
+
+
+def say(text):
+    """Let a screen reader speak, when it has finished what it is saying."""
+    line = document.createElement("p")
+    line.textContent = text
+    live = element("live")
+    live.appendChild(line)
+    while live.childElementCount > 4:
+        live.firstElementChild.remove()
+
+
+def toast(text):
+    """Show a message for as long as it takes to read; a screen reader speaks it too."""
+    box = element("toast")
+    box.textContent = text
+    helper.rise(box)
+    _shown["text"] = text
+
+    async def later():
+        await asyncio.sleep(max(3, len(text) / 18))
+        if _shown["text"] is text:
+            helper.sink(box)
+
+    start_task(later())

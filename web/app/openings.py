@@ -1,0 +1,237 @@
+"""Puts games on the table: new ones, saved ones, and what a link or a file holds."""
+
+import json
+
+import address
+import curtain
+import params
+import screens
+import sheet
+import shell
+from browser import document, helper, window
+from live import toast
+from lock import Lock
+from seam import start as start_task
+from words import _
+
+
+class Openings:
+    """Every way from the start page, or from the address, to the table and back."""
+
+    def __init__(self, play, quizzes, lobby):
+        self.play = play
+        self.desk = play.desk
+        self.saving = play.saving
+        self.quizzes = quizzes
+        self.lobby = lobby
+        self.lock = Lock(play, lambda game: self.open_game(game, True))
+        # How the address of a game that is not there yet comes with it: see `begin`.
+        self._begun = None
+
+    # a game that the engine makes
+
+    def begin(self, request, game=None, begun="pushed", link=None, review=False):
+        """A new game from a request that makes one, under this id or any new one.
+
+        `begun` says how its address comes, once the game is there: "pushed" after the last one, or
+        "replaced" where a new game's own address stands already. With a `link` it is only looked
+        at.
+        """
+        self.leave()
+        play = self.play
+        play.game = game or helper.seed()[:12]
+        self._begun = begun
+        if link:
+            play.unkept[play.game] = {"link": link, "review": review}
+        self.lock.hold()
+        play.ask(request if callable(request) else lambda: request)
+
+    def begin_at(self, request, query, game=None):
+        """The same with an address of its own at once: reloaded, it begins the same game again."""
+        game = game or helper.seed()[:12]
+        speed = self.play.motion.speed
+        pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
+        there = params.read(window.location.search, "")["play"] == game
+        address.go("?" + helper.query(json.dumps(pairs)), there)
+        self.begin(request, game, "replaced")
+
+    def new_game(self, asked, game=None):
+        """A new match as the address or a set-up form asks for it."""
+        seats = asked["seats"]
+        if not seats:
+            seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
+        seats = shell.named(seats)
+        seed = asked["seed"] or helper.seed()
+        if asked["rules"] or asked["preset"]:
+            self.lobby.learn()
+
+        def build():
+            rules = self.lobby.options(asked)
+            game = asked["game"]
+            return {"do": "new", "game": game, "rules": rules, "seats": seats, "seed": seed}
+
+        self.begin_at(build, params.of_game(asked, seats, seed), game)
+
+    def open_link(self, link):
+        """What a link shows, or the game that was begun from it."""
+        game = params.game_of(link)
+        if self.saving.has(game):
+            address.go(address.of_game(game, None), True)
+            self.open_game(game)
+            toast(_("This is the game you began from this link."))
+        else:
+            request = {"do": "open", "link": link, "seed": helper.seed()}
+            self.begin(request, game, "replaced", link)
+
+    def open_file(self, text):
+        """A saved game, or a position written by hand, from a file."""
+        try:
+            found = json.loads(text)
+        except ValueError:
+            found = None
+        if isinstance(found, dict) and "hands" in found:
+            self.begin({"do": "open", "position": found, "seed": helper.seed()})
+        else:
+            self.begin({"do": "load", "save": text})
+
+    def arrived(self):
+        """The game that was asked for is there: its address comes."""
+        if self._begun:
+            self.name(self._begun == "replaced")
+            self._begun = None
+
+    def name(self, replace):
+        """Write the game's address into the address bar."""
+        play = self.play
+        looked = play.unkept.get(play.game)
+        there = address.of_game(play.game, play.motion.speed)
+        address.go("./#" + looked["link"] if looked else there, replace)
+
+    def seat(self, reply):
+        """Show the table of a game that has come."""
+        if not screens.at_table():
+            self.desk.reply = self.desk.reply or reply
+            self._show_table()
+
+    def refused(self, text):
+        """The game that was to come does not come."""
+        linked = self.play.unkept.pop(self.play.game, None)
+        if self._begun == "replaced" and not linked:
+            address.go("./", True)
+        self.leave()
+        self.lobby.show(text)
+
+    # a game that is saved here
+
+    def resume(self, game):
+        """Continue a saved game from the start page."""
+        sheet.close()
+        address.go(address.of_game(game, None))
+        self.open_game(game)
+
+    def open_game(self, game, held=False, shown=False):
+        """Continue a saved game: its last picture at once, the engine when it is up.
+
+        `held` says that this tab has the game's lock already, `shown` that the picture stands
+        there.
+        """
+        if self.saving.away(game):
+            start_task(self._fetch(game, held))
+            return
+        record = self.saving.read(game)
+        if not shown:
+            self.leave()
+        if not record:
+            self.lobby.show(_("That game is no longer stored here, or it is damaged."))
+            self.lobby.learn()
+            return
+        self.play.game = game
+        self.play.save = record["save"]
+        if not shown:
+            self.show_record(record)
+        screens.ready("table")
+        if not held:
+            self.lock.hold()
+        self.play.reload()
+
+    async def _fetch(self, game, held):
+        """Continue a game that only the journal has."""
+        await self.saving.fetch(game)
+        self.open_game(game, held)
+
+    def show_record(self, record):
+        """The table as a record shows it, until the engine has loaded the game."""
+        desk, reply = self.desk, record["reply"]
+        desk.log = record["log"]
+        if not reply:
+            return
+        try:
+            self.quizzes.tell(reply)
+            desk.reply = reply
+            self._show_table()
+            desk.draw()
+            curtain.cover(desk)
+        except Exception as fault:  # another version's reply: the engine makes a new one
+            print("stored reply:", fault)
+            desk.reply = None
+
+    def _show_table(self):
+        screens.show_table(self.desk.view["title"])
+
+    # and back
+
+    def leave(self):
+        """Take the game off the table."""
+        self._begun = None
+        self.play.leave()
+
+    def go_home(self):
+        """Back to the start page; the game stays saved."""
+        sheet.close()
+        self.leave()
+        address.go("./")
+        if document.querySelector(".setup:target"):
+            # A set-up shows as long as it was the last place gone to.
+            window.location.hash = "home"
+        self.lobby.show()
+
+    def forgotten(self, game):
+        """A saved game was deleted: whoever played it is on the start page."""
+        self.play.engine.disown(game)
+        if game == self.play.game:
+            self.leave()
+            address.go("./")
+            self.lobby.show()
+        else:
+            self.lobby.refresh()
+
+    # by the address
+
+    def by_address(self, asked, shown):
+        """What the address asks for; the save with the number `shown` is on the table already."""
+        game = asked["play"]
+        if asked["link"]:
+            self.open_link(asked["link"])
+        elif game and self.saving.has(game):
+            self.open_game(game, shown=self.saving.number(game) == shown)
+        elif asked["puzzle"]:
+            self.quizzes.wished(asked, game)
+        elif asked["game"]:
+            self.new_game(asked, game)
+        else:
+            if game:
+                self.open_game(game)
+            else:
+                self.lobby.show()
+            self.lobby.learn()
+
+    def by_history(self, asked):
+        """The person goes back or forward in the browser's history."""
+        if asked["link"]:
+            self.open_link(asked["link"])
+        elif asked["play"]:
+            if asked["play"] != self.play.game:
+                self.open_game(asked["play"])
+        elif self.play.game:
+            self.leave()
+            self.lobby.show()

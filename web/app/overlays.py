@@ -1,0 +1,70 @@
+"""What lies over the felt and goes again: scores and turns, reasons, a deal's result."""
+
+import panels
+from browser import document
+from desk import all_of, element
+
+
+def toggle_side(desk):
+    """Scores and turns: over the felt, or beside it where there is room."""
+    panel = element("side")
+    panel.classList.toggle("open")
+    on = panel.classList.contains("open")
+    element("game").classList.toggle("sided", on)
+    document.querySelector(".top [data-act=side]").setAttribute(
+        "aria-expanded", "true" if on else "false"
+    )
+    desk.breathe()
+    desk.draw_hand()
+    desk.place_melds()
+
+
+def side_open():
+    """Whether scores and turns are shown."""
+    return element("side").classList.contains("open")
+
+
+def show_reasons(desk, reply):
+    """Every reason why a turn cannot end; None puts them away."""
+    panel = element("reasons")
+    if not reply and panel.hidden:
+        return
+    panel.innerHTML = panels.reasons(reply) if reply else ""
+    panel.hidden = not reply
+    desk.breathe()
+    if reply:
+        desk.place_melds()
+        panel.querySelector(".reason").focus()
+
+
+def close_reasons(desk):
+    """Go on playing."""
+    element("reasons").hidden = True
+    desk.breathe()
+    desk.place_melds()
+    desk.go("acts", desk.spot["acts"])
+
+
+def go_to_meld(desk, meld):
+    """Go to the meld that a reason speaks of, if it speaks of one."""
+    if meld is None:
+        return
+    for one in all_of(".meld.found"):
+        one.classList.remove("found")
+    found = document.querySelector('.meld[data-meld="%s"]' % meld)
+    if found:
+        found.classList.add("found")
+        found.scrollIntoView()
+        card = found.querySelector("[data-ref]")
+        group = desk.group_of(card) if card else None
+        if group:
+            desk.go(group[0], group[1])
+
+
+def fold_result(desk):
+    """Show or hide the result, so that the table behind it can be seen."""
+    over = element("over")
+    over.hidden = not over.hidden
+    desk.folded = over.hidden
+    desk.chips()
+    desk.rove()

@@ -1,0 +1,56 @@
+"""The list of places where the selected cards may go, for those who do not drag or tap them."""
+
+import pick
+import sheet
+import table
+from faces import name
+from live import toast
+from words import _
+
+
+def show(desk):
+    """List the places, those that make or keep a legal meld first."""
+    if not desk.chosen:
+        toast(_("Select a card first."))
+        return
+    lit = pick.lit(desk.chosen, desk.reply["targets"])
+    rows = []
+    for to in _places(desk, lit):
+        label = _words(desk.view, to)
+        if to in lit and to != "new":
+            label = "\u2713 " + label
+        more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
+        rows.append(sheet.item("to", _sign(to), label, more))
+    cards = ", ".join([name(text) for _ref, text in desk.chosen])
+    sheet.show(
+        _("Move %(cards)s to\u2026") % {"cards": cards},
+        '<ul class="menu">%s</ul>' % "".join(rows),
+    )
+
+
+def _places(desk, lit):
+    """Where the cards may be put, each place once, and not where they are."""
+    view = desk.view
+    places = list(lit)
+    if desk.reply["targets"]["free"]:
+        places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
+    else:
+        places.append("new")
+    if pick.own_cards(view, desk.chosen):
+        places.append("hand")
+    found = []
+    here = pick.zone(desk.chosen[0][0])
+    for to in places:
+        if to != here and to not in found:
+            found.append(to)
+    return found
+
+
+def _sign(to):
+    return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
+
+
+def _words(view, to):
+    if to[0] == "t":
+        return table.meld_label(view, int(to[1:]))
+    return {"new": _("a new meld"), "bench": _("the workbench"), "hand": _("the hand")}[to]

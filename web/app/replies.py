@@ -1,0 +1,141 @@
+"""Every reply of the engine is answered here: by what was asked for, or as a table to be drawn."""
+
+import curtain
+import flights
+import overlays
+import pick
+import screens
+import sheet
+import words
+from browser import helper
+from live import say, toast
+from play import BEGINS
+
+# After these a turn begins anew, and with it the clock.
+TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
+TURNS += ("reveal", "takeback")
+# After these the cards may be of another size.
+RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
+KEPT_TURNS = 80
+
+
+def _wrong_try(reply):
+    """What is to be said of a puzzle's table that is legal but not the answer, or None."""
+    error = reply["error"]
+    return error["text"] if error and error["code"] == "puzzle-more" else None
+
+
+class Replies:
+    """The one dispatcher; `answers` has, by a request's `do`, what takes (request, reply).
+
+    Whatever has no answer of its own, or was refused, shows the table as it stands now.
+    """
+
+    def __init__(self, play, quizzes, openings, answers):
+        self.play = play
+        self.desk = play.desk
+        self.quizzes = quizzes
+        self.openings = openings
+        self.answers = answers
+
+    async def receive(self, request, reply):
+        """A reply has come; one of a game that was left is only kept."""
+        play = self.play
+        game = request.get("id")
+        self.quizzes.note(request, reply)
+        self.quizzes.tell(reply)
+        if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
+            # From a file: from now on it is kept here.
+            reply["save"] = request["save"]
+        if game is not None and game != play.game:
+            play.keep_aside(request, reply)
+        elif request["do"] in BEGINS and reply["error"]:
+            self.openings.refused(reply["error"]["text"])
+        else:
+            await self._take(request, reply)
+        screens.ready("engine")
+
+    async def _take(self, request, reply):
+        """A reply about the game on the table, or about none."""
+        do, error = request["do"], reply["error"]
+        if error and error["code"] == "other-game":
+            # Nothing was done; the engine shall have the game that is seen.
+            toast(error["text"])
+            self.play.reload()
+            return
+        if do in BEGINS:
+            self.openings.arrived()
+        if do == "review":
+            sheet.close()
+        if do in self.answers and not error:
+            self.answers[do](request, reply)
+        elif reply["view"]:
+            if do in BEGINS:
+                self.openings.seat(reply)
+            looked = self.play.game in self.play.unkept
+            await self._show(request, reply)
+            if looked and self.play.game and self.play.game not in self.play.unkept:
+                self.openings.name(False)
+            screens.ready("table")
+
+    async def _show(self, request, reply):
+        """Remember a reply, keep it, draw it, and show its events one by one."""
+        play, desk, do = self.play, self.desk, request["do"]
+        play.replay.stop()
+        events = reply["events"]
+        before = flights.measure() if play.motion.shows(reply, events) else None
+        self._say(request, reply)
+        desk.chosen = pick.remap(desk.chosen, reply["view"])
+        if do in RESIZED:
+            desk.breathe()
+        play.replay.remember(events)
+        self._tell(events)
+        # Before anything is drawn: what is seen is kept.
+        play.keep(request, reply)
+        overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
+        if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
+            say(reply["prompt"]["text"])
+        if do in TURNS:
+            play.clock.begin(reply, do == "load")
+        await desk.draw_in_turns(helper.pause)
+        if desk.reply is not reply:
+            return
+        play.clock.show()
+        curtain.cover(desk)
+        if before:
+            await play.motion.fly(events, before)
+        elif events:
+            play.replay.number()
+
+    def _refused(self, request, reply):
+        """Whether the turn cannot end, or cannot be mended, so that reasons are shown."""
+        return request["do"] in ("end", "discard", "fix") and bool(reply["reasons"])
+
+    def _say(self, request, reply):
+        """Take the reply as what the table shows, and say what is wrong with what was asked."""
+        desk, do, error = self.desk, request["do"], reply["error"]
+        wrong = _wrong_try(reply)
+        if error and not wrong and not self._refused(request, reply):
+            toast(error["text"])
+        # A bot that cannot move is not asked again and again.
+        if do != "load":
+            desk.stalled = do == "bot" and bool(error)
+        desk.reply = reply
+        self.play.hints.forget()
+        # While a position is arranged as a review says, its words stand there.
+        desk.said = wrong or (desk.about if do == "arrange" else None)
+        desk.wrong = wrong
+        if wrong:
+            say(wrong)
+
+    def _tell(self, events):
+        """Write the events into the log, and speak those of others."""
+        spoken = []
+        for event in events:
+            if event["text"]:
+                self.desk.log.append(event["text"])
+                if event["seat"] != self.desk.view["seat"]:
+                    spoken.append(event["text"])
+        self.desk.log = self.desk.log[-KEPT_TURNS:]
+        if spoken:
+            say(words.shorten(" ".join(spoken), 200))

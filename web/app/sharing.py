@@ -1,0 +1,71 @@
+"""What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
+
+import address
+import sheet
+from browser import helper
+from faces import escape
+from live import toast
+from seam import start as start_task
+from words import _
+
+
+class Sharing:
+    """Asks the engine about the game on the table, and shows what it answers."""
+
+    def __init__(self, play):
+        self.play = play
+
+    def ask(self):
+        """Ask for the position's link."""
+        self.play.ask(lambda: {"do": "link"})
+
+    def show_link(self, request, reply):
+        """The link has come: show it, and copy it."""
+        link = address.whole(reply["link"])
+        title = _("Share this position")
+        said = _("Whoever opens this link sees the position as you do.")
+        if self.play.desk.puzzle:
+            title = _("Share this puzzle")
+            said = _("Whoever opens this link gets the same puzzle.")
+        sheet.show(
+            title,
+            '<p>%s</p><textarea readonly aria-label="%s">%s</textarea>'
+            % (escape(said), escape(_("Link")), escape(link)),
+        )
+        start_task(_copy(link))
+
+    def export(self):
+        """The game as a file."""
+        save, desk = self.play.save, self.play.desk
+        if not save or not helper.download("talon-%s.json" % desk.view["game"], save):
+            toast(_("There is nothing to save yet."))
+
+    def ask_fair(self):
+        """Ask for the hash of the deal's seed."""
+        self.play.ask(lambda: {"do": "fair"})
+
+    def show_fair(self, request, reply):
+        """The hash of the seed has come, and the seed if the deal is over."""
+        seed = reply["seed"] or _("It is shown when the deal is over.")
+        said = _(
+            "The cards lay in their order before the first was dealt. This is "
+            "the SHA-256 hash of the seed that shuffled them; when the deal is "
+            "over the seed itself is shown, and anyone can check both."
+        )
+        sheet.show(
+            _("Is the deal fair?"),
+            '<p>%s</p><dl class="wide"><dt>%s</dt><dd><code>%s</code></dd><dt>%s</dt>'
+            "<dd><code>%s</code></dd></dl>"
+            % (
+                escape(said),
+                escape(_("Hash of the seed")),
+                escape(reply["hash"]),
+                escape(_("Seed")),
+                escape(seed),
+            ),
+        )
+
+
+async def _copy(text):
+    if await helper.copy(text):
+        toast(_("The link is copied."))
