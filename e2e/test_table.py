@@ -32,13 +32,13 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     deals = 1
     taps.deal(page, MOST_TURNS)
     while "next" in taps.acts(page):
-        expect(page.locator("#over h2")).to_have_text("The deal is over")
+        expect(page.locator("#over h2")).to_contain_text("the deal")
         taps.tap(page, "next")
         expect(page.locator("#over")).not_to_be_visible()
         taps.deal(page, MOST_TURNS)
         deals += 1
     assert deals > 1
-    expect(page.locator("#over h2")).to_have_text("The match is over")
+    expect(page.locator("#over h2")).to_contain_text("the match")
     expect(page.locator("#over tbody th").first).to_contain_text("1.")
     assert not accessible.faults(page)
     taps.tap(page, "new-game")

@@ -323,7 +323,7 @@ def _puzzle(chosen: argparse.Namespace) -> int:
         return DONE
     print(f"{told['title']} {told['text']} ({told['level_label']}) {told['grade']}")
     print(f"table {write_table(state.table)}\nhand {write_cards(state.hand)}\n{told['link']}")
-    if chosen.answer:
+    if told["answer"]:
         print(f"answer {told['answer']['faces']}\ntable {told['answer']['table']}")
     return DONE
 

@@ -1,19 +1,23 @@
 """What the page says above the table: the facts of the deal, and how deal and match ended."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from . import messages, words
 from .match import Match
 from .melds_shown import opening_total
-from .scoring import hand_points
 from .state import State
 from .turns.drafts import Draft
+
+if TYPE_CHECKING:
+    from .reply import FactReply, OverReply
 
 Json = dict[str, Any]
 _Params = dict[str, str | int | None]
 
 
-def facts_json(state: State, draft: Draft | None) -> list[Json]:
+def facts_json(state: State, draft: Draft | None) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
     Each has its sentence and in `value` the words in it that matter most; where it counts
@@ -40,7 +44,7 @@ def facts_json(state: State, draft: Draft | None) -> list[Json]:
     return facts
 
 
-def _opening(state: State, draft: Draft | None) -> list[Json]:
+def _opening(state: State, draft: Draft | None) -> list[FactReply]:
     least = state.rules.opening.points
     if not least or draft is None or state.start.opened:
         return []
@@ -50,11 +54,11 @@ def _opening(state: State, draft: Draft | None) -> list[Json]:
     return [{**fact, "counts": True, "done": min(total, least), "of": least}]
 
 
-def _told(code: str, params: _Params, value: str) -> Json:
+def _told(code: str, params: _Params, value: str) -> FactReply:
     return {"code": code, "text": words.sentence(code, params), "value": value, "counts": False}
 
 
-def over_json(match: Match, seat: int) -> Json | None:
+def over_json(match: Match, seat: int) -> OverReply | None:
     """How the deal ended, or null; hands are shown now, and the seed that was promised."""
     state = match.state
     if not match.deal_over:
@@ -74,11 +78,9 @@ def over_json(match: Match, seat: int) -> Json | None:
         "points": list(state.points or ()),
         "scores": list(match.totals),
         "hands": [[one.text for one in hand] for hand in state.hands],
-        "left": [hand_points(hand, match.rules) for hand in state.hands],
         "seed": state.seed,
         "match": match.over,
         "ranks": list(match.ranks) if match.over else None,
-        "shares": _shares(match),
     }
 
 
@@ -105,11 +107,6 @@ def _title(match: Match, winners: list[int], people: words.People) -> str:
     if winners[0] == people.you:
         return words.translated(table["you"])
     return words.translated(table["one"]) % {"name": names[0]}
-
-
-def _shares(match: Match) -> list[int] | None:
-    shares = match.rules.hooks.shares
-    return (list(shares(match.standing)) or None) if shares and match.over else None
 
 
 def people_of(match: Match, seat: int) -> words.People:

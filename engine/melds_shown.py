@@ -1,7 +1,9 @@
 """The melds on the table as the page draws them: cards, marks, what jokers stand for, faults."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import messages, words
 from .cards import JOKER, Card, bare, count
@@ -13,7 +15,9 @@ from .refusal import Reason, refusal
 from .scoring import meld_points
 from .state import Cards, State
 from .turns.drafts import Draft, is_untouched
-from .turns.laying import closed
+
+if TYPE_CHECKING:
+    from .reply import MeldFault, MeldReply, ReasonReply
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
@@ -58,7 +62,7 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 
 def melds_json(
     state: State, draft: Draft | None, laid: Sequence[Laying], fresh: Marks, moved: Marks
-) -> list[Json]:
+) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 
     `laid` is what others have laid since the seat's last turn; `fresh` and `moved` are the marked
@@ -68,7 +72,7 @@ def melds_json(
     rules = state.rules
     game, deck = rules.game, rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
-    shown = []
+    shown: list[MeldReply] = []
     whole = _whole_faults(draft, state) if draft else ()
     for number, cards in enumerate(melds):
         faults = rules.turn.meld_faults(draft, state, number) if draft else ()
@@ -91,7 +95,6 @@ def melds_json(
                 "faults": [_fault_json(one, number, len(cards), game) for one in faults],
                 "fresh": new,
                 "moved": _marked(number, cards, left_moved),
-                "closed": meld is not None and closed(meld, rules),
             }
         )
     return shown
@@ -167,7 +170,7 @@ def _rank_text(one: Card) -> str:
     return one.text.strip("shdcbygr")
 
 
-def _fault_json(fault: Reason, number: int, size: int, game: Game) -> Json:
+def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:
     """A fault of meld `number` (from 0), with a few words for the room under it."""
     return {**reason_json(fault.at_meld(number + 1), game), "brief": _brief(fault, size)}
 
@@ -179,15 +182,16 @@ def _brief(fault: Reason, size: int) -> str | None:
     return words.translated(message) % dict(fault.params) if message else None
 
 
-def reason_json(reason: Reason, game: Game | None) -> Json:
+def reason_json(reason: Reason, game: Game | None) -> ReasonReply:
     """A reason with its sentence; `meld` is the 1-based number it speaks of, or null.
 
     `game` is that of the match, which may have reasons of its own.
     """
     params = dict(reason.params)
+    meld = params.get("meld")
     return {
         "code": reason.code,
-        "meld": params.get("meld"),
+        "meld": meld if isinstance(meld, int) else None,
         "params": params,
         "text": words.reason_sentence(reason, game),
     }

@@ -1,7 +1,9 @@
 """What the page draws: one seat's view and draft, buttons, targets and sentences, as JSON."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from . import messages, words
 from .cards import Card, bare, count
@@ -15,6 +17,9 @@ from .state import DRAW, PLAY, Cards, State
 from .turns import Offer
 from .turns.drafts import Draft, is_untouched
 from .view import view_of
+
+if TYPE_CHECKING:
+    from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
 
 Json = dict[str, Any]
 
@@ -45,7 +50,7 @@ class Scene(NamedTuple):
         return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
 
 
-def view_json(scene: Scene) -> Json:
+def view_json(scene: Scene) -> ViewReply:
     """The seat's view (`view` of a reply), built from its `View` and its own draft alone."""
     match = scene.match
     state = view_of(match.state, scene.seat).state
@@ -71,7 +76,6 @@ def view_json(scene: Scene) -> Json:
         "bench": [one.text for one in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [one.text for one in state.discards[0]] if rules.piles == "shared" else None,
-        "taken": state.taken.text if state.taken else None,
         "facts": facts_json(state, draft),
         "clock": rules.seconds or None,
     }
@@ -91,7 +95,7 @@ def _places(hand: Cards, new: Cards) -> list[int]:
     return places[::-1]
 
 
-def _seat_json(match: Match, state: State, seat: int) -> Json:
+def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
     own_piles = match.rules.piles == "own"
     return {
         "name": match.seats[seat].name,
@@ -108,7 +112,7 @@ def _seat_json(match: Match, state: State, seat: int) -> Json:
     }
 
 
-def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
+def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 
     Where several people share a device, what one of them alone may see is told to nobody: the
@@ -121,16 +125,12 @@ def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[Json]:
     shown = []
     for one in events:
         visible = seen_by(one, seat if alone else _NOBODY)
-        shown.append(
-            {
-                **event_data(visible),
-                "text": words.event_sentence(visible, people, deck, game, out=out),
-            }
-        )
+        text = words.event_sentence(visible, people, deck, game, out=out)
+        shown.append(cast("EventReply", {**event_data(visible), "text": text}))
     return shown
 
 
-def prompt_json(scene: Scene) -> Json:
+def prompt_json(scene: Scene) -> PromptReply:
     """What is asked of whom, in one line."""
     code = _prompt(scene)
     name = scene.match.seats[scene.match.state.turn].name
@@ -149,7 +149,7 @@ def _prompt(scene: Scene) -> str:
     return match.rules.turn.asks(scene.draft, state)
 
 
-def acts_json(scene: Scene) -> list[Json]:
+def acts_json(scene: Scene) -> list[ActReply]:
     """The buttons that make sense now, in the order in which they are shown."""
     match = scene.match
     state = match.state
@@ -176,11 +176,11 @@ def acts_json(scene: Scene) -> list[Json]:
     ]
 
 
-def _offered(offer: Offer) -> Json:
+def _offered(offer: Offer) -> ActReply:
     return _act(offer.act, offer.on, offer.main, offer.cards)
 
 
-def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> Json:
+def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> ActReply:
     return {
         "act": name,
         "on": on,
@@ -190,7 +190,7 @@ def _act(name: str, on: bool = True, main: bool = False, count: int | None = Non
     }
 
 
-def targets_json(scene: Scene) -> Json:
+def targets_json(scene: Scene) -> TargetsReply:
     """Where each single card may go: `map` from card to melds that it makes or keeps legal.
 
     `free` says that any meld takes any card while the turn is being arranged.

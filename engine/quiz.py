@@ -1,6 +1,8 @@
 """A puzzle while a person solves it: what has been tried, and what a reply says of it."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import messages, words
 from .bots import Decision
@@ -15,6 +17,9 @@ from .scoring import laid_cards
 from .shuffle import Stream
 from .state import Cards, State
 from .view import sample, view_of
+
+if TYPE_CHECKING:
+    from .reply import ActReply, PromptReply, PuzzleReply, ShownAnswer
 
 Json = dict[str, Any]
 
@@ -79,11 +84,11 @@ def decision_of(quiz: Quiz) -> Decision:
     return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
 
 
-def quiz_json(quiz: Quiz, hand: Cards) -> Json:
+def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
     """What a reply says of the puzzle; the answer only when it was found or asked for."""
     found = quiz.puzzle
     params = {"hand": len(found.state.hand), "moved": found.moved}
-    shown: Json | None = None
+    shown: ShownAnswer | None = None
     if quiz.solved or quiz.shown:
         shown = {
             "cards": refs_of(found.answer, hand),
@@ -110,14 +115,14 @@ def quiz_json(quiz: Quiz, hand: Cards) -> Json:
     }
 
 
-def quiz_prompt(quiz: Quiz) -> Json:
+def quiz_prompt(quiz: Quiz) -> PromptReply:
     """What is asked now, in one line."""
     code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
     params = {"hand": len(quiz.puzzle.state.hand)}
     return {"code": code, "text": words.sentence(code, params)}
 
 
-def quiz_acts(quiz: Quiz, acts: list[Json]) -> list[Json]:
+def quiz_acts(quiz: Quiz, acts: list[ActReply]) -> list[ActReply]:
     """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
     if quiz.solved:
         return [_act("new-puzzle", True)]
@@ -127,12 +132,12 @@ def quiz_acts(quiz: Quiz, acts: list[Json]) -> list[Json]:
     return [_check(act) if act["act"] == "end" else act for act in kept] + [_act("answer", False)]
 
 
-def _check(end: Json) -> Json:
+def _check(end: ActReply) -> ActReply:
     """The end of the turn, which in a puzzle asks whether this is the answer."""
     return end | {"label": words.translated(messages.ACTS["check"]), "main": True}
 
 
-def _act(name: str, main: bool) -> Json:
+def _act(name: str, main: bool) -> ActReply:
     label = words.translated(messages.ACTS[name])
     return {"act": name, "on": True, "label": label, "count": None, "main": main}
 

@@ -1,7 +1,9 @@
 """A review in words and as JSON, for the page and the command line."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import words
 from .cards import without
@@ -14,10 +16,13 @@ from .refusal import Value
 from .review import BROKE, LAID, Lost, Review, advice
 from .state import Cards
 
+if TYPE_CHECKING:
+    from .reply import LostReply, ReviewReply
+
 Json = dict[str, Any]
 
 
-def review_json(review: Review, names: Sequence[str]) -> Json:
+def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
     """The review as JSON values: its sums, its sentences, the turns that cost most."""
     return {
         "deal": review.deal,
@@ -32,7 +37,7 @@ def review_json(review: Review, names: Sequence[str]) -> Json:
     }
 
 
-def lost_json(lost: Lost, review: Review) -> Json:
+def lost_json(lost: Lost, review: Review) -> LostReply:
     """One turn: what was played, what would have been better, and what the best bot advises."""
     decision, why = advice(lost)
     state = lost.view.state
@@ -119,7 +124,8 @@ def _sentences(lost: Lost, review: Review) -> Iterator[str]:
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     """The same as lines for people."""
     told = review_json(review, names)
-    yield words.sentence("review-title", {"deal": review.deal, "name": told["name"]})
+    title: dict[str, Value] = {"deal": review.deal, "name": told["name"]}
+    yield words.sentence("review-title", title)
     yield told["text"]
     for one in told["worst"]:
         yield f"- {one['text']}"
@@ -128,5 +134,6 @@ def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
             ("review-better", one["better"]),
             ("review-bot", one["bot"]["moves"]),
         ):
-            yield "  " + words.sentence(label, {"moves": "; ".join(moves)})
+            said: dict[str, Value] = {"moves": "; ".join(moves)}
+            yield "  " + words.sentence(label, said)
         yield f"  {one['link']}"

@@ -10,7 +10,7 @@ import pytest
 ENGINE = Path(__file__).resolve().parents[1] / "engine"
 
 FLOORS = (
-    {"cards", "shuffle", "refusal"},
+    {"cards", "shuffle", "refusal", "reply"},
     {"melds", "options"},
     {"rules", "game", "solver"},
     {"state", "moves", "events", "scoring"},

@@ -1,5 +1,6 @@
 """The session: requests in, replies out, nothing hidden in any of them."""
 
+import copy
 import gc
 import json
 from typing import Any
@@ -12,6 +13,7 @@ from engine.link import write_puzzle_link
 from engine.match import Match
 from engine.notation import position_of
 from engine.session import Session, handle
+from engine.session.history import History
 from engine.shuffle import Stream
 from engine.state import PLAY
 from engine.turns.drafts import Draft
@@ -55,8 +57,7 @@ def opened(position: Json) -> Session:
 
 
 def at_table(session: Session) -> Match:
-    assert session.match is not None
-    return session.match
+    return session.sitting.match
 
 
 def one_turn(session: Session) -> Json:
@@ -137,23 +138,21 @@ def permuted(session: Session, seed: str) -> Session:
     """The same situation as its seat sees it, with everything hidden laid otherwise."""
     match = at_table(session)
     state = match.state
-    view = view_of(state, session.seat)
+    sitting = session.sitting
+    view = view_of(state, sitting.seat)
     other = sample(view, Stream(seed))
-    if state.before and state.turn != session.seat:
+    if state.before and state.turn != sitting.seat:
         other = other._replace(before=None)
-    twin = Session()
-    twin._begin(match._replace(state=other, seed=seed), other)
-    twin.__dict__.update(
-        {
-            key: value
-            for key, value in session.__dict__.items()
-            if key not in ("match", "start", "history", "orders")
-        }
+    hidden = match._replace(state=other, seed=seed)
+    now = copy.copy(sitting)
+    now.match, now.start, now.turn = hidden, other, copy.copy(sitting.turn)
+    now.turn.orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
+    now.history = History(
+        [hidden if one is match else one._replace(seed=seed) for one in sitting.history.matches],
+        sitting.history.casual,
     )
-    twin.orders = {session.seat: session.orders[session.seat]}
-    twin.history = [
-        twin.match if one is match else one._replace(seed=seed) for one in session.history
-    ]  # type: ignore[list-item]
+    twin = Session()
+    twin.id, twin.seated = session.id, now
     return twin
 
 
@@ -190,7 +189,7 @@ def test_no_reply_tells_anything_hidden(game: str) -> None:
             ask(session, "next")
             continue
         twin = permuted(session, f"other {turn}")
-        if at_table(session).state.turn != session.seat:
+        if at_table(session).state.turn != session.sitting.seat:
             assert ask(session, "show") == ask(twin, "show")
             continue
         draws = [act["act"] for act in reply["acts"] if act["act"] in ("draw", "take")]
@@ -347,8 +346,12 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
     fixed = 0
     for turn in range(40):
         match = at_table(session)
-        if not match.deal_over and match.state.turn == session.seat and session.drafts:
-            many = len(session.drafts[session.cursor].hand)
+        if (
+            not match.deal_over
+            and match.state.turn == session.sitting.seat
+            and session.sitting.turn.drafts
+        ):
+            many = len(session.sitting.turn.mine().hand)
             refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
             ask(session, "place", cards=refs, to="new")
             reply = ask(session, "fix")
@@ -368,6 +371,12 @@ def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
     assert at_table(session).state.turn == 1
 
 
+def steps(reply: Json) -> Json:
+    """Whether anything was moved, and what can be undone and redone."""
+    on = {act["act"]: act["on"] for act in reply["acts"] if act["act"] in ("undo", "redo")}
+    return reply["draft"] | on
+
+
 def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
@@ -375,10 +384,10 @@ def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     ask(session, "undo")
     other = Session()
     ask(other, "load", save=ask(session, "save")["save"])
-    assert ask(other, "show")["draft"] == {"dirty": True, "undo": True, "redo": True}
+    assert steps(ask(other, "show")) == {"dirty": True, "undo": True, "redo": True}
     assert ask(other, "redo")["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s", "9s"]
     ask(other, "undo")
-    assert ask(other, "undo")["draft"] == {"dirty": False, "undo": False, "redo": True}
+    assert steps(ask(other, "undo")) == {"dirty": False, "undo": False, "redo": True}
 
 
 KALOOKI: Json = {
@@ -410,7 +419,8 @@ def test_kalooki_r14_one_card_closes_the_set_and_frees_nothing() -> None:
     session = opened(KALOOKI)
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["view"]["bench"] == []
-    assert reply["view"]["table"][0]["closed"]
+    assert reply["targets"]["map"]
+    assert not [to for to in reply["targets"]["map"].values() if "t0" in to]
 
 
 def test_kalooki_r16_the_represented_card_frees_a_run_s_joker() -> None:
@@ -485,7 +495,7 @@ def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
     one_turn(session)
     assert ask(session, "takeback")["error"] is None
     assert at_table(session).state == before
-    assert session.casual
+    assert session.sitting.history.casual
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -567,7 +577,7 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert ask(other, "open", link=found["link"], seed="s")["error"] is None
     mine = position_of(found["position"])
     theirs = at_table(other).state
-    assert theirs.hands[mine.turn] == mine.hands[mine.turn] or mine.turn != session.seat
+    assert theirs.hands[mine.turn] == mine.hands[mine.turn] or mine.turn != session.sitting.seat
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
@@ -597,7 +607,7 @@ def test_a_hint_goes_on_from_what_is_laid_out() -> None:
 
 def test_which_pile_to_draw_from_can_be_asked() -> None:
     session = begun("rommi", seed="hint")
-    while at_table(session).state.turn != session.seat:
+    while at_table(session).state.turn != session.sitting.seat:
         one_turn(session)
     assert "hint" in [act["act"] for act in ask(session, "show")["acts"]]
     hint = ask(session, "hint")["hint"]
@@ -610,7 +620,7 @@ def test_a_hint_has_three_steps_and_can_be_tried(game: str) -> None:
     tried = 0
     for _ in range(60):
         match = at_table(session)
-        if match.deal_over or match.state.turn != session.seat:
+        if match.deal_over or match.state.turn != session.sitting.seat:
             one_turn(session)
             continue
         hint = ask(session, "hint")["hint"]
@@ -638,8 +648,8 @@ def test_drafts_are_plain_values() -> None:
     session = begun("rablo")
     while at_table(session).state.turn != 0:
         one_turn(session)
-    assert isinstance(session.drafts[0], Draft)
-    assert hash(session.drafts[0])
+    assert isinstance(session.sitting.turn.drafts[0], Draft)
+    assert hash(session.sitting.turn.drafts[0])
 
 
 @pytest.mark.parametrize("on", [True, False])
@@ -655,7 +665,7 @@ def test_no_turn_of_a_bot_is_stopped_to_collect_rubbish(
             raise RuntimeError
         return decide(match, nodes)
 
-    monkeypatch.setattr("engine.session.decide", looked)
+    monkeypatch.setattr("engine.session.playing.decide", looked)
     was_on = gc.isenabled()
     try:
         gc.enable() if on else gc.disable()

@@ -24,7 +24,7 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
         ("talon/py.typed", False),
         ("talon_rummy-0.1.0.dist-info/RECORD", False),
         ("talon/__init__.py", True),
-        ("talon/session.py", True),
+        ("talon/session/__init__.py", True),
     ],
 )
 def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:

@@ -18,9 +18,7 @@ def entry_of(reply):
         return _puzzle_entry(reply["puzzle"], view["title"])
     others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
     parts = [_("with %(names)s") % {"names": ", ".join(others)}]
-    if view.get("deals"):
-        parts.append(_("deal %(n)d of %(all)d") % {"n": view["deal"], "all": view["deals"]})
-    elif view.get("deal"):
+    if view.get("deal"):
         parts.append(_("deal %(n)d") % {"n": view["deal"]})
     over = reply.get("over")
     if over and over.get("match"):

@@ -26,7 +26,7 @@ def kinds_of(game):
 
 def default_kinds(game):
     """The seats that a tap on the game's tile starts: a person against computers."""
-    count = game.get("default_seats") or game["seats"][0]
+    count = game["seats"][0]
     kinds = [kind for kind, _label in kinds_of(game)]
     against = "standard" if "standard" in kinds else kinds[-1]
     return ["person"] + [against] * (count - 1)

@@ -1,0 +1,122 @@
+"""Requests that ask for advice: hints, what can be laid, a puzzle's answer, a deal's review."""
+
+from collections.abc import Callable
+
+from .. import messages, words
+from ..assist import can_be_laid, fixed
+from ..bots import NODES, Decision, bot_stream
+from ..hint import adviser, hint_of, refs_of
+from ..melds_shown import reason_json
+from ..mending import mended
+from ..notation import write_move
+from ..play import apply_all
+from ..quiz import decision_of
+from ..refusal import TextFault
+from ..review import last_deal, review
+from ..review_report import review_json
+from ..turns.drafts import Draft, is_untouched
+from ..view import View
+from .arranging import changed, laid_out
+from .reading import Json
+from .sitting import Answer, Sitting
+
+
+def _decided(sitting: Sitting) -> tuple[View, Decision]:
+    """What the best bot would do for the person on turn, from the start of the arranging."""
+    sitting.on_turn()
+    match = sitting.match
+    if match.deal_over:
+        raise TextFault("not-your-turn")
+    view = match.view(sitting.seat)
+    if sitting.quiz:
+        return view, decision_of(sitting.quiz)
+    stream = bot_stream("hint", match.state.deal, sitting.seat, len(match.moves))
+    return view, adviser().choose(view, stream, NODES)
+
+
+def _hint(sitting: Sitting, request: Json) -> Answer:
+    """Three steps: which cards, where to, and why."""
+    view, decision = _decided(sitting)
+    draft = sitting.turn.draft
+    where = "%s"
+    if draft and not is_untouched(draft, sitting.match.state):
+        if _same_table(draft, laid_out(sitting, decision.moves)):
+            view, decision = _rest_of(view, decision)
+        else:
+            where = words.translated(messages.HINT_FROM_START)
+    hint = hint_of(view, decision)
+    told = {
+        "cards": refs_of(hint.cards, sitting.hand),
+        "moves": [write_move(move) for move in decision.moves],
+        "steps": [hint.which, where % " ".join(hint.where), " ".join(hint.why)],
+    }
+    return Answer({"hint": told})
+
+
+def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
+    """What is left of the decision when all that it lays lies on the table: its last move."""
+    state = apply_all(view.state, decision.moves[:-1])
+    return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
+
+
+def _same_table(one: Draft, other: Draft) -> bool:
+    """Whether two drafts lay the same cards out, in whatever order."""
+    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (one, other)]
+    return melds[0] == melds[1] and one.bench == other.bench
+
+
+def _try(sitting: Sitting, request: Json) -> Answer:
+    """Arranges the draft as the hint says; ending the turn is left to the person."""
+    return changed(sitting, laid_out(sitting, _decided(sitting)[1].moves))
+
+
+def _answer(sitting: Sitting, request: Json) -> Answer:
+    """Gives the puzzle up: its answer is laid out in the draft."""
+    if sitting.quiz is None:
+        raise TextFault("no-puzzle-open")
+    if not sitting.quiz.solved:
+        sitting.quiz = sitting.quiz._replace(shown=True)
+    return _try(sitting, request)
+
+
+def _fix(sitting: Sitting, request: Json) -> Answer:
+    """Puts the draft right so that the turn can end, or says what stands in the way.
+
+    In a puzzle only the nearest legal table: whether it is the answer is for the person.
+    """
+    draft, match = sitting.turn.mine(), sitting.match
+    if sitting.quiz:
+        return changed(sitting, fixed(draft, match.state))
+    better, against = mended(draft, match.state)
+    sitting.turn.change(sitting.seat, better)
+    return Answer({"reasons": [reason_json(one, match.rules.game) for one in against]}, True)
+
+
+def _layable(sitting: Sitting, request: Json) -> Answer:
+    """The hand cards of one laying that is legal as a whole."""
+    draft = sitting.turn.mine()
+    return Answer({"cards": refs_of(can_be_laid(draft, sitting.match.state), draft.hand)})
+
+
+def _review(sitting: Sitting, request: Json) -> Answer:
+    """The last deal that is over, looked at again for the person, or for another seat."""
+    match = sitting.match
+    seat = request.get("seat", sitting.seat)
+    if type(seat) is not int or not 0 <= seat < len(match.seats):
+        raise TextFault("bad-request", do="review")
+    begun = match._replace(state=sitting.start, moves=(), events=(), played=())
+    found = (begun, match.moves) if match.deal_over else last_deal(match)
+    if found is None:
+        raise TextFault("deal-not-over")
+    names = [one.name for one in match.seats]
+    return Answer({"review": review_json(review(*found, seat), names)})
+
+
+DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+    "hint": _hint,
+    "try": _try,
+    "answer": _answer,
+    "fix": _fix,
+    "layable": _layable,
+    "review": _review,
+}

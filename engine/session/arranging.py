@@ -1,0 +1,112 @@
+"""Requests that arrange the turn's cards, on the table and in the hand."""
+
+from collections.abc import Callable, Sequence
+
+from ..cards import Card
+from ..draft import arranged, ordered, place, read_ref, split
+from ..moves import Move
+from ..notation import read_move
+from ..refusal import TextFault
+from ..state import Cards
+from ..turns.drafts import Draft, new_draft
+from .reading import Json, text
+from .sitting import CHANGED, Answer, Sitting
+
+
+def changed(sitting: Sitting, draft: Draft) -> Answer:
+    """One more draft of this turn."""
+    sitting.turn.change(sitting.seat, draft)
+    return CHANGED
+
+
+def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
+    """A fresh draft of this turn with all that the moves lay."""
+    state = sitting.match.state
+    draft = new_draft(state, ordered(state.hand, sitting.hand))
+    return arranged(draft, state, moves)
+
+
+def _place(sitting: Sitting, request: Json) -> Answer:
+    draft, state = sitting.turn.mine(), sitting.match.state
+    refs = request.get("cards")
+    if not isinstance(refs, list) or not refs:
+        raise TextFault("bad-request", do="place")
+    at = request.get("at")
+    cards = [read_ref(ref) for ref in refs]
+    to = text(request, "to")
+    return changed(sitting, place(draft, state, cards, to, at if type(at) is int else None))
+
+
+def _split(sitting: Sitting, request: Json) -> Answer:
+    meld, at = request.get("meld"), request.get("at")
+    if type(meld) is not int or type(at) is not int:
+        raise TextFault("bad-request", do="split")
+    return changed(sitting, split(sitting.turn.mine(), sitting.match.state, meld, at))
+
+
+def _undo(sitting: Sitting, request: Json) -> Answer:
+    sitting.turn.undo()
+    return CHANGED
+
+
+def _redo(sitting: Sitting, request: Json) -> Answer:
+    sitting.turn.redo()
+    return CHANGED
+
+
+def _reset(sitting: Sitting, request: Json) -> Answer:
+    state, turn = sitting.match.state, sitting.turn
+    draft = turn.mine()
+    fresh = new_draft(state, turn.orders.get(sitting.seat))
+    return changed(sitting, fresh._replace(hand=ordered(state.hand, draft.hand)))
+
+
+def _order(sitting: Sitting, request: Json) -> Answer:
+    refs = request.get("cards")
+    hand = sitting.hand
+    if not isinstance(refs, list):
+        raise TextFault("bad-request", do="order")
+    places = [read_ref(ref).place for ref in refs]
+    if sorted(places) != list(range(len(hand))):
+        raise TextFault("bad-request", do="order")
+    return _reordered(sitting, tuple(hand[at] for at in places))
+
+
+def _sort(sitting: Sitting, request: Json) -> Answer:
+    by = request.get("by")
+    if by not in ("suit", "rank"):
+        raise TextFault("bad-request", do="sort")
+    return _reordered(sitting, tuple(sorted(sitting.hand, key=_SORTS[by])))
+
+
+_SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
+    "suit": lambda one: (one.joker, one.suit, one.rank),
+    "rank": lambda one: (one.joker, one.rank, one.suit),
+}
+
+
+def _reordered(sitting: Sitting, hand: Cards) -> Answer:
+    sitting.turn.reorder(sitting.seat, hand)
+    return CHANGED
+
+
+def _arrange(sitting: Sitting, request: Json) -> Answer:
+    """Arranges the draft as these moves say, as far as they lay cards."""
+    texts = request.get("moves")
+    if not isinstance(texts, list):
+        raise TextFault("bad-request", do="arrange")
+    rules = sitting.match.rules
+    moves = [read_move(one if isinstance(one, str) else "", rules) for one in texts]
+    return changed(sitting, laid_out(sitting, moves))
+
+
+DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+    "place": _place,
+    "split": _split,
+    "undo": _undo,
+    "redo": _redo,
+    "reset": _reset,
+    "order": _order,
+    "sort": _sort,
+    "arrange": _arrange,
+}

@@ -1,0 +1,101 @@
+"""Requests that put a game on the table: a new match, a saved one, a position, a puzzle."""
+
+from collections.abc import Callable
+
+from ..games import game_of
+from ..link import is_puzzle_link, read_link
+from ..match import Match, dealt_event, new_match
+from ..match import next_deal as dealt_next
+from ..notation import position_of
+from ..presenter import events_json
+from ..quiz import Quiz, linked_quiz, match_of, new_quiz, read_quiz
+from ..refusal import TalonError, TextFault
+from ..save import Saved, read_save
+from ..shuffle import Stream
+from ..view import sample, view_of
+from .reading import Json, default_seats, optional_text, read_seats, text
+from .sitting import CHANGED, Answer, Sitting
+
+Begun = tuple[Sitting, Answer]
+
+
+def _new(request: Json) -> Begun:
+    game = game_of(request.get("game"))
+    options = request.get("rules", {})
+    if not isinstance(options, dict):
+        raise TextFault("unknown-option", option=None, game=game.id)
+    seats = read_seats(request.get("seats"))
+    seed = request.get("seed")
+    if not isinstance(seed, str) or not seed:
+        raise TextFault("bad-request", do="new")
+    return _dealt(new_match(game.rules(options), seats, seed))
+
+
+def next_deal(sitting: Sitting) -> Begun:
+    """The next deal of a match, of which this was one; `TextFault` no-deal-due."""
+    match = sitting.match
+    if not match.deal_over or match.over or match.state.points is None:
+        raise TextFault("no-deal-due")
+    return _dealt(dealt_next(match), sitting.history.casual)
+
+
+def _dealt(match: Match, casual: bool = False) -> Begun:
+    """Sits down at a deal that has just been dealt."""
+    sitting = Sitting(match, match.state, casual=casual)
+    told = events_json(match, sitting.seat, [dealt_event(match)])
+    return sitting, Answer({"events": told}, True)
+
+
+def _load(request: Json) -> Begun:
+    saved = read_save(text(request, "save"))
+    sitting = Sitting(saved.match, saved.start, _saved_quiz(saved))
+    sitting.restore(saved)
+    return sitting, Answer({})
+
+
+def _saved_quiz(saved: Saved) -> Quiz | None:
+    if saved.puzzle is None:
+        return None
+    try:
+        return read_quiz(saved.puzzle)
+    except (KeyError, TypeError, TalonError):
+        raise TextFault("bad-save", why="puzzle") from None
+
+
+def _open(request: Json) -> Begun:
+    """A position or a puzzle from a link or as JSON; what it hides is filled in at random."""
+    if "link" in request:
+        link = text(request, "link")
+        if is_puzzle_link(link):
+            return _posed(linked_quiz(link))
+        state = read_link(link)
+    else:
+        state = position_of(request.get("position"))
+    seed = request.get("seed")
+    stream = Stream(seed if isinstance(seed, str) else state.seed, "open")
+    state = sample(view_of(state, state.turn)._replace(state=state), stream)
+    names = request.get("seats")
+    seats = read_seats(names) if names is not None else default_seats(state)
+    if len(seats) != state.seats:
+        raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
+    match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
+    return Sitting(match, state), CHANGED
+
+
+def _puzzle(request: Json) -> Begun:
+    """A puzzle from a seed or, with a date, that of the day."""
+    wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
+    return _posed(new_quiz(*wish))
+
+
+def _posed(quiz: Quiz) -> Begun:
+    match = match_of(quiz, default_seats(quiz.puzzle.state))
+    return Sitting(match, match.state, quiz), CHANGED
+
+
+DOES: dict[str, Callable[[Json], Begun]] = {
+    "new": _new,
+    "load": _load,
+    "open": _open,
+    "puzzle": _puzzle,
+}

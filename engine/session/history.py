@@ -1,0 +1,40 @@
+"""What can be taken back: the deal's matches, one for each step that was played."""
+
+from collections.abc import Sequence
+
+from ..match import PERSON, Match
+
+
+class History:
+    """The match after each step of this deal; `casual` says that a turn was taken back."""
+
+    def __init__(self, matches: Sequence[Match], casual: bool = False) -> None:
+        self.matches = list(matches)
+        self.casual = casual
+
+    def add(self, match: Match) -> None:
+        """One more step."""
+        self.matches.append(match)
+
+    def taken_back(self, seat: int) -> int | None:
+        """Where `seat`, a single person, last began a turn of this deal, before this one."""
+        last = self.matches[-1]
+        if sum(one.kind == PERSON for one in last.seats) != 1:
+            return None
+        own = [
+            number
+            for number, match in enumerate(self.matches[:-1])
+            if match.state.turn == seat
+            and match.state.before is None
+            and not match.deal_over
+            and (number == 0 or self.matches[number - 1].state.turn != seat)
+        ]
+        if own and last.state.turn == seat and not last.deal_over and last.state.before:
+            own.pop()
+        return own[-1] if own else None
+
+    def back_to(self, number: int) -> Match:
+        """Forgets what came after a step; the game is casual from now on."""
+        self.matches = self.matches[: number + 1]
+        self.casual = True
+        return self.matches[number]

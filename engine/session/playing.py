@@ -1,0 +1,100 @@
+"""Requests that play on: moves, the end of a turn, a bot's turn, taking back."""
+
+from collections.abc import Callable
+
+from .. import words
+from ..bots import NODES, decide
+from ..collecting import put_off
+from ..draft import compiled, read_ref
+from ..events import Event
+from ..match import PERSON, end_turn, step
+from ..moves import Discard, End, Fail, Timeout
+from ..notation import read_move
+from ..quiz import Quiz, attempted
+from ..refusal import IllegalMove, TextFault
+from ..state import PLAY, State
+from ..turns.drafts import is_untouched
+from .reading import Json, text
+from .sitting import CHANGED, Answer, Sitting
+
+
+def _move(sitting: Sitting, request: Json) -> Answer:
+    match = sitting.match
+    move = read_move(text(request, "move"), match.rules)
+    if sitting.quiz:
+        raise TextFault("puzzle-lay-only")
+    draft = sitting.turn.mine() if match.state.phase == PLAY else None
+    if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
+        raise TextFault("draft-open")
+    sitting.on_turn()
+    if match.rules.turn.ends(move):
+        return sitting.commit(*end_turn(match, [move]))
+    return sitting.commit(*step(match, move))
+
+
+def _end(sitting: Sitting, request: Json) -> Answer:
+    return _finish(sitting, End())
+
+
+def _discard(sitting: Sitting, request: Json) -> Answer:
+    draft = sitting.turn.mine()
+    ref = read_ref(request.get("card"))
+    if ref.zone != "h" or ref.place >= len(draft.hand):
+        raise TextFault("bad-request", do="discard")
+    return _finish(sitting, Discard(draft.hand[ref.place]))
+
+
+def _finish(sitting: Sitting, last: Discard | End) -> Answer:
+    """Plays the draft and ends the turn, or says every reason why that cannot be."""
+    sitting.on_turn()
+    match = sitting.match
+    plan = compiled(sitting.turn.mine(), match.state, last)
+    if sitting.quiz and not plan.refusals:
+        return _attempt(sitting, sitting.quiz, plan.state)
+    if not plan.refusals:
+        return sitting.commit(*end_turn(match, plan.moves))
+    if match.rules.on_illegal == "penalty":
+        return sitting.commit(*step(match, Fail()))
+    raise IllegalMove(plan.refusals)
+
+
+def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
+    """A legal table as an attempt at the puzzle: nothing is played on, found or not."""
+    sitting.quiz, laid = attempted(quiz, state)
+    if sitting.quiz.solved:
+        return CHANGED
+    # Refused, and yet something to keep: the try counts.
+    params = {"laid": laid}
+    said = words.sentence("puzzle-more", params)
+    return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
+
+
+def _takeback(sitting: Sitting, request: Json) -> Answer:
+    """Back to the start of the person's last turn, marked as a casual game."""
+    sitting.take_back()
+    return CHANGED
+
+
+@put_off()
+def _bot(sitting: Sitting, request: Json) -> Answer:
+    """The bot on turn plays its whole turn."""
+    match = sitting.match
+    seat = match.state.turn
+    if match.deal_over or match.seats[seat].kind == PERSON:
+        raise TextFault("not-your-turn")
+    now = match
+    steps: tuple[Event, ...] = ()
+    while now.state.turn == seat and not now.deal_over:
+        for move in decide(now, NODES).moves:
+            now, more = step(now, move)
+            steps += more
+    return sitting.commit(now, steps)
+
+
+DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+    "move": _move,
+    "end": _end,
+    "discard": _discard,
+    "takeback": _takeback,
+    "bot": _bot,
+}

@@ -1,0 +1,47 @@
+"""What a request holds, read with care: texts, seats."""
+
+from typing import Any
+
+from .. import messages, words
+from ..bots import known
+from ..match import PERSON, Seat
+from ..refusal import TextFault
+from ..state import State
+
+Json = dict[str, Any]
+
+
+def text(request: Json, key: str) -> str:
+    """The text under `key`; `TextFault` bad-request."""
+    value = request.get(key)
+    if not isinstance(value, str):
+        raise TextFault("bad-request", do=str(request.get("do")))
+    return value
+
+
+def optional_text(request: Json, key: str) -> str | None:
+    """The same where it may be missing."""
+    return text(request, key) if request.get(key) is not None else None
+
+
+def read_seats(found: object) -> tuple[Seat, ...]:
+    """Seats from `[{"name": …, "kind": …}]`; `TextFault` bad-seat."""
+    if not isinstance(found, list):
+        raise TextFault("bad-seat", seats=0, least=2, most=6)
+    seats = []
+    for number, one in enumerate(found):
+        kind = one.get("kind") if isinstance(one, dict) else None
+        if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
+            raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
+        name = one.get("name")
+        seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
+    return tuple(seats)
+
+
+def default_seats(state: State) -> tuple[Seat, ...]:
+    """The person on turn against computers."""
+    you, bot = words.translated(messages.SEATS["you"]), words.translated(messages.SEATS["bot"])
+    return tuple(
+        Seat(you, PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
+        for seat in range(state.seats)
+    )

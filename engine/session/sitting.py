@@ -1,0 +1,200 @@
+"""One match as somebody plays it: the match, the turn being arranged, and who is looking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .. import words
+from ..cards import Card
+from ..events import Event
+from ..headline import over_json
+from ..match import PERSON, Match
+from ..presenter import (
+    Scene,
+    acts_json,
+    changed_places,
+    events_json,
+    prompt_json,
+    targets_json,
+    view_json,
+)
+from ..quiz import Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
+from ..refusal import TextFault
+from ..save import Saved, write_save
+from ..state import PLAY, Cards, State
+from ..turns.drafts import is_untouched
+from .history import History
+from .turn import Turn
+
+if TYPE_CHECKING:
+    from ..reply import Situation
+
+Json = dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """What a reply says besides the situation, and whether the game has changed."""
+
+    told: Json
+    changed: bool = False
+
+
+CHANGED = Answer({}, True)
+
+
+class Sitting:
+    """A deal that somebody sits at; the next deal of the match is another sitting.
+
+    `start` is the deal's first state. `drawn` and `left_table` are the cards that the seat drew
+    last and the table as it left it: what is new since then is marked.
+    """
+
+    def __init__(
+        self, match: Match, start: State, quiz: Quiz | None = None, casual: bool = False
+    ) -> None:
+        words.speak_of(match.rules.melds.deck)
+        self.match, self.start, self.quiz = match, start, quiz
+        self.history = History([match], casual)
+        self.turn = Turn()
+        self.drawn: Cards = ()
+        self.left_table = _laid(match.state)
+        self.covered = False
+        persons = self._persons()
+        self.seat = match.state.turn if match.state.turn in persons else persons[0]
+        self._turn_begins(len(persons) > 1)
+
+    def _persons(self) -> list[int]:
+        return [n for n, seat in enumerate(self.match.seats) if seat.kind == PERSON] or [0]
+
+    def _turn_begins(self, cover: bool) -> None:
+        """Looks through the eyes of the person on turn, if it is one's turn."""
+        match = self.match
+        persons = self._persons()
+        turn = match.state.turn
+        if turn in persons and match.seats[turn].kind == PERSON:
+            self.covered = cover and len(persons) > 1 and not match.deal_over
+            self.seat = turn
+        self.new_drafts()
+
+    def new_drafts(self) -> None:
+        """The turn's arranging begins anew, where a person may arrange."""
+        state = self.match.state
+        mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
+        self.turn.begin(state, self.seat, mine and state.phase == PLAY)
+
+    def on_turn(self) -> None:
+        """`TextFault` not-your-turn unless the seat that looks may act now."""
+        if self.covered or self.match.state.turn != self.seat:
+            raise TextFault("not-your-turn")
+
+    @property
+    def hand(self) -> Cards:
+        """The hand as the seat that looks sees it now."""
+        return self.turn.hand(self.match.state, self.seat)
+
+    def commit(self, match: Match, events: Sequence[Event]) -> Answer:
+        """Takes the new match as the one that is played, and tells the events."""
+        before, seat = self.match, self.seat
+        if before.state.turn == seat:
+            drawn = [one for one in events if one.seat == seat and one.event in ("drew", "took")]
+            self.drawn = tuple(card for one in drawn if isinstance(card := one.get("card"), Card))
+            self.left_table = _laid(match.state)
+        self.match = match
+        self.history.add(match)
+        told = events_json(match, seat, events)
+        if match.state.turn != before.state.turn or match.deal_over:
+            self._turn_begins(match.state.turn != seat)
+        else:
+            self.new_drafts()
+        return Answer({"events": told}, True)
+
+    def take_back(self) -> None:
+        """Back to the start of the person's last turn; `TextFault` nothing-to-undo."""
+        number = self.history.taken_back(self.seat)
+        if number is None:
+            raise TextFault("nothing-to-undo")
+        self.match = self.history.back_to(number)
+        self.drawn = ()
+        self.left_table = _laid(self.match.state)
+        self.new_drafts()
+
+    def restore(self, saved: Saved) -> None:
+        """Takes up what a save holds besides the match."""
+        self.history = History(saved.history, saved.casual)
+        self.turn.orders = dict(enumerate(saved.orders))
+        self.new_drafts()
+        self.turn.restore(saved.drafts, saved.cursor)
+
+    def saved(self) -> str:
+        """The game as text, with the turn's drafts."""
+        match, turn = self.match, self.turn
+        orders = tuple(turn.order(match.state, seat) for seat in range(len(match.seats)))
+        saved = Saved(
+            match,
+            self.start,
+            tuple(self.history.matches),
+            tuple(turn.drafts),
+            turn.cursor,
+            orders,
+            self.history.casual,
+            quiz_data(self.quiz) if self.quiz else None,
+        )
+        return write_save(saved)
+
+    def situation(self) -> Situation:
+        """The situation as it stands, for every reply."""
+        scene = self._scene()
+        quiz = self.quiz
+        acts = acts_json(scene)
+        changed = scene.draft is not None and not is_untouched(scene.draft, self.match.state)
+        return {
+            "view": view_json(scene),
+            "puzzle": quiz_json(quiz, self.hand) if quiz else None,
+            "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
+            "acts": quiz_acts(quiz, acts) if quiz else acts,
+            "targets": targets_json(scene),
+            "over": over_json(self.match, self.seat),
+            "draft": {"dirty": changed},
+        }
+
+    def _scene(self) -> Scene:
+        state, turn = self.match.state, self.turn
+        draft = turn.draft
+        base = _laid(state)
+        table = draft.melds if draft else base
+        before = base if draft and not is_untouched(draft, state) else self.left_table
+        fresh, moved = _marks(before, table)
+        return Scene(
+            match=self.match,
+            seat=self.seat,
+            draft=draft,
+            order=turn.order(state, self.seat),
+            new=self.drawn,
+            fresh=fresh,
+            moved=moved,
+            covered=self.covered,
+            can_undo=turn.can_undo,
+            can_redo=turn.can_redo,
+            can_take_back=self.history.taken_back(self.seat) is not None,
+        )
+
+
+def _laid(state: State) -> tuple[Cards, ...]:
+    return tuple(meld.cards for meld in state.table)
+
+
+_Marks = tuple[tuple[int, Card], ...]
+
+
+def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
+    """The cards that were laid since, and those that lie in another meld than before."""
+    gone = [one for _, one in changed_places(table, before)]
+    fresh, moved = [], []
+    for mark in changed_places(before, table):
+        if mark[1] in gone:
+            gone.remove(mark[1])
+            moved.append(mark)
+        else:
+            fresh.append(mark)
+    return tuple(fresh), tuple(moved)

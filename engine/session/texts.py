@@ -1,0 +1,164 @@
+"""Requests for texts: games and their rules, and the game as a save, a link, a record, a hash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .. import messages, words
+from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
+from ..game import Game
+from ..games import game_of, known_games
+from ..link import write_link
+from ..match import PERSON
+from ..notation import position_data, write_record
+from ..puzzle import KINDS as PUZZLES
+from ..puzzle import puzzle_games
+from ..refusal import TextFault
+from ..shuffle import seed_hash
+from ..state import OVER
+from ..view import view_of
+from .reading import Json
+from .sitting import Answer, Sitting
+
+if TYPE_CHECKING:
+    from ..reply import CharacterReply, GameReply, OptionReply
+
+
+def _games(sitting: Sitting | None, request: Json) -> Answer:
+    told = {
+        "games": [_game_json(game) for game in known_games()],
+        "characters": [_character_json(one) for one in CHARACTERS],
+        "newcomers": [one.id for one in NEWCOMERS],
+    }
+    return Answer(told)
+
+
+def _rules(sitting: Sitting | None, request: Json) -> Answer:
+    """The rules page of a game under these options; without a game that of the match."""
+    if "game" in request:
+        rules = request.get("rules", {})
+        page = game_of(request["game"]).told(rules if isinstance(rules, dict) else {}, _tell)
+    elif sitting is None:
+        raise TextFault("no-match")
+    else:
+        now = sitting.match.rules
+        page = now.game.told(now.options, _tell)
+    return Answer({"page": list(page)})
+
+
+def _speak(sitting: Sitting | None, request: Json) -> Answer:
+    """Sets the language of every sentence from now on: a catalogue, message by message."""
+    found = request.get("messages")
+    if not isinstance(found, dict):
+        raise TextFault("bad-request", do="speak")
+    words.speak(found)
+    return Answer({})
+
+
+def _show(sitting: Sitting | None, request: Json) -> Answer:
+    return Answer({})
+
+
+# These are answered without a game on the table, too.
+ALWAYS: dict[str, Callable[[Sitting | None, Json], Answer]] = {
+    "games": _games,
+    "rules": _rules,
+    "speak": _speak,
+    "show": _show,
+}
+
+
+def _reveal(sitting: Sitting, request: Json) -> Answer:
+    sitting.covered = False
+    return Answer({})
+
+
+def _save(sitting: Sitting, request: Json) -> Answer:
+    return Answer({"save": sitting.saved()})
+
+
+def _link(sitting: Sitting, request: Json) -> Answer:
+    match = sitting.match
+    state = match.state if match.deal_over else view_of(match.state, sitting.seat).state
+    link = sitting.quiz.link if sitting.quiz else write_link(state)
+    return Answer({"link": link, "position": position_data(state)})
+
+
+def _record(sitting: Sitting, request: Json) -> Answer:
+    return Answer({"record": write_record(sitting.match)})
+
+
+def _fair(sitting: Sitting, request: Json) -> Answer:
+    """The hash of this deal's seed; the seed itself is shown when the deal is over."""
+    state = sitting.match.state
+    over = state.phase == OVER
+    return Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
+
+
+DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+    "reveal": _reveal,
+    "save": _save,
+    "link": _link,
+    "record": _record,
+    "fair": _fair,
+}
+
+
+def _tell(message: str) -> str:
+    return words.translated(message)
+
+
+def _character_json(one: Character) -> CharacterReply:
+    level, manner = level_and_manner(one.bot)
+    return {
+        "id": one.id,
+        "name": _tell(messages.CHARACTERS[one.id]),
+        "kind": one.bot,
+        "level": level,
+        "manner": manner,
+        "about": f"{_tell(messages.LEVELS[level])}, {_tell(messages.MANNERS[manner])}",
+        "line": _tell(messages.MANNER_LINES[manner]),
+    }
+
+
+def _game_json(game: Game) -> GameReply:
+    return {
+        "id": game.id,
+        "title": _tell(game.title),
+        "line": _tell(game.line),
+        "place": _tell(game.place),
+        "seats": list(game.seats),
+        "options": _options_json(game),
+        "presets": [
+            {"id": preset.id, "title": _tell(preset.title), "rules": dict(preset.options)}
+            for preset in game.presets
+        ],
+        "kinds": [{"id": kind, "label": _tell(messages.KINDS[kind])} for kind in (PERSON, *BOTS)],
+        "puzzles": [
+            {
+                "kind": kind,
+                "title": _tell(messages.PUZZLES[kind]),
+                "line": _tell(messages.PUZZLE_LINES[kind]),
+            }
+            for kind in (PUZZLES if game in puzzle_games() else ())
+        ],
+        "page": list(game.told({}, _tell)),
+    }
+
+
+def _options_json(game: Game) -> list[OptionReply]:
+    return [
+        {
+            "name": option.name,
+            "label": _tell(option.label),
+            "help": _tell(option.help),
+            "values": [
+                {"value": choice.value, "label": _tell(choice.label)} for choice in option.choices
+            ],
+            "default": option.default,
+            "front": option.front,
+            "when": [[one.option, list(one.values), one.among] for one in option.when],
+        }
+        for option in game.options
+    ]
