@@ -1,4 +1,4 @@
-"""The command line: judge, play, replay, hint, review, puzzle, arena, rules."""
+"""The command line: judge, play, replay, fair, hint, review, puzzle, arena, rules."""
 
 import argparse
 import io
@@ -6,9 +6,11 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, NoReturn
 
+from . import limits
 from .adding import add_game
 from .arena import BACKENDS, format_report, kept_seed, run
 from .autoplay import bot_turn
@@ -41,12 +43,14 @@ from .refusal import Reason, TalonError, TextFault, refusal
 from .review import deals_of, review
 from .review_report import review_json, review_lines
 from .rules import Rules
-from .shuffle import Stream
+from .shuffle import Stream, deal_seed, seed_hash
 from .state import OVER
 from .view import view_of
 from .words import fault_sentence, reason_sentence
 
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
+# In bytes: no record has so many characters.
+_LONGEST_FILE = limits.MATCH
 STOP_HELP = (
     "for tuning: end when the first seat's wins lie clearly above or below this share of the "
     "decided deals, as 0.55 (asked every 25 shuffles, so for figures play to the end)"
@@ -95,6 +99,12 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="check a record and print the result")
     replay.add_argument("record", help="a file with a record, - for standard input")
     replay.set_defaults(run=_replay)
+    fair = commands.add_parser("fair", help="print the hash that was promised for a deal's seed")
+    seeds = fair.add_mutually_exclusive_group(required=True)
+    seeds.add_argument("seed", nargs="?", type=_seed, help="the seed that was shown afterwards")
+    seeds.add_argument("--record", help="a file with a record (- for standard input): every deal")
+    fair.add_argument("--hash", help="the hash that was promised: exit status 1 if it is another")
+    fair.set_defaults(run=_fair)
     hint = commands.add_parser("hint", help="say what to play, and why")
     hint.add_argument("position", help="a file with a position, - for standard input")
     hint.add_argument("--bot", help="the bot that is asked; the best one without")
@@ -153,10 +163,11 @@ def _share(text: str) -> float:
 
 
 def _seed(text: str) -> str:
-    """A seed that a record can hold: some text that can be written."""
-    if not text or any("\ud800" <= one <= "\udfff" for one in text):
-        raise argparse.ArgumentTypeError("not a text")
-    return text
+    """A seed that a record can hold."""
+    try:
+        return limits.a_seed(text)
+    except TextFault:
+        raise argparse.ArgumentTypeError("not a seed") from None
 
 
 def _seat(text: str) -> int:
@@ -208,9 +219,12 @@ def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
 
 
 def _text_of(name: str) -> str:
-    """The text of a file or, for `-`, of standard input; `TextFault` bad-file."""
+    """The text of a file or, for `-`, of standard input; `TextFault` bad-file or too-long."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
+            data = file.read(_LONGEST_FILE + 1)
+        if len(data) > _LONGEST_FILE:
+            raise TextFault("too-long", most=_LONGEST_FILE)
         return data.decode("utf-8-sig")
     except (OSError, ValueError) as problem:
         why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
@@ -365,6 +379,23 @@ def _replay(chosen: argparse.Namespace) -> int:
     if not match.over:
         print(" ".join(["totals", *map(str, match.totals)]))
     return DONE
+
+
+# --- fair ----------------------------------------------------------------------------------
+
+
+def _fair(chosen: argparse.Namespace) -> int:
+    """The hash of a seed, or seed and hash of each deal of a record that replays from its seed."""
+    if chosen.record is None:
+        hashes = [seed_hash(chosen.seed)]
+        print(hashes[0])
+    else:
+        match = read_record(_text_of(chosen.record))
+        seeds = [deal_seed(match.seed, number) for number in range(1, match.state.deal + 1)]
+        hashes = [seed_hash(seed) for seed in seeds]
+        for number, pair in enumerate(zip(seeds, hashes, strict=True), 1):
+            print("deal {} seed {} hash {}".format(number, *pair))
+    return DONE if chosen.hash is None or chosen.hash.strip().lower() in hashes else REFUSED
 
 
 # --- rules ---------------------------------------------------------------------------------

@@ -147,14 +147,22 @@ def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
 
 
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
+    """The draft as that table; what it does not hold goes back to where the turn found it."""
     melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
-    laid = count(one for cards in melds for one in cards)
-    for one in (*together((), state.table), *state.loose):
-        laid[one] -= 1
-    hand = without(draft.hand, (one for one, many in laid.items() for _ in range(many)))
+    start = state.start
+    more = count(one for cards in melds for one in cards)
+    for one in together((), start.table):
+        more[one] = more.get(one, 0) - 1
+    hand = without(start.hand, _cards_of(more))
     if hand is None:
         raise DraftFault("bad-target", target="table")
-    return Draft(melds, (), hand)
+    bench = _cards_of({one: -many for one, many in more.items()})
+    return Draft(melds, bench, ordered(hand, draft.hand))
+
+
+def _cards_of(counts: dict[Card, int]) -> Cards:
+    """So many of each face, none where the number is negative."""
+    return tuple(one for one, many in counts.items() for _ in range(many))
 
 
 def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:

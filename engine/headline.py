@@ -63,24 +63,25 @@ def over_json(match: Match, seat: int) -> OverReply | None:
     state = match.state
     if not match.deal_over:
         return None
-    # A position that was given as over does not say why.
     reason = state.reason
     people = people_of(match, seat)
-    text = words.sentence("deal-over")
+    # A position that was given as over does not say why, nor what the deal has brought.
+    text = words.translated(messages.END_UNKNOWN)
     if reason:
         text = words.end_sentence(reason, went_out(match), people, match.rules.game)
-    winners = _winners(match)
+    known = state.points is not None
+    winners = _winners(match) if known else []
     return {
         "reason": reason,
         "title": _title(match, winners, people),
         "winners": winners,
         "text": text,
-        "points": list(state.points or ()),
+        "points": list(state.points) if state.points is not None else None,
         "scores": list(match.totals),
         "hands": [[one.text for one in hand] for hand in state.hands],
         "seed": state.seed,
         "match": match.over,
-        "ranks": list(match.ranks) if match.over else None,
+        "ranks": list(match.ranks) if match.over and known else None,
     }
 
 
@@ -99,6 +100,8 @@ def _title(match: Match, winners: list[int], people: words.People) -> str:
     """Who has won, by name."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
     names = [people.names[number] for number in winners]
+    if match.state.points is None:
+        return words.translated(messages.ALL["match-over" if match.over else "deal-over"])
     if not names:
         return words.translated(table["none"])
     if len(names) > 1:

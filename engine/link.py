@@ -3,6 +3,7 @@
 Every version that was ever written stays readable.
 """
 
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
@@ -15,6 +16,7 @@ PREFIX = "p1."
 PUZZLE_PREFIX = "q1."
 # A position is under 4 KB; whatever grows beyond this is no position.
 _LONGEST_TEXT = 8_000
+_START = re.compile(r"(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.")
 _LONGEST_POSITION = 64_000
 
 
@@ -24,7 +26,10 @@ def write_link(state: State) -> str:
 
 
 def read_link(text: str) -> State:
-    """The position of a link; `TextFault` bad-link (with `why`), or the position's own fault."""
+    """The position of a link.
+
+    Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
+    """
     return position_of(_unpacked(_body(text, PREFIX)))
 
 
@@ -44,15 +49,18 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
 
 def is_puzzle_link(text: str) -> bool:
     """Whether the link is that of a puzzle, of whatever version."""
-    return text.strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
+    return text[:_LONGEST_TEXT].strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
 
 
 def _body(text: str, prefix: str) -> str:
     """What stands after the version."""
-    text = text.strip().removeprefix("#")
-    if not text.startswith(prefix):
-        known = text[:1] == prefix[0] and "." in text[:6]
-        raise TextFault("bad-link", why="version" if known else "form")
+    text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")
+    found = _START.match(text)
+    if found is None or found["kind"] != prefix[0]:
+        raise TextFault("no-link")
+    # A number without leading zeros, as `write_link` writes it.
+    if found["version"] != prefix[1:-1]:
+        raise TextFault("later-link")
     return text[len(prefix) :]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from . import limits
 from .events import Event, event, seen_by
 from .moves import Fail, Move, Timeout
 from .play import apply, first_dealer, new_deal
@@ -84,10 +85,11 @@ class Match(NamedTuple):
 
 
 def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
-    """Deals the first deal; `TextFault` bad-seat where the game is not for so many players."""
+    """Deals the first deal; `TextFault` bad-seat for too many or too few players, or bad-seed."""
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
+    limits.a_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))

@@ -80,6 +80,7 @@ UNKNOWN_REASON = N_("The rules of this game say so: %(code)s.")
 # --- why a text cannot be read -------------------------------------------------------------
 
 FAULTS: dict[str, str] = {
+    "too-long": N_("This text is too long: more than %(most)d characters."),
     "bad-json": N_("This is not well-formed JSON."),
     "unknown-key": N_("Unknown key."),
     "missing-key": N_("A key is missing."),
@@ -98,6 +99,7 @@ FAULTS: dict[str, str] = {
     "taken-not-held": N_("The card taken in this turn is not in the hand: %(card)s."),
     "before-differs": N_("The start of the turn does not agree with hand and table."),
     "bad-seat": N_("A seat or a number of seats that the game does not have."),
+    "bad-seed": N_("A seed is some text, and not an empty one."),
     "bad-move": N_("Not a move: %(text)s."),
     "bad-record": N_("The record is not that of a game."),
     "bad-argument": N_("The command line is wrong: %(text)s."),
@@ -121,6 +123,7 @@ RECORD_FAULTS: dict[str, str] = {
     "illegal": N_("The move is refused: %(text)s."),
     "turn-over": N_("The turn ends here: %(text)s."),
     "turn-open": N_("The turn is not ended."),
+    "too-many-moves": N_("No deal has more than %(most)d moves."),
 }
 
 PLACES: dict[str, str] = {
@@ -151,6 +154,9 @@ ENDS_BY: dict[str, str] = {
 ENDS_YOU: dict[str, str] = {
     "out": N_("You have laid everything."),
 }
+
+# Of a position that was given as over.
+END_UNKNOWN = N_("This is a position: it does not say how the deal ended.")
 
 # Who has won a deal or the match: one by name, the person who is spoken to, several, nobody.
 WON_DEAL: dict[str, str] = {
@@ -400,7 +406,10 @@ REQUESTS: dict[str, str] = {
     "bad-ref": N_("There is no such card."),
     "bad-target": N_("There is no such place."),
     "bad-save": N_("This saved game cannot be read."),
+    "later-save": N_("This game was saved by a later version: load the page anew to get it."),
     "bad-link": N_("This link is broken: it does not hold a whole position."),
+    "later-link": N_("This link was made by a later version: load the page anew to get it."),
+    "no-link": N_("This is not the link of a position or a puzzle."),
     "unknown-seat-kind": N_("A seat is taken by a person or by a bot that is known."),
     "unknown-bot": N_("There is no bot %(bot)s."),
     "unknown-puzzle": N_("There is no kind of puzzle %(kind)s."),

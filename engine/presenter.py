@@ -154,8 +154,9 @@ def acts_json(scene: Scene) -> list[ActReply]:
     match = scene.match
     state = match.state
     if match.deal_over:
-        done = "new-game" if match.over else "next"
-        return [_act("review"), _act(done, main=True)]
+        if match.over or state.points is None:
+            return [_act("review", on=bool(match.moves)), _act("new-game", main=True)]
+        return [_act("review"), _act("next", main=True)]
     if scene.covered:
         return [_act("reveal", main=True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):

@@ -187,7 +187,8 @@ class OverReply(TypedDict):
     # The seats that are first.
     winners: list[int]
     text: str
-    points: list[int]
+    # Null where a position was given as over: it does not tell.
+    points: list[int] | None
     scores: list[int]
     hands: list[list[str]]
     seed: str

@@ -4,7 +4,9 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from .match import Match, Played, Seat, step
+from . import limits
+from .bots import BOTS
+from .match import PERSON, Match, Played, Seat, step
 from .moves import Move
 from .notation import (
     position_data,
@@ -15,6 +17,7 @@ from .notation import (
     write_move,
 )
 from .notation.faces import read_faces
+from .notation.place import whole_number
 from .refusal import TalonError, TextFault
 from .rules import Rules
 from .state import Cards, State
@@ -79,55 +82,93 @@ def _write_draft(draft: Draft) -> list[Any]:
 
 
 def read_save(text: str) -> Saved:
-    """Reads a save and plays the deal again up to where it stood; `TextFault` bad-save."""
+    """Reads a save and plays the deal again up to where it stood.
+
+    Raises `TextFault` too-long, later-save, or bad-save with `why`.
+    """
+    limits.within(text, limits.MATCH)
     try:
         found: Any = read_json(text)
-        if found["talon"] != VERSION:
+        if _number(found["talon"]) > VERSION:
+            raise TextFault("later-save")
+        if found["talon"] < VERSION:
             raise TextFault("bad-save", why="version")
         return _read(found)
     except TalonError as fault:
-        raise fault if fault.code == "bad-save" else TextFault("bad-save", why=fault.code) from None
+        own = fault.code in ("bad-save", "later-save")
+        raise fault if own else TextFault("bad-save", why=fault.code) from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         raise TextFault("bad-save", why="form") from None
 
 
 def _read(found: dict[str, Any]) -> Saved:
     start = position_of(found["start"])
-    rules = start.rules
-    seats = tuple(Seat(_text(name), _text(kind)) for name, kind in found["seats"])
+    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in found["seats"])
     if len(seats) != start.seats:
         raise TextFault("bad-save", why="seats")
-    played = tuple(
-        Played(_number(dealer), _read_moves(moves, rules), _text(reason), tuple(points))
-        for dealer, moves, reason, points in found["played"]
-    )
-    match = Match(rules, seats, _text(found["seed"]), played, start)
+    played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in found["played"])
+    if len(played) >= start.deal:
+        raise TextFault("bad-save", why="deals")
+    match = Match(start.rules, seats, limits.a_seed(_text(found["seed"])), played, start)
+    history = _played_on(match, _read_moves(found["moves"], match.rules, len(seats)))
+    match = history[-1]
+    cursor, puzzle = _number(found["cursor"]), found.get("puzzle")
+    drafts = _read_drafts(found["drafts"], cursor, match.state)
+    orders = tuple(map(_reader(match.rules), found["orders"]))
+    casual = found["casual"] is True
+    return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
+
+
+def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
+    """The match at every moment from the start of the deal, as these moves lead on."""
     history = [match]
-    for seat, move in _read_moves(found["moves"], rules):
+    for seat, move in moves:
         if seat != match.state.turn:
             raise TextFault("bad-save", why="turn")
         match, _ = step(match, move)
         history.append(match)
-    read = _reader(rules)
-    drafts = tuple(_read_draft(draft, read) for draft in found["drafts"])
-    cursor = _number(found["cursor"])
-    if drafts and not 0 <= cursor < len(drafts):
-        raise TextFault("bad-save", why="cursor")
-    orders = tuple(read(order) for order in found["orders"])
-    casual, puzzle = found["casual"] is True, found.get("puzzle")
-    return Saved(match, start, tuple(history), drafts, cursor, orders, casual, puzzle)
+    return tuple(history)
+
+
+def _read_deal(found: list[Any], rules: Rules, seats: int) -> Played:
+    dealer, moves, reason, points = found
+    deal = Played(
+        _number(dealer),
+        _read_moves(moves, rules, seats),
+        _name(reason),
+        tuple(map(_number, points)),
+    )
+    if not 0 <= deal.dealer < seats or len(deal.points) != seats:
+        raise TextFault("bad-save", why="deals")
+    return deal
 
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:
-    return lambda text: read_faces(_text(text).split(), rules.melds)
+    return lambda text: read_faces(limits.within(_text(text), limits.LINE).split(), rules.melds)
 
 
-def _read_moves(lines: list[str], rules: Rules) -> tuple[tuple[int, Move], ...]:
+def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, Move], ...]:
+    if len(lines) > limits.MOVES:
+        raise TextFault("bad-save", why="moves")
     moves = []
     for line in lines:
-        seat, _, text = line.partition(" ")
-        moves.append((int(seat), read_move(text, rules)))
+        word, _, text = line.partition(" ")
+        seat = whole_number(word)
+        if seat is None or seat >= seats:
+            raise TextFault("bad-save", why="turn")
+        moves.append((seat, read_move(text, rules)))
     return tuple(moves)
+
+
+def _read_drafts(found: list[Any], cursor: int, state: State) -> tuple[Draft, ...]:
+    """The drafts of this turn; each must be one that gestures can have led to."""
+    read = _reader(state.rules)
+    drafts = tuple(_read_draft(draft, read) for draft in found)
+    if drafts and not 0 <= cursor < len(drafts):
+        raise TextFault("bad-save", why="cursor")
+    if not all(state.rules.turn.holds(draft, state) for draft in drafts):
+        raise TextFault("bad-save", why="drafts")
+    return drafts
 
 
 def _read_draft(found: list[Any], read: Callable[[object], Cards]) -> Draft:
@@ -144,6 +185,16 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-save", why="form")
     return value
+
+
+def _name(value: object) -> str:
+    return limits.within(_text(value), limits.NAME)
+
+
+def _kind(value: object) -> str:
+    if value != PERSON and value not in BOTS:
+        raise TextFault("bad-save", why="seats")
+    return _text(value)
 
 
 def _number(value: object) -> int:

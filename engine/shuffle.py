@@ -70,5 +70,8 @@ def deal_seed(master: str, deal: int) -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown before a deal, so that the seed revealed after it can be checked."""
+    """What is shown before a deal, so that the seed revealed after it can be checked.
+
+    The SHA-256, in hexadecimal digits, of the UTF-8 text "talon seed " with the seed behind it.
+    """
     return sha256(f"talon seed {seed}".encode()).hexdigest()

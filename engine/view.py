@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from .cards import UNKNOWN, Card, count
+from .cards import UNKNOWN, Card, count, without
 from .events import Event
+from .scoring import laid_cards
 from .shuffle import Stream
-from .state import Before, Cards, State
+from .state import Before, Cards, State, replaced
 
 
 class View(NamedTuple):
@@ -99,14 +100,42 @@ def sample(view: View, stream: Stream) -> State:
 
     The stream also gives the state its seed, so nothing of the real deal is in it.
     """
-    state = view.state
+    state = _with_known_hand(view.state)
     cards = iter(stream.shuffled(unseen(state)))
 
     def filled(held: Cards) -> Cards:
         return tuple(next(cards) if one is UNKNOWN else one for one in held)
 
-    return state._replace(
-        seed=f"{stream.word():016x}",
-        hands=tuple(filled(hand) for hand in state.hands),
-        stock=filled(state.stock),
-    )
+    seed = f"{stream.word():016x}"
+    hands = tuple(filled(hand) for hand in state.hands)
+    state = state._replace(seed=seed, hands=hands, stock=filled(state.stock))
+    return state._replace(before=_with_known_start(state))
+
+
+def _laid(before: Before, state: State) -> Cards:
+    """The cards that the hand has lost to the table in this turn."""
+    more = laid_cards(before.table, state.table)
+    return tuple(one for one, many in more.items() for _ in range(many))
+
+
+def _with_known_hand(state: State) -> State:
+    """The state, its hidden hand on turn as the start of the turn tells it, if that is known."""
+    before = state.before
+    if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
+        return state
+    left = without(before.hand, _laid(before, state))
+    if left is None or len(left) > len(state.hand):
+        return state
+    hand = left + (UNKNOWN,) * (len(state.hand) - len(left))
+    return state._replace(hands=replaced(state.hands, state.turn, hand))
+
+
+def _with_known_start(state: State) -> Before | None:
+    """The start of the turn, where it was hidden as hand and table tell it now."""
+    before = state.before
+    if before is None or UNKNOWN not in before.hand:
+        return before
+    held = state.hand + _laid(before, state)
+    if state.taken and len(held) > len(before.hand):
+        held = without(held, (state.taken,)) or held
+    return before._replace(hand=held[: len(before.hand)])

@@ -15,6 +15,9 @@ from .melds import Meld
 from .messages_of_tiles import OF_TILES
 from .refusal import Reason, TalonError, TextFault, Value
 
+# More of a faulty text is not repeated in the sentence about it.
+_LONGEST_SAID = 300
+
 
 class Translation(Protocol):
     """What gettext's translations offer, and all that is needed of them here."""
@@ -175,7 +178,7 @@ def end_sentence(
 
 def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
     """The sentence of a text's fault, with its place in brackets where it is known."""
-    values = fault.params
+    values = {key: _short(value) for key, value in fault.params.items()}
     # A meld of a position may be none: such a code is a refusal's, said of a place.
     words = _filled(messages.ALL.get(fault.code), fault.code, values, translation)
     why = values.get("why")
@@ -190,6 +193,13 @@ def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
     if not place or not isinstance(fault, TextFault):
         return words
     return translation.gettext(messages.IN_PLACE) % {"fault": words, "place": place}
+
+
+def _short(value: Value) -> Value:
+    """What stood in a text, as much of it as a sentence can hold."""
+    if isinstance(value, str) and len(value) > _LONGEST_SAID:
+        return value[:_LONGEST_SAID] + "\N{HORIZONTAL ELLIPSIS}"
+    return value
 
 
 def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import pytest
 ENGINE = Path(__file__).resolve().parents[1] / "engine"
 
 FLOORS = (
-    {"cards", "shuffle", "refusal", "reply"},
+    {"cards", "limits", "refusal", "reply", "shuffle"},
     {"melds", "options"},
     {"rules", "game", "solver"},
     {"state", "moves", "events", "scoring"},

@@ -3,24 +3,25 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from .. import limits
 from ..cards import UNKNOWN, Card, Deck
 from ..melds import Meld, MeldRules, meld_faults, meld_of
 from ..refusal import TextFault
 from .place import placed, whole_number
 
-# More hidden cards than any pack holds are refused before they are made.
+# More cards than any pack holds are refused before they are made.
 _MANY = 999
 
 
 def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
     """Cards of which some may be hidden: `7s X ? ?*11`.
 
-    Raises `TextFault` bad-card, with the word's number as `word`.
+    Raises `TextFault` too-long, or bad-card with the word's number as `word`.
     """
     cards: list[Card] = []
-    for number, word in enumerate(text.split(), 1):
+    for number, word in enumerate(limits.within(text, limits.LINE).split(), 1):
         if word.startswith("?*"):
-            many = whole_number(word[2:], _MANY)
+            many = whole_number(word[2:], max(0, _MANY - len(cards)))
             if not many:
                 raise TextFault("bad-card", word=number, text=word)
             cards += [UNKNOWN] * many
@@ -64,7 +65,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
     """The legal melds of a table; the first that is none is a `TextFault` with its code."""
-    if not text.strip():
+    if not limits.within(text, limits.LINE).strip():
         return ()
     table: list[Meld] = []
     for number, part in enumerate(text.split("|"), 1):

@@ -1,28 +1,40 @@
-"""JSON read strictly: no key twice, no NaN, no number or depth that could hurt."""
+"""JSON read strictly: no key twice, no NaN, no length, number or depth that could hurt."""
 
 import json
 import re
+from math import isfinite
 
+from .. import limits
 from ..refusal import TextFault
 
 _DEEPEST = 32
 _DIGITS = 15
-_STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_FLOAT_DIGITS = 25
+# Possessive, so that no letter is looked at twice; a string without an end goes on to the last.
+_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[\]{}]")
+_HALF_PAIRS = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
-def read_json(text: str) -> object:
-    """The value that a JSON text writes; `TextFault` bad-json names the line of the fault."""
-    _check_depth(text)
+def read_json(text: str, most: int = limits.JSON) -> object:
+    """The value that a JSON text of at most so many characters writes.
+
+    Raises `TextFault` too-long, or bad-json, which names the line of the fault.
+    """
+    _check_depth(limits.within(text, most))
     try:
-        return json.loads(
+        found = json.loads(
             text,
             object_pairs_hook=_object,
             parse_int=_whole,
+            parse_float=_broken,
             parse_constant=_constant,
         )
     except json.JSONDecodeError as fault:
         raise TextFault("bad-json", line=fault.lineno, column=fault.colno) from None
+    if _HALF_PAIRS.search(text):
+        _check_letters(found)
+    return found
 
 
 def write_json(value: object) -> str:
@@ -42,11 +54,20 @@ def _check_depth(text: str) -> None:
             raise TextFault("bad-json", depth=_DEEPEST)
 
 
+def _check_letters(value: object) -> None:
+    """Refuses half a surrogate pair, which nothing can store, send or hash."""
+    try:
+        write_json(value).encode()
+    except UnicodeEncodeError:
+        raise TextFault("bad-json") from None
+
+
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise TextFault("bad-json", key=next(key for key in keys if keys.count(key) > 1))
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise TextFault("bad-json", key=key)
+        found[key] = value
     return found
 
 
@@ -54,6 +75,13 @@ def _whole(digits: str) -> int:
     if len(digits) > _DIGITS:
         raise TextFault("bad-json", number=digits[:_DIGITS])
     return int(digits)
+
+
+def _broken(digits: str) -> float:
+    number = float(digits) if len(digits) <= _FLOAT_DIGITS else float("inf")
+    if not isfinite(number):
+        raise TextFault("bad-json", number=digits[:_DIGITS])
+    return number
 
 
 def _constant(name: str) -> object:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from .. import limits
 from ..cards import JOKER, write_cards
 from ..melds import MeldRules
 from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
@@ -24,9 +25,9 @@ _WORDS = {kind: word for word, kind in _PLAIN.items()}
 def read_move(text: str, rules: Rules) -> Move:
     """The move that `text` names, legal or not.
 
-    Raises `TextFault` bad-move, or bad-card with the number of the word in the move.
+    Raises `TextFault` too-long, bad-move, or bad-card with the number of the word in the move.
     """
-    words = text.split()
+    words = limits.within(text, limits.LINE).split()
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb in _PLAIN and not rest:
         return _PLAIN[verb]()

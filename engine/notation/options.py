@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from .. import limits
 from ..game import Game
 from ..options import OptionValue
 from ..refusal import TextFault
@@ -42,8 +43,8 @@ def _switched(game: Game, name: str, value: object) -> object:
 
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
-    """Name and value of `name=value`; `TextFault` unknown-option or bad-option-value."""
-    name, _, value = text.partition("=")
+    """Name and value of `name=value`; `TextFault` too-long, unknown-option, bad-option-value."""
+    name, _, value = limits.within(text, limits.NAME).partition("=")
     if name == _PLAYERS and (players := whole_number(value)) is not None:
         return name, players
     for option in game.options:

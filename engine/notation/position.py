@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
+from .. import limits
 from ..cards import JOKER, UNKNOWN, Card, Deck, without
 from ..games import game_of
 from ..refusal import TextFault, Value
@@ -27,7 +28,7 @@ _OWN_SEED = "~"
 
 def read_position(text: str) -> State:
     """The position that a JSON text writes; `TextFault` with the place of the first fault."""
-    return position_of(read_json(text))
+    return position_of(read_json(text, limits.POSITION))
 
 
 def write_position(state: State) -> str:
@@ -260,8 +261,8 @@ class _Reader:
         return start if phase == DRAW else str(phase)
 
     def seed(self) -> str:
-        seed = _text(self.data.get("seed", ""), "seed")
-        if seed.startswith(_OWN_SEED) or any("\ud800" <= one <= "\udfff" for one in seed):
+        seed = _text(self.data.get("seed", ""), "seed", limits.SEED)
+        if seed.startswith(_OWN_SEED) or not limits.is_text(seed):
             raise TextFault("bad-value", key="seed", wanted="seed")
         return seed
 
@@ -398,10 +399,10 @@ _FOREIGN: dict[str, object] = {
 }
 
 
-def _text(value: object, key: str) -> str:
+def _text(value: object, key: str, most: int = limits.LINE) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-value", key=key, wanted="text")
-    return value
+    return read_at(lambda text: limits.within(text, most), value, key=key)
 
 
 def _list(value: object, key: str) -> list[Any]:

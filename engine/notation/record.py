@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
 
+from .. import limits
 from ..games import game_of
 from ..match import Match, Seat, new_match, next_deal, step
 from ..moves import Move
@@ -63,10 +64,10 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 def read_record(text: str) -> Match:
     """The match that a record tells, played again move by move.
 
-    Raises `TextFault` with the number of the first faulty line: bad-record, or the fault of a
-    game, option, card or move in it.
+    Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
+    fault of a game, option, card or move in it.
     """
-    reader = _Reader(text)
+    reader = _Reader(limits.within(text, limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
@@ -128,7 +129,7 @@ class _Reader:
         seed = self.titled("seed")
         if len(seed) != 1:
             raise self.fault("wrong-line", wanted="seed")
-        self.match = new_match(rules, seats, self.unquoted(seed[0]))
+        self.match = self.at_line(new_match, rules, seats, self.unquoted(seed[0]))
         if self.left:
             self.deal_line(self.next())
 
@@ -136,7 +137,10 @@ class _Reader:
         name, sign, kind = word.rpartition("=")
         if not sign or not kind:
             raise self.fault("wrong-line", wanted="seats")
-        return Seat(self.unquoted(name), self.unquoted(kind))
+        return Seat(self.name(name), self.name(kind))
+
+    def name(self, word: str) -> str:
+        return self.at_line(limits.within, self.unquoted(word), limits.NAME)
 
     def unquoted(self, word: str) -> str:
         found = _unquoted(word)
@@ -176,6 +180,8 @@ class _Reader:
         moves = " ".join(words[1:]).split(";")
         for place, text in enumerate(moves, 1):
             move = self.at_line(read_move, text, self.match.rules)
+            if len(self.match.moves) >= limits.MOVES:
+                raise self.fault("too-many-moves", most=limits.MOVES)
             try:
                 self.match, _ = step(self.match, move)
             except IllegalMove as illegal:

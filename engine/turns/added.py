@@ -8,7 +8,7 @@ from ..moves import Add, Free, Lay, Move
 from ..refusal import Reason, refusal
 from ..rules import Rules
 from ..state import Cards, Melds, State
-from .drafts import Draft, Ref, makes_meld, plain, targets_of
+from .drafts import Draft, Ref, makes_meld, of_the_same, plain, targets_of
 from .laying import grown_on
 from .protocol import Laid
 from .releases import freed, freeing
@@ -23,6 +23,22 @@ def is_added(draft: Draft, state: State, ref: Ref) -> bool:
     base = _base(draft, state)[ref.meld]
     extra = without(plain(draft.melds[ref.meld]), plain(base.cards)) or ()
     return bare(draft.zone(ref)[ref.place]) in extra
+
+
+def holds(draft: Draft, state: State) -> bool:
+    """Whether the draft is made of this turn's cards, and its releases can be played in turn."""
+    if len(draft.melds) < len(state.table) or not of_the_same(draft, state):
+        return False
+    melds = list(state.table)
+    for place, cards in draft.frees:
+        now = freed(melds[place], cards, state.rules) if 0 <= place < len(melds) else None
+        if now is None or not state.rules.releases:
+            return False
+        melds[place] = now
+    return all(
+        without(plain(cards), plain(base.cards)) is not None
+        for cards, base in zip(draft.melds, melds, strict=False)
+    )
 
 
 def _base(draft: Draft, state: State) -> Melds:

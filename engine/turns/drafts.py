@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..cards import Card, bare, count
 from ..melds import MeldRules, meld_of
-from ..state import Cards, State
+from ..state import Cards, State, together
 
 
 class Ref(NamedTuple):
@@ -53,6 +53,13 @@ def is_untouched(draft: Draft, state: State) -> bool:
         and not draft.frees
         and draft.melds == tuple(m.cards for m in state.table)
     )
+
+
+def of_the_same(draft: Draft, state: State) -> bool:
+    """Whether the draft is made of the very cards of hand and table, and no meld is empty."""
+    held = [*draft.hand, *draft.bench, *(one for cards in draft.melds for one in cards)]
+    given = [*together(state.hand, state.table), *state.loose]
+    return all(draft.melds) and count(held) == count(given)
 
 
 def plain(cards: Iterable[Card]) -> Cards:

@@ -119,6 +119,10 @@ class DrawAndDiscard:
         """See `Turn`."""
         return added.exchanged(draft, state, meld, cards)
 
+    def holds(self, draft: Draft, state: State) -> bool:
+        """Melds of the table have only grown, but for the jokers that were released."""
+        return added.holds(draft, state)
+
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
         """See `Turn`."""
         return added.faults(draft, state, number)

@@ -117,6 +117,10 @@ class Turn(Protocol):
         """The draft after the cards, put on a meld, have freed its joker; None if they do not."""
         ...
 
+    def holds(self, draft: Draft, state: State) -> bool:
+        """Whether gestures can have led to such a draft: it lays what hand and table hold."""
+        ...
+
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
         """Why the draft's meld `number` (from 0) is none; empty where it is legal."""
         ...

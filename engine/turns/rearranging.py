@@ -13,7 +13,15 @@ from ..refusal import Reason, refusal
 from ..rules import Opening, Rules
 from ..scoring import laid_cards, melds_from_hand
 from ..state import PLAY, Cards, State, together
-from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, targets_of
+from .drafts import (
+    Draft,
+    Ref,
+    faces_of,
+    is_untouched,
+    makes_meld,
+    of_the_same,
+    targets_of,
+)
 from .laying import (
     from_hand,
     missing,
@@ -134,6 +142,13 @@ class Rearranging:
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """Whoever may take a joker lifts it like any other card."""
         return None
+
+    def holds(self, draft: Draft, state: State) -> bool:
+        """Melds of the table lie as they did where the seat may not rearrange them."""
+        if draft.frees or not of_the_same(draft, state):
+            return False
+        old = tuple(meld.cards for meld in state.table)
+        return self.may_rearrange(state) or draft.melds[: len(old)] == old
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
         """See `Turn`."""

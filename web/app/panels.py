@@ -59,7 +59,7 @@ def _over_row(view, end, number):
         escape(place + view["seats"][number]["name"]),
         escape(words),
         faces or none,
-        _signed(end["points"][number]),
+        _signed(end["points"][number]) if end["points"] else "",
         signed(end["scores"][number]),
     )
 
@@ -70,7 +70,8 @@ def over(reply):
     view = reply["view"]
     ranks = end.get("ranks")
     numbers = list(range(len(view["seats"])))
-    order = ranks or [-points for points in end["points"]]
+    # A position that was given as over does not say what the deal has brought.
+    order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
     numbers.sort(key=lambda number: order[number])
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""

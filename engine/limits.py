@@ -1,0 +1,40 @@
+"""How long a text may be that is read: more is refused before anything is made of it.
+
+What the engine writes itself stays far below: a match has some 40,000 characters of record.
+"""
+
+from .refusal import TextFault
+
+# A request of the page, with whatever it hands on.
+JSON = 4_000_000
+# A record, a saved game: all the moves of a match.
+MATCH = 1_000_000
+# A position written by hand or by a program.
+POSITION = 64_000
+# Cards, a table, a move.
+LINE = 4_000
+# A seed.
+SEED = 1_000
+# A name, an option with its value.
+NAME = 400
+# Moves of one deal; random players need some 1300 in a long one.
+MOVES = 5_000
+
+
+def within(text: str, most: int) -> str:
+    """The text, of `most` characters at most; `TextFault` too-long."""
+    if len(text) > most:
+        raise TextFault("too-long", most=most)
+    return text
+
+
+def is_text(text: str) -> bool:
+    """Whether the text can be written down: half a surrogate pair cannot."""
+    return text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text)
+
+
+def a_seed(text: str) -> str:
+    """The text as a seed; `TextFault` too-long, or bad-seed where it is empty or no text."""
+    if not within(text, SEED) or not is_text(text):
+        raise TextFault("bad-seed")
+    return text
