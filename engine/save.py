@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from . import limits
-from .bots import BOTS
+from .bots import known
 from .match import PERSON, Match, Played, Seat, step
 from .moves import Move
 from .notation import (
@@ -192,7 +192,7 @@ def _name(value: object) -> str:
 
 
 def _kind(value: object) -> str:
-    if value != PERSON and value not in BOTS:
+    if value != PERSON and not known(_text(value)):
         raise TextFault("bad-save", why="seats")
     return _text(value)
 

@@ -5,7 +5,15 @@ import os
 SCALE = float(os.environ.get("TALON_SCALE", "1"))
 """1 for the run that every change gets; `build.py test --full` sets it higher."""
 
+FULL = 20
+"""The scale from which on a count of its own is meant, where a test has one."""
 
-def many(count: int) -> int:
-    """A number of random games or examples, `count` at scale 1; never less than one."""
+
+def many(count: int, full: int | None = None) -> int:
+    """A number of random games or examples, `count` at scale 1; never less than one.
+
+    `full` is the number for the long counts, where it is not just so many times more.
+    """
+    if full is not None and SCALE >= FULL:
+        return full
     return max(1, round(count * SCALE))
