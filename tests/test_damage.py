@@ -204,9 +204,7 @@ def _session_at(chance: Random) -> tuple[Session, str]:
 
 def _opens(session: Session, before: str, request: Json, chance: Random) -> bool:
     """Hands the request to the session: refused it changes nothing, else the game can go on."""
-    with Work(READING if request["do"] != "open" else PLAYING):
-        reply = session.handle({"v": 1, **request})
-    _sendable(reply)
+    reply = _handed(session, request)
     if reply["error"] is not None:
         assert reply["error"]["code"] and reply["error"]["text"]
         assert ask(session, "save")["save"] == before
@@ -222,6 +220,19 @@ def _opens(session: Session, before: str, request: Json, chance: Random) -> bool
         ask(session, "split", meld=0, at=2)
         _sendable(ask(session, chance.choice(("end", "fix", "undo"))))
     return True
+
+
+def _handed(session: Session, request: Any) -> Json:
+    """The reply to a request that comes as the page sends it, as text."""
+    text = json.dumps({"v": 1, **(request if isinstance(request, dict) else {"do": request})})
+    with Work(PLAYING):
+        try:
+            found = read_json(text)
+        except TalonError:
+            found = {}
+        reply = session.handle(found if isinstance(found, dict) else {})
+    _sendable(reply)
+    return reply
 
 
 def _sendable(reply: Json) -> None:
@@ -345,19 +356,12 @@ def _request(damage: Damage) -> bool:
     before = ask(session, "save")["save"]
     for _ in range(3):
         request = damage.value(damage.chance.choice(REQUESTS))
-        request = _read(read_json, json.dumps({"v": 1, **_as_object(request)})) or {}
-        with Work(PLAYING):
-            reply = session.handle(request)
-        _sendable(reply)
+        reply = _handed(session, request)
         if reply["error"] is None or reply.get("save"):
             break
         assert ask(session, "save")["save"] == before
     assert read_save(ask(session, "save")["save"])
     return reply["error"] is None
-
-
-def _as_object(value: Any) -> Json:
-    return value if isinstance(value, dict) else {"do": value}
 
 
 WAYS: tuple[Callable[[Damage], bool], ...] = (
