@@ -439,7 +439,7 @@ ACTS: dict[str, str] = {
     "takeback": N_("Take back"),
     "next": N_("Next deal"),
     "review": N_("Review"),
-    "new-game": N_("New game"),
+    "new-game": N_("Play again"),
     "reveal": N_("Show my cards"),
     "check": N_("Check"),
     "answer": N_("Show the answer"),

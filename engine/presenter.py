@@ -42,6 +42,7 @@ class Scene(NamedTuple):
     can_undo: bool
     can_redo: bool
     can_take_back: bool
+    casual: bool
 
     @property
     def my_turn(self) -> bool:
@@ -72,6 +73,7 @@ def view_json(scene: Scene) -> ViewReply:
         "hand": [] if scene.covered else [one.text for one in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
+        "casual": scene.casual,
         "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
         "bench": [one.text for one in draft.bench] if draft else [],
         "stock": len(state.stock),
@@ -162,9 +164,12 @@ def acts_json(scene: Scene) -> list[ActReply]:
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
         return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
     offers = [_offered(one) for one in match.rules.turn.offers(scene.draft, state)]
+    if scene.can_take_back:
+        offers.append(_act("takeback"))
     if scene.draft is None:
         # Which pile to draw from can be advised; where there is only one, nothing is to be said.
-        return [*offers, _act("hint")] if len(offers) > 1 else offers
+        choices = sum(one["act"] != "takeback" for one in offers)
+        return [*offers, _act("hint")] if choices > 1 else offers
     changed = not is_untouched(scene.draft, state)
     return [
         _act("undo", scene.can_undo),

@@ -115,9 +115,10 @@ class FactReply(TypedDict):
 
 
 class ViewReply(TypedDict):
-    """One seat's view of the deal."""
+    """One seat's view of the deal; in a `casual` game turns are taken back."""
 
     game: str
+    casual: bool
     title: str
     # "cards" or "tiles".
     deck: str

@@ -11,6 +11,7 @@ from ..state import Cards
 from ..turns.drafts import Draft, new_draft
 from .reading import Json, text
 from .sitting import CHANGED, Answer, Sitting
+from .turn import merged
 
 
 def changed(sitting: Sitting, draft: Draft) -> Answer:
@@ -56,9 +57,8 @@ def _redo(sitting: Sitting, request: Json) -> Answer:
 
 def _reset(sitting: Sitting, request: Json) -> Answer:
     state, turn = sitting.match.state, sitting.turn
-    draft = turn.mine()
-    fresh = new_draft(state, turn.orders.get(sitting.seat))
-    return changed(sitting, fresh._replace(hand=ordered(state.hand, draft.hand)))
+    turn.mine()
+    return changed(sitting, new_draft(state, ordered(state.hand, turn.whole(sitting.seat))))
 
 
 def _order(sitting: Sitting, request: Json) -> Answer:
@@ -69,14 +69,19 @@ def _order(sitting: Sitting, request: Json) -> Answer:
     places = [read_ref(ref).place for ref in refs]
     if sorted(places) != list(range(len(hand))):
         raise TextFault("bad-request", do="order")
-    return _reordered(sitting, tuple(hand[at] for at in places))
+    asked = tuple(hand[at] for at in places)
+    return _reordered(sitting, merged(sitting.turn.whole(sitting.seat), asked))
+
+
+def _whole(sitting: Sitting) -> Cards:
+    return sitting.turn.whole(sitting.seat) or sitting.hand
 
 
 def _sort(sitting: Sitting, request: Json) -> Answer:
     by = request.get("by")
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")
-    return _reordered(sitting, tuple(sorted(sitting.hand, key=_SORTS[by])))
+    return _reordered(sitting, tuple(sorted(_whole(sitting), key=_SORTS[by])))
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {

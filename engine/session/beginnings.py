@@ -28,7 +28,8 @@ def _new(request: Json) -> Begun:
     seed = request.get("seed")
     if not isinstance(seed, str) or not seed:
         raise TextFault("bad-request", do="new")
-    return _dealt(new_match(game.rules(options), seats, seed))
+    match = new_match(game.rules(options), seats, seed)
+    return _dealt(match, request.get("casual") is True)
 
 
 def next_deal(sitting: Sitting) -> Begun:

@@ -17,11 +17,14 @@ class History:
         self.matches.append(match)
 
     def taken_back(self, seat: int) -> int | None:
-        """Where `seat`, a single person, last began a turn of this deal, before this one."""
+        """Where `seat`, a single person, last began a turn of this deal; None where there is none.
+
+        In the middle of a turn that is its own beginning, at its beginning the turn before.
+        """
         last = self.matches[-1]
         if sum(one.kind == PERSON for one in last.seats) != 1:
             return None
-        own = [
+        began = [
             number
             for number, match in enumerate(self.matches[:-1])
             if match.state.turn == seat
@@ -29,9 +32,7 @@ class History:
             and not match.deal_over
             and (number == 0 or self.matches[number - 1].state.turn != seat)
         ]
-        if own and last.state.turn == seat and not last.deal_over and last.state.before:
-            own.pop()
-        return own[-1] if own else None
+        return began[-1] if began else None
 
     def back_to(self, number: int) -> Match:
         """Forgets what came after a step; the game is casual from now on."""

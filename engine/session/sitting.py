@@ -177,6 +177,7 @@ class Sitting:
             can_undo=turn.can_undo,
             can_redo=turn.can_redo,
             can_take_back=self.history.taken_back(self.seat) is not None,
+            casual=self.history.casual,
         )
 
 

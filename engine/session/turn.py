@@ -38,7 +38,7 @@ class Turn:
         if draft != self.mine():
             self.drafts = [*self.drafts[: self.cursor + 1], draft]
             self.cursor += 1
-        self.orders[seat] = ordered(draft.hand, draft.hand)
+        self.orders[seat] = merged(self.orders.get(seat, ()), draft.hand)
 
     def restore(self, drafts: Sequence[Draft], cursor: int) -> None:
         """Takes up saved drafts where this turn has any."""
@@ -76,7 +76,31 @@ class Turn:
         draft = self.draft
         return draft.hand if draft else self.order(state, seat)
 
-    def reorder(self, seat: int, hand: Cards) -> None:
-        """The hand's order belongs to no undo: it is changed in every draft of the turn."""
-        self.drafts = [draft._replace(hand=ordered(draft.hand, hand)) for draft in self.drafts]
-        self.orders[seat] = hand
+    def whole(self, seat: int) -> Cards:
+        """A seat's hand in its order, with the cards that this turn's draft has laid."""
+        return merged(self.orders.get(seat, ()), self.draft.hand if self.draft else ())
+
+    def reorder(self, seat: int, whole: Cards) -> None:
+        """The hand's order belongs to no undo: it is changed in every draft of the turn.
+
+        `whole` holds the cards that are laid, too: they come back to their places.
+        """
+        self.drafts = [draft._replace(hand=ordered(draft.hand, whole)) for draft in self.drafts]
+        self.orders[seat] = whole
+
+
+def merged(whole: Cards, hand: Cards) -> Cards:
+    """The order `whole` with the cards of `hand` in its order; those not in it keep their places.
+
+    What `whole` has not comes last.
+    """
+    left = list(hand)
+    spare = list(hand)
+    made = []
+    for one in whole:
+        if one in spare:
+            spare.remove(one)
+            made.append(left.pop(0))
+        else:
+            made.append(one)
+    return (*made, *left)

@@ -3,6 +3,7 @@
 import guide
 import menu
 import overlays
+import params
 import places
 import settings
 import sheet
@@ -12,7 +13,7 @@ from words import _
 
 # What the engine does, asked for by a button of the same name.
 ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix", "try")
-ENGINE += ("next", "takeback", "reveal", "end", "hint", "layable")
+ENGINE += ("next", "reveal", "end", "hint", "layable")
 
 
 def _closing(work):
@@ -54,6 +55,9 @@ class Acts:
             "give-up": _closing(lambda: play.post({"do": "answer"})),
             "clear": gestures.clear,
             "sort": gestures.sort,
+            "tidy": play.desk.tidy,
+            "takeback": self._take_back,
+            "takeback-now": _closing(lambda: play.post({"do": "takeback"})),
             "whole": gestures.choose_whole,
             "to-bench": lambda: gestures.place("bench"),
             "to-hand": lambda: gestures.place("hand"),
@@ -93,16 +97,23 @@ class Acts:
         }
 
     def _new_game(self, button):
-        """A set-up form's button starts its match; any other one leads to the games."""
+        """A set-up form's button starts its match; any other one the same match once more."""
         form = button.closest("[data-setup]")
         if form:
             self.openings.new_game(asked_by(form))
         else:
-            self.openings.go_home()
+            self.openings.new_game(params.again(self.play.desk.view))
 
     def _puzzle(self, button):
         kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
         self.quizzes.start(kind or None, game or None, button.getAttribute("data-when") == "day")
+
+    def _take_back(self):
+        """Take the last turn back; the first time the game becomes a casual one, if wanted."""
+        if self.play.desk.view["casual"]:
+            self.play.post({"do": "takeback"})
+        else:
+            menu.ask_to_take_back()
 
     def _to(self, button):
         sheet.close()

@@ -6,7 +6,7 @@ from words import _
 # The first group of buttons, always in their places; then what the turn asks for, in this order
 # from left to right on a phone, from the bottom up on a wide table.
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
-MAIN = ("takeback", "fail", "take", "pass", "draw", "end", "discard", "knock")
+MAIN = ("fail", "take", "pass", "draw", "end", "discard", "knock")
 MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})

@@ -6,8 +6,12 @@ import screens
 import slots
 from browser import document
 from desk import element
+from live import say
+from words import _
 
 KEY = slots.PREFIX + "clock"
+# So many seconds before the end it warns.
+LATE = 10
 
 
 def seconds(reply):
@@ -33,6 +37,8 @@ class Clock:
                 continue
             self._left -= 1
             self.show()
+            if self._left == LATE:
+                say(_("Ten seconds left."))
             if self._left <= 0:
                 self._left = None
                 self.play.desk.chosen = []
@@ -43,6 +49,9 @@ class Clock:
     def _stands(self):
         play, desk = self.play, self.play.desk
         if document.hidden or play.readonly or play.motion.flying:
+            return True
+        # Whoever reads loses no time.
+        if element("sheet").open or not element("reasons").hidden or not element("hint").hidden:
             return True
         return not desk.my_turn() or not screens.at_table() or desk.view["covered"]
 
@@ -62,7 +71,7 @@ class Clock:
         box.hidden = self._left is None
         if self._left is not None:
             box.textContent = "%d:%02d" % (self._left // 60, self._left % 60)
-            box.classList.toggle("late", self._left <= 10)
+            box.classList.toggle("late", self._left <= LATE)
 
     def keep(self):
         """Remember the seconds left, for a reload."""

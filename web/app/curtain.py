@@ -29,12 +29,28 @@ def cover(desk):
         desk.go("hand", 0)
 
 
+def _fan():
+    """The cards that wait, face down."""
+    cards = "".join(
+        [
+            '<use href="#bk-a" x="110" y="30" width="80" height="117" '
+            'transform="rotate(%d 150 230)"/>' % angle
+            for angle in range(-36, 37, 12)
+        ]
+    )
+    return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
+
+
 def _hand_over(name):
     draw(
-        '<h2>%s</h2><p>%s</p><button type="button" class="act go" data-act="reveal">%s</button>'
+        '%s<h2 id="curtain-title">%s</h2><p>%s</p>'
+        '<button type="button" class="act go" data-act="reveal">%s</button>'
         % (
+            _fan(),
             escape(_("Now it is %(name)s's turn") % {"name": name}),
-            escape(_("Hand over the device: nobody else should see this hand.")),
+            escape(
+                _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
+            ),
             escape(_("I am %(name)s: show my hand") % {"name": name}),
         )
     )

@@ -48,6 +48,8 @@ class Desk:
         self.step = None
         # A bot on turn that is not asked again by itself.
         self.stalled = False
+        # Whether the seats tell what they hold now, or still what they held before a flight.
+        self.counting = True
         self._drawn = {}
 
     @property
@@ -96,7 +98,8 @@ class Desk:
         self.unmark()
         puzzle = self.puzzle
         self._classes()
-        self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
+        if self.counting:
+            self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
         self._put("where", seats.where(view))
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
         self._put("acts", buttons.acts(self.reply))
@@ -114,6 +117,12 @@ class Desk:
         self.paint()
         self.prompt()
         self._refocus(held)
+
+    def count(self):
+        """The cards have flown: the seats tell what they hold."""
+        self.counting = True
+        if self.reply and not self.puzzle:
+            self._put("seats", seats.seats(self.view))
 
     def _classes(self):
         """What the style sheet has to know of the game as a whole."""

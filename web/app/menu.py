@@ -48,3 +48,21 @@ def ask_for_answer():
             sheet.button("close", _("Go on playing"), go=True),
         ),
     )
+
+
+def ask_to_take_back():
+    """Whether the last turn shall be taken back, in a game that is not casual yet."""
+    sheet.show(
+        _("Take back the last turn?"),
+        '<p>%s</p><div class="row2">%s%s</div>'
+        % (
+            escape(
+                _(
+                    "What the others have played since is undone, too. From now on this is a "
+                    "casual game: turns can be taken back as often as you like."
+                )
+            ),
+            sheet.button("close", _("Go on playing")),
+            sheet.button("takeback-now", _("Take back"), go=True),
+        ),
+    )

@@ -4,6 +4,7 @@ import json
 
 import address
 import curtain
+import overlays
 import params
 import screens
 import sheet
@@ -13,6 +14,9 @@ from live import toast
 from lock import Lock
 from seam import start as start_task
 from words import _
+
+# From this width on scores and turns stand beside the felt.
+WIDE = 1700
 
 
 class Openings:
@@ -68,7 +72,9 @@ class Openings:
         def build():
             rules = self.lobby.options(asked)
             game = asked["game"]
-            return {"do": "new", "game": game, "rules": rules, "seats": seats, "seed": seed}
+            request = {"do": "new", "game": game, "rules": rules, "seats": seats, "seed": seed}
+            request["casual"] = bool(asked["casual"])
+            return request
 
         self.begin_at(build, params.of_game(asked, seats, seed), game)
 
@@ -177,6 +183,8 @@ class Openings:
 
     def _show_table(self):
         screens.show_table(self.desk.view["title"])
+        if window.innerWidth >= WIDE and not overlays.side_open():
+            overlays.open_side()
 
     # and back
 

@@ -7,16 +7,23 @@ from desk import all_of, element
 
 def toggle_side(desk):
     """Scores and turns: over the felt, or beside it where there is room."""
-    panel = element("side")
-    panel.classList.toggle("open")
-    on = panel.classList.contains("open")
+    _open(not side_open())
+    desk.breathe()
+    desk.draw_hand()
+    desk.place_melds()
+
+
+def open_side():
+    """Show scores and turns before the table is drawn."""
+    _open(True)
+
+
+def _open(on):
+    element("side").classList.toggle("open", on)
     element("game").classList.toggle("sided", on)
     document.querySelector(".top [data-act=side]").setAttribute(
         "aria-expanded", "true" if on else "false"
     )
-    desk.breathe()
-    desk.draw_hand()
-    desk.place_melds()
 
 
 def side_open():

@@ -56,6 +56,7 @@ def read(query, fragment):
     asked["kind"] = None
     asked["preset"] = None
     asked["lang"] = None
+    asked["casual"] = None
     kinds = []
     names = []
     rules = {}
@@ -85,6 +86,16 @@ def read(query, fragment):
     return asked
 
 
+def again(view):
+    """What a new match of the same game with the same seats and rules asks for."""
+    seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]
+    rules = {name: value_text(view["options"][name]) for name in view["options"]}
+    asked = {"game": view["game"], "seats": seats, "rules": rules, "seed": None}
+    asked["preset"] = None
+    asked["casual"] = view["casual"]
+    return asked
+
+
 def game_of(link):
     """The id of the game that is begun from a link: the same link opens the same game."""
     digest = hashlib.sha256(link.encode()).digest()
@@ -96,6 +107,8 @@ def of_game(asked, seats, seed):
     pairs = [("game", asked["game"]), ("seed", seed)]
     if asked["preset"]:
         pairs.append(("preset", asked["preset"]))
+    if asked["casual"]:
+        pairs.append(("casual", "1"))
     pairs += [("seat", seat["kind"]) for seat in seats]
     pairs += [("name", seat["name"]) for seat in seats]
     return pairs + [("r." + name, asked["rules"][name]) for name in sorted(asked["rules"])]

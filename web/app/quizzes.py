@@ -65,7 +65,7 @@ class Quizzes:
         request["game"] = game
         query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
         self.begin(request, query + ([("game", game)] if game else []), known)
-        curtain.draw("<h2>%s</h2>" % escape(_("Looking for a puzzle\u2026")))
+        curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
 
     def note(self, request, reply):
         """Count a puzzle when it is solved or given away."""

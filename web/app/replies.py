@@ -37,6 +37,8 @@ class Replies:
         self.quizzes = quizzes
         self.openings = openings
         self.answers = answers
+        # Whose turn the last entry of the log tells.
+        self._logged = None
 
     async def receive(self, request, reply):
         """A reply has come; one of a game that was left is only kept."""
@@ -84,6 +86,8 @@ class Replies:
         play.replay.stop()
         events = reply["events"]
         before = flights.measure() if play.motion.shows(reply, events) else None
+        # The seats count their cards once these have flown.
+        desk.counting = before is None
         self._say(request, reply)
         desk.chosen = pick.remap(desk.chosen, reply["view"])
         if do in RESIZED:
@@ -104,6 +108,7 @@ class Replies:
         curtain.cover(desk)
         if before:
             await play.motion.fly(events, before)
+            desk.count()
         elif events:
             play.replay.number()
 
@@ -128,14 +133,25 @@ class Replies:
         if wrong:
             say(wrong)
 
+    def _log(self, event):
+        """A turn is one entry of the log, in the order in which it was played."""
+        log, seat = self.desk.log, event["seat"]
+        if log and seat is not None and seat == self._logged:
+            log[-1] += " " + event["text"]
+        else:
+            log.append(event["text"])
+        self._logged = seat
+
     def _tell(self, events):
         """Write the events into the log, and speak those of others."""
         spoken = []
         for event in events:
             if event["text"]:
-                self.desk.log.append(event["text"])
+                self._log(event)
                 if event["seat"] != self.desk.view["seat"]:
                     spoken.append(event["text"])
+            if event["event"] == "timed_out" and event["seat"] == self.desk.view["seat"]:
+                toast(event["text"])
         self.desk.log = self.desk.log[-KEPT_TURNS:]
         if spoken:
             say(words.shorten(" ".join(spoken), 200))

@@ -28,7 +28,8 @@ def show(title, body):
     box.innerHTML = (
         '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
         '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'
-        '</button></header><div class="body">%s</div></div>'
+        '</button></header><div class="body" tabindex="0" role="region" '
+        'aria-labelledby="sheet-title">%s</div></div>'
     ) % (escape(title), escape(_("Close")), icon("close"), body)
     if not box.open:
         box.showModal()
