@@ -75,8 +75,14 @@ def test_below_the_smallest_card_it_scrolls():
 
 def test_packed_rows_fill_gaps():
     boxes = [(60, 10), (60, 10), (30, 10)]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, False)] == [[0], [1, 2]]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, True)] == [[0, 2], [1]]
+    assert [row[2] for row in layout.rows_of(boxes, 100, 5, False, list(range(len(boxes))))] == [
+        [0],
+        [1, 2],
+    ]
+    assert [row[2] for row in layout.rows_of(boxes, 100, 5, True, list(range(len(boxes))))] == [
+        [0, 2],
+        [1],
+    ]
 
 
 def test_an_empty_table():
@@ -131,3 +137,35 @@ def test_the_neighbour_in_a_direction():
     assert layout.beside(spots, 0, 0, 1) == 2
     assert layout.beside(spots, 2, 0, 1) == 4
     assert layout.beside(spots, 0, 0, -1) is None
+
+
+def seeded(seed, melds, cards):
+    """So many melds of three cards and more, with so many cards in all, by a small generator."""
+    sizes = [3] * melds
+    state = seed * 7919 + 17
+    while sum(sizes) < cards:
+        state = (state * 1103 + 12345) % 65536
+        number = state % melds
+        if sizes[number] < 9:
+            sizes[number] += 1
+    return [(size, 0) for size in sizes]
+
+
+def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_tables():
+    # 394 px are left for melds at 360x640 beside a hand of fourteen in one row.
+    for seed in range(40):
+        plan = layout.fit(seeded(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
+        assert plan["card"] >= layout.SMALLEST and not plan["scrolls"], seed
+        placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
+        for number, one in enumerate(placed):
+            assert one[0][0] >= 0 and one[0][0] + one[1][0] <= 360
+            for other in placed[number + 1 :]:
+                assert not overlaps(one, other)
+
+
+def test_melds_stand_in_the_order_that_is_asked_for():
+    plan = layout.fit(
+        [(3, 0), (4, 0), (5, 0)], 1366, 400, layout.limits(1366, False), 24, 0, [2, 0, 1]
+    )
+    lefts = [spot[0] for spot in plan["spots"]]
+    assert lefts[2] < lefts[0] < lefts[1]

@@ -12,6 +12,8 @@ from browser import document, helper
 from faces import escape, short
 from words import _, ngettext
 
+# From so many melds on a table can be tidied.
+MANY = 8
 GROUPS = {
     "hand": "#hand [data-ref]",
     "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
@@ -251,7 +253,15 @@ class Desk:
         found += [(name, self.act(name)["label"]) for name in self._offered()]
         if len(self.view["hand"]) > 1:
             found.append(("sort", _("Sort")))
+        if len(self.view["table"]) >= MANY and not self.felt.tidied:
+            found.append(("tidy", _("Tidy table")))
         return found
+
+    def tidy(self):
+        """Put runs and sets beside their like."""
+        self.felt.tidy(True)
+        self.place_melds()
+        self.chips()
 
     def _for_chosen(self):
         """What can be done with the selected cards, besides tapping where they shall go."""

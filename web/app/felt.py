@@ -3,9 +3,10 @@
 import layout
 import table
 from browser import document, helper, window
-from faces import escape
+from faces import escape, read
 from words import _, ngettext
 
+RANKS = "A23456789TJQK"
 # From this width on a card has a face; from the second one even where the table is crowded.
 FACES = 64
 LARGE_FACES = 80
@@ -44,6 +45,12 @@ class Felt:
         self._order = []
         self.card = 0
         self.rows = 1
+        self.tidied = False
+
+    def tidy(self, on):
+        """Let the melds stand by what they are, or as they came."""
+        self.tidied = on
+        self.card = 0
 
     def breathe(self):
         """Let the cards grow again at the next drawing: the room may have changed."""
@@ -83,10 +90,11 @@ class Felt:
         width, height, reserve = self._room(view)
         height += more
         left = reserve
-        plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card)
+        order = tidy_order(view["table"]) if self.tidied else None
+        plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card, order)
         if reserve and plan["card"] < CENTRED:
             left = 0
-            plan = layout.fit(boxes, width - reserve, height, limit, smallest, self.card)
+            plan = layout.fit(boxes, width - reserve, height, limit, smallest, self.card, order)
         plan["left"] = left
         plan["top"] = self._top(view)
         plan["size"] = (width - reserve - left, height)
@@ -186,6 +194,21 @@ class Felt:
         wide = int(min(card.width, card.left - felt.left - 24))
         left = int(card.left - felt.left) - wide - (36 if window.innerWidth >= 700 else 16)
         return (left, int(card.top - felt.top), wide, int(card.height))
+
+
+def tidy_order(melds):
+    """The melds' numbers by what they are: runs by suit and rank, then sets by rank, then rest."""
+
+    def key(number):
+        meld = melds[number]
+        kinds = [read(text) for text in meld["cards"]]
+        natural = [kind for kind in kinds if kind[0] != "joker"] or [("", "", "", "")]
+        _kind, suit, rank, _means = natural[0]
+        high = RANKS.find(rank) if rank and rank in RANKS else int(rank or 0)
+        group = {"run": 0, "set": 1}.get(meld.get("kind") or "", 2)
+        return (group, suit if group == 0 else "", high, number)
+
+    return sorted(range(len(melds)), key=key)
 
 
 def _slot():

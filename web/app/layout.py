@@ -48,13 +48,14 @@ def meld_box(count, caption, card, room):
     return (width, height)
 
 
-def rows_of(boxes, room, gap, packed):
+def rows_of(boxes, room, gap, packed, order):
     """Boxes put into rows: [[width, height, [box, ...]], ...].
 
-    In their order like words in a text, or `packed`: each into the first row that has room.
+    In this order like words in a text, or `packed`: each into the first row that has room.
     """
     rows = []
-    for number, box in enumerate(boxes):
+    for number in order:
+        box = boxes[number]
         found = None
         for row in rows if packed else rows[-1:]:
             if row[0] + gap + box[0] <= room:
@@ -78,26 +79,26 @@ def gaps(card, least):
     return max(least, int(card * 0.2 + 0.5)), max(least, int(card * 0.24 + 0.5))
 
 
-def _tried(melds, card, room, space, least):
+def _tried(melds, order, card, room, space, least):
     """The rows at one size of card if they fit, else None; [rows, boxes, packed]."""
     boxes = [meld_box(count, caption, card, room) for count, caption in melds]
     across, down = gaps(card, least)
-    rows = rows_of(boxes, room, across, False)
+    rows = rows_of(boxes, room, across, False, order)
     if _high(rows, down) <= space:
         return [rows, boxes, False]
     if card <= PACKED:
-        rows = rows_of(boxes, room, across, True)
+        rows = rows_of(boxes, room, across, True, order)
         if _high(rows, down) <= space:
             return [rows, boxes, True]
     return None
 
 
-def _evened(boxes, rows, room, gap):
+def _evened(boxes, rows, room, gap, order):
     """As many rows in the narrowest room: no meld stands alone in the last one."""
     low, high = max([box[0] for box in boxes]), room
     while low < high:
         middle = (low + high) // 2
-        tried = rows_of(boxes, middle, gap, False)
+        tried = rows_of(boxes, middle, gap, False, order)
         if len(tried) <= len(rows):
             rows, high = tried, middle
         else:
@@ -105,53 +106,56 @@ def _evened(boxes, rows, room, gap):
     return rows
 
 
-def fit(melds, width, height, limit, smallest, wanted):
+def fit(melds, width, height, limit, smallest, wanted, order=None):
     """Place melds, given as (cards, letters of a caption), on a felt of this width and height.
 
     `limit` is (largest card, margin, least gap); `wanted` is the size used before (0: none),
-    kept while everything fits, so that the table does not breathe with every card. Returns
+    kept while everything fits, so that the table does not breathe with every card; `order` is that
+    in which they stand, their own if none is given. Returns
     {card, spots, boxes, height, scrolls, rows}.
     """
     largest, margin, least = limit
     room = width - 2 * margin
+    order = order or list(range(len(melds)))
     longest = max([count for count, _caption in melds] or [1])
     high = max(smallest, min(largest, wanted or largest))
     # Cards so large that a meld would break into lines are too large.
     while high > smallest and meld_box(longest, 0, high, 100000)[0] > room:
         high -= 1
-    card, plan = high, _tried(melds, high, room, height, least)
+    card, plan = high, _tried(melds, order, high, room, height, least)
     if plan is None:
-        card, plan = _largest(melds, (smallest, high - 1), room, height, least)
-    return _placed(plan, card, width, height, limit)
+        card, plan = _largest(melds, order, (smallest, high - 1), room, height, least)
+    return _placed(plan, order, card, width, height, limit)
 
 
-def _largest(melds, bounds, room, space, least):
+def _largest(melds, order, bounds, room, space, least):
     """The largest card between two bounds with which all fits, and its rows.
 
-    Where nothing fits the smallest card's rows are as packed as can be.
+    Where nothing fits in its order the smallest cards are packed, the widest melds first.
     """
     low, high = bounds
     card, plan = low, None
     while low <= high:
         middle = (low + high + 1) // 2
-        tried = _tried(melds, middle, room, space, least)
+        tried = _tried(melds, order, middle, room, space, least)
         if tried:
             card, plan, low = middle, tried, middle + 1
         else:
             high = middle - 1
     if plan is None:
         boxes = [meld_box(count, caption, card, room) for count, caption in melds]
-        plan = [rows_of(boxes, room, gaps(card, least)[0], True), boxes, True]
+        widest = sorted(order, key=lambda number: -boxes[number][0])
+        plan = [rows_of(boxes, room, gaps(card, least)[0], True, widest), boxes, True]
     return card, plan
 
 
-def _placed(plan, card, width, height, limit):
+def _placed(plan, order, card, width, height, limit):
     """The plan's rows centred on the felt."""
     rows, boxes, packed = plan
     across, down = gaps(card, limit[2])
     room = width - 2 * limit[1]
     if not packed and boxes:
-        rows = _evened(boxes, rows, room, across)
+        rows = _evened(boxes, rows, room, across, order)
     high = _high(rows, down)
     top = max(0, (height - high) // 2)
     spots = [None] * len(boxes)
