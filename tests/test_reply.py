@@ -242,7 +242,6 @@ NOT_READ = {
     R.PromptReply: {"code"},
     R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},
     R.FactReply: {"code"},
-    R.ViewReply: {"options"},
     R.OverReply: {"reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},

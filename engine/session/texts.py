@@ -22,7 +22,7 @@ from .reading import Json
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..reply import CharacterReply, GameReply, OptionReply
+    from ..reply import CharacterReply, GameReply, KindReply, OptionReply
 
 
 def _games(sitting: Sitting | None, request: Json) -> Answer:
@@ -122,6 +122,14 @@ def _character_json(one: Character) -> CharacterReply:
     }
 
 
+def _kinds_json() -> list[KindReply]:
+    """Who may sit on a seat: a person, a level as it is, or a character, each manner once."""
+    kinds: dict[str, str] = {kind: _tell(messages.KINDS[kind]) for kind in (PERSON, *BOTS)}
+    for one in map(_character_json, CHARACTERS):
+        kinds.setdefault(one["kind"], one["about"])
+    return [{"id": kind, "label": label} for kind, label in kinds.items()]
+
+
 def _game_json(game: Game) -> GameReply:
     return {
         "id": game.id,
@@ -134,7 +142,7 @@ def _game_json(game: Game) -> GameReply:
             {"id": preset.id, "title": _tell(preset.title), "rules": dict(preset.options)}
             for preset in game.presets
         ],
-        "kinds": [{"id": kind, "label": _tell(messages.KINDS[kind])} for kind in (PERSON, *BOTS)],
+        "kinds": _kinds_json(),
         "puzzles": [
             {
                 "kind": kind,

@@ -11,6 +11,8 @@ from puzzles import section as puzzle_section
 from words import _
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
+# Whom a new table is laid for, the best first.
+NEWCOMERS = ("standard:early", "standard")
 # So many melds show in the small picture of a saved table.
 HELD = 6
 PICTURED = 9
@@ -28,7 +30,9 @@ def default_kinds(game):
     """The seats that a tap on the game's tile starts: a person against computers."""
     count = game["seats"][0]
     kinds = [kind for kind, _label in kinds_of(game)]
-    against = "standard" if "standard" in kinds else kinds[-1]
+    # Who begins sits with players that lay early, so that there is something to play with.
+    wanted = [kind for kind in NEWCOMERS if kind in kinds] or kinds[-1:]
+    against = wanted[0]
     return ["person"] + [against] * (count - 1)
 
 
