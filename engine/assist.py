@@ -28,7 +28,10 @@ def fixed(draft: Draft, state: State) -> Draft:
     if state.rules.turn.may_rearrange(state):
         table = state.start.table
         groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
-        found = nearest_legal(table, state.start.hand, groups, state.rules.melds, nodes=NODES)
+        rules = state.rules
+        found = nearest_legal(
+            table, state.start.hand, groups, rules.melds, nodes=NODES, origins=rules.origins
+        )
         melds = in_old_order([meld.cards for meld in table], found.melds)
         return with_hand(tuple(meld.cards for meld in melds), draft, state)
     kept = _legal_additions(draft, state)
@@ -70,20 +73,9 @@ def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
 
 
 def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
-    """The table that takes most of the hand that the turn began with, where it is rebuilt.
-
-    It keeps to the options that ask where a card came from too; then it is not proved best.
-    """
+    """The table that takes most of the hand that the turn began with, where it is rebuilt."""
     start, rules = state.start, state.rules
-    faults = rules.hooks.table_faults
-    if faults is None:
-        return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy)
-
-    def accepted(melds: tuple[Meld, ...]) -> bool:
-        now = in_old_order([meld.cards for meld in start.table], melds)
-        return not faults(start.table, now, rules)
-
-    return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, accept=accepted)
+    return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, origins=rules.origins)
 
 
 def whole_laying(state: State, *, nodes: int = NODES) -> Laying:
@@ -110,7 +102,8 @@ def going_on(state: State) -> Laying:
     """What can be laid beside all that this turn has laid already."""
     if not state.rules.turn.may_rearrange(state):
         return whole_laying(state)
-    found = best(state.table, state.hand, state.rules.melds, nodes=NODES)
+    rules = state.rules
+    found = best(state.table, state.hand, rules.melds, nodes=NODES, origins=rules.origins)
     table = in_old_order([meld.cards for meld in state.table], found.melds)
     moves = (Table(tuple(meld.cards for meld in table)),)
     if found.laid and may(state, moves[0]):

@@ -51,6 +51,16 @@ REFUSALS: dict[str, str] = {
     "nothing-to-discard": N_("A card to discard must be left."),
     "redump": N_("The card just taken may not be discarded: %(card)s."),
     "move-not-in-game": N_("This game has no such move."),
+    "stick-cap": N_("A meld on the table may receive at most %(most)d cards from your hand."),
+    "manipulation-strict": N_(
+        "The former meld %(old)d lost too much: a row gives at most two tiles, a group none."
+    ),
+    "manipulation-joker": N_(
+        "A joker may leave the former meld %(old)d only for a tile from your hand."
+    ),
+    "manipulation-merged": N_(
+        "The former melds %(old)d and %(other)d may not become one: each must live on by itself."
+    ),
 }
 
 # The same in two or three words, for the room under a meld.

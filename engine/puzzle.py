@@ -18,7 +18,7 @@ from .notation import reseeded
 from .play import apply, may
 from .refusal import TextFault
 from .shuffle import Stream
-from .solver import Solution, best, can_go_out, fewest_moved, in_old_order, only_best
+from .solver import best, can_go_out, fewest_moved, in_old_order, only_best
 from .state import PLAY, Cards, State, replaced
 from .view import view_of
 
@@ -110,12 +110,9 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
         return None
     if not state.rules.turn.may_rearrange(state):
         return None
-    rules = state.rules.melds
-    found: Solution | None
-    if kind == OUT:
-        found = can_go_out(state.table, state.hand, rules, nodes=_NODES)
-    else:
-        found = only_best(state.table, state.hand, rules, nodes=_NODES)
+    rules, origins = state.rules.melds, state.rules.origins
+    ask = can_go_out if kind == OUT else only_best
+    found = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
     if found is None or not found.proved or not found.laid:
         return None
     fewest = fewest_moved(state.table, found.laid, rules, nodes=_PROOF_NODES)
@@ -164,7 +161,8 @@ def _cut(positions: list[State], kind: str, stream: Stream) -> Iterator[State]:
     for state in stream.shuffled(positions)[:_TRIES]:
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
         hand = stream.shuffled(state.hand)[:size]
-        found = best(state.table, hand, state.rules.melds, nodes=_NODES)
+        rules = state.rules
+        found = best(state.table, hand, rules.melds, nodes=_NODES, origins=rules.origins)
         if kind == OUT:
             hand = found.laid
         if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(found.laid) < len(hand)):

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
-from .melds import Meld, MeldRules
+from .melds import MeldRules
 from .options import OptionValue, Settings
+from .origins import ANY_ORIGIN, Origins
 from .refusal import Reason
 
 if TYPE_CHECKING:  # the hooks speak of what stands a floor above
@@ -67,16 +68,6 @@ class Standing(NamedTuple):
         return self.evicted or (False,) * len(self.scores)
 
 
-class TableCheck(Protocol):
-    """Faults of a rearrangement that depend on which meld a card came from."""
-
-    def __call__(
-        self, old: tuple[Meld, ...], new: tuple[Meld, ...], rules: "Rules"
-    ) -> tuple[Reason, ...]:
-        """Why `new` may not be made of `old`; empty where it may."""
-        ...
-
-
 class AfterTurn(Protocol):
     """What follows a finished turn: the state, events, and the deal's ending if it has one."""
 
@@ -92,19 +83,17 @@ class Hooks(NamedTuple):
 
     `score(state, ending)` and `match_over(standing)` every game has. `lay_faults(state)`: why
     nothing may be laid now. `end_faults(state, left)`: why the turn may not end with `left`
-    cards in hand. `table_faults`: see `TableCheck`. `may_empty(state, move)`: all may be laid
-    although a discard is due. `must_discard(state)`: the turn may not end without a discard.
-    `after_turn(state, discard)`: the state, events and ending when a turn is over, where it does
-    not simply end with the first empty hand. `how_out(state, discard)`: the code of this going
-    out.
-    `shares(standing)`: what is paid out at the end of the match.
+    cards in hand. `may_empty(state, move)`: all may be laid although a discard is due.
+    `must_discard(state)`: the turn may not end without a discard. `after_turn(state, discard)`:
+    the state, events and ending when a turn is over, where it does not simply end with the first
+    empty hand. `how_out(state, discard)`: the code of this going out. `shares(standing)`: what is
+    paid out at the end of the match.
     """
 
     score: "Callable[[State, Ending], Score]"
     match_over: Callable[[Standing], bool]
     lay_faults: "Callable[[State], tuple[Reason, ...]] | None" = None
     end_faults: "Callable[[State, Cards], tuple[Reason, ...]] | None" = None
-    table_faults: TableCheck | None = None
     may_empty: "Callable[[State, Move], bool] | None" = None
     must_discard: "Callable[[State], bool] | None" = None
     after_turn: "AfterTurn | None" = None
@@ -116,8 +105,9 @@ class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
     Numbers are cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
-    by rank. `turn` is the kind of turn, which judges what may be done. `piles` is "none", "shared"
-    or "own". `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
+    by rank. `turn` is the kind of turn, which judges what may be done, `origins` what it
+    asks of a rearranged table beside legal melds. `piles` is "none", "shared" or "own".
+    `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
     the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
     the most that a deal may have (0: no limit). A match has `deals`, or `deals_each` for every
     seat, or goes on to `target` points (each 0: not so). By `apart` points a deal usually moves
@@ -137,6 +127,7 @@ class Rules(NamedTuple):
     jokers: int
     hand_sizes: tuple[int, ...]
     turn: "Turn"
+    origins: Origins = ANY_ORIGIN
     piles: str = "none"
     take: bool = False
     no_redump: bool = False

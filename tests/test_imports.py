@@ -11,7 +11,7 @@ ENGINE = Path(__file__).resolve().parents[1] / "engine"
 
 FLOORS = (
     {"cards", "limits", "refusal", "reply", "shuffle"},
-    {"melds", "options"},
+    {"melds", "options", "origins"},
     {"rules", "game", "solver"},
     {"state", "moves", "events", "scoring"},
     {"turns"},

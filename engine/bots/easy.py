@@ -6,6 +6,7 @@ from itertools import chain, combinations, islice
 from ..cards import Card, bare, without
 from ..melds import MeldRules, meld_of
 from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Table, Take
+from ..origins import ANY_ORIGIN
 from ..play import apply, may
 from ..refusal import Reason
 from ..shuffle import Stream
@@ -130,17 +131,20 @@ def _rebuilt(laying: Laying) -> Laying:
 
 def _two_rebuilt(laying: Laying) -> Laying | None:
     """One or two melds made anew with cards of the hand, the last ones laid looked at first."""
-    state = laying.state
+    state, rules = laying.state, laying.state.rules
     places = range(len(state.table) - 1, -1, -1)
     pairs = chain(combinations(places, 1), combinations(places, 2))
     for chosen in islice(pairs, _LOOKS) if state.hand else ():
         former = [state.table[place] for place in chosen]
-        found = best(former, state.hand, state.rules.melds, nodes=_NODES)
+        found = best(former, state.hand, rules.melds, nodes=_NODES, origins=rules.origins)
         kept = [meld for place, meld in enumerate(state.table) if place not in chosen]
         table = in_old_order([meld.cards for meld in state.table], (*kept, *found.melds))
         move = Table(tuple(meld.cards for meld in table))
         if found.laid and may(state, move):
-            return then(laying, move)
+            more = then(laying, move)
+            # A meld that is made anew twice may have lost too much in all.
+            if rules.origins == ANY_ORIGIN or may(more.state, End()):
+                return more
     return None
 
 

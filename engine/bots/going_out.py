@@ -93,7 +93,8 @@ def _rebuilt_out(state: State) -> tuple[Move, ...]:
 
 def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
     """A table that holds all of these cards; empty where none was found."""
-    found = can_go_out(table, hand, state.rules.melds, nodes=OUT_NODES)
+    rules = state.rules
+    found = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)
     return found.melds if found and len(found.laid) == len(hand) else ()
 
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 from ..cards import JOKER, UNKNOWN
 from ..melds import Meld
 from ..moves import Lay, Move, Table
+from ..origins import ANY_ORIGIN
 from ..play import apply, may
 from ..rules import Rules
 from ..scoring import card_points, meld_points
-from ..solver import Weights, best, deadwood, in_old_order, weigh
-from ..solver.queries import Quest
+from ..solver import Solution, Weights, best, deadwood, in_old_order, weigh
+from ..solver.quest import Quest
 from ..state import Cards, State
 from ..turns.draw_discard import only_taken
 from ..turns.listing import additions
@@ -22,6 +23,8 @@ from ..turns.releases import releases
 
 # How many groups of melds are tried where the best of them cannot be laid as it is.
 _TRIES = 8
+# Nodes for the question whether anything can be laid, where fewer left it open.
+_CERTAIN = 12_000
 
 
 class Packing(NamedTuple):
@@ -64,19 +67,20 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
     worth its points and `each`.
     """
     turn = state.rules.turn
-    rearranges = turn.may_rearrange(state)
-    if rearranges:
+    if turn.may_rearrange(state):
         yield from _rebuilt(state, nodes, each)
-        if not state.rules.hooks.table_faults:
-            return
-        # Whatever else is refused, a new meld is not.
+        return
     for melds in _groups(state, nodes):
-        laid = Laying((), state)
-        for meld in melds:
-            if may(laid.state, Lay(meld.cards)):
-                laid = then(laid, Lay(meld.cards))
-        adds = turn.may_add(laid.state) and not rearranges
-        yield all_added(laid) if adds else laid
+        laid = _with_melds(state, melds)
+        yield all_added(laid) if turn.may_add(laid.state) else laid
+
+
+def _with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
+    laid = Laying((), state)
+    for meld in melds:
+        if may(laid.state, Lay(meld.cards)):
+            laid = then(laid, Lay(meld.cards))
+    return laid
 
 
 def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
@@ -97,20 +101,32 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
 
 
 def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
-    """The table rebuilt around the most valuable cards of the hand."""
-    rules = state.rules
-    table, check = state.start.table, rules.hooks.table_faults
-    found = best(
-        table,
-        state.start.hand,
-        rules.melds,
-        worth(rules, each),
-        nodes=nodes,
-        accept=(lambda new: not check(table, new, rules)) if check else None,
-    )
-    if found.laid:
-        melds = in_old_order([meld.cards for meld in table], found.melds)
-        yield then(Laying((), state), Table(tuple(meld.cards for meld in melds)))
+    """The table rebuilt around the most valuable cards of the hand.
+
+    Where it matters which meld a card comes from the search is harder; that nothing can be laid
+    is not said because the nodes ran out.
+    """
+    found = _most_valuable(state, nodes, each)
+    asked = state.rules.origins != ANY_ORIGIN
+    if asked and not (found.laid or found.proved):
+        found = _most_valuable(state, max(nodes, _CERTAIN), each)
+    ways = [_as_laying(state, found)] if found.laid else []
+    if asked and not found.proved:
+        # The melds as they lie may take more than the search came upon.
+        ways += [all_added(_with_melds(state, melds)) for melds in _groups(state, nodes)]
+    left = [sum(card_points(one, state.rules) + each for one in way.state.hand) for way in ways]
+    yield from [ways[place] for place in sorted(range(len(ways)), key=left.__getitem__)]
+
+
+def _most_valuable(state: State, nodes: int, each: int) -> Solution:
+    rules, start = state.rules, state.start
+    weights = worth(rules, each)
+    return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
+
+
+def _as_laying(state: State, found: Solution) -> Laying:
+    melds = in_old_order([meld.cards for meld in state.start.table], found.melds)
+    return then(Laying((), state), Table(tuple(meld.cards for meld in melds)))
 
 
 def then(laying: Laying, move: Move) -> Laying:

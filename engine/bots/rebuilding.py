@@ -75,8 +75,9 @@ def _best_opening(state: State, nodes: int) -> _Opening | None:
     chosen: _Opening | None = None
     for laying in islice(_openings(state, nodes), _OPENINGS):
         after = laying.state
-        rules = state.rules.melds
-        follow = best(after.table, after.hand, rules, nodes=max(0, budget.left))
+        rules = state.rules
+        left = max(0, budget.left)
+        follow = best(after.table, after.hand, rules.melds, nodes=left, origins=rules.origins)
         budget.spend(follow.nodes + 1)
         opening = _Opening(
             laying.moves,

@@ -5,11 +5,10 @@ from typing import Any
 
 from ..cards import FRENCH
 from ..game import Game, Options
-from ..melds import Meld, MeldRules
+from ..melds import MeldRules
 from ..options import Preset
-from ..refusal import Reason, refusal
+from ..origins import Origins
 from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..solver.matching import matched, moves
 from ..state import State
 from ..turns import REARRANGING
 from . import pages
@@ -26,34 +25,12 @@ def _match_over(standing: Standing) -> bool:
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 
-def _at_most_two_stuck(
-    old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules
-) -> tuple[Reason, ...]:
-    """A9: an enlarged combination receives at most two hand cards a turn."""
-    before, after = [meld.cards for meld in old], [meld.cards for meld in new]
-    enlarged = [place for place in matched(before, after) if place is not None]
-    # Of equal cards the table's own goes to an enlarged combination, the hand's to a new one.
-    order = sorted(range(len(new)), key=lambda place: place not in enlarged)
-    found = moves(before, [after[place] for place in order])
-    stuck = [order[to] for _, origin, to in found if origin is None and to is not None]
-    return tuple(
-        refusal("stick-cap", meld=number + 1, cards=stuck.count(number), most=2)
-        for number in range(len(new))
-        if number in enlarged and stuck.count(number) > 2
-    )
-
-
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
-    capped = chosen["stick_cap"] == 2
     return Rules(
         game=game,
         options=options,
         settings=chosen,
-        hooks=Hooks(
-            score=_score,
-            match_over=_match_over,
-            table_faults=_at_most_two_stuck if capped else None,
-        ),
+        hooks=Hooks(score=_score, match_over=_match_over),
         melds=MeldRules(  # R2-R6, A7, A8
             FRENCH,
             ace_high=True,
@@ -67,6 +44,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         jokers=chosen["jokers"],
         hand_sizes=(5,) * 7,  # R7
         turn=REARRANGING,  # R13, R14, R19
+        origins=Origins(stick=0 if chosen["stick_cap"] == "none" else chosen["stick_cap"]),  # A9
         first_dealer="lowest_card",  # A3
         opening=Opening(melds=1, points=chosen["first_min"], own_only=True),  # R17, A12
         empty_stock="pass",  # A4
@@ -134,8 +112,5 @@ RABLO = Game(
     presets=(Preset("rablo", "As written"),),
     build=_build,
     page=pages.RABLO,
-    refusals={
-        "stick-cap": "A meld on the table may receive at most %(most)d cards from your hand.",
-    },
     daily=True,
 )

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import TILES, Card, count
+from ..cards import TILES, Card
 from ..game import Game, Options, Telling
-from ..melds import Meld, MeldRules
+from ..melds import MeldRules
 from ..options import Preset
-from ..refusal import Reason, refusal
+from ..origins import Origins
 from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..scoring import hand_points, laid_cards
+from ..scoring import hand_points
 from ..state import State
 from ..turns import REARRANGING
 from . import pages
@@ -63,71 +63,13 @@ def _match_over(standing: Standing) -> bool:
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 
-def _strict(old: tuple[Meld, ...], new: tuple[Meld, ...], rules: Rules) -> tuple[Reason, ...]:
-    """A2, strict: each old row lives on in a row of its own and loses at most two tiles.
-
-    A group loses nothing but a joker, and that only where the rack replaced it.
-    """
-    laid = laid_cards(old, new)
-    options = [
-        [place for place, meld in enumerate(new) if _lives_on(former, meld, laid)] for former in old
-    ]
-    if _matched(options):
-        return ()
-    lost = next((number for number, places in enumerate(options, 1) if not places), None)
-    return (refusal("manipulation-strict", old=lost),)
-
-
-def _lives_on(former: Meld, meld: Meld, laid: Mapping[Card, int]) -> bool:
-    """Whether `meld` can be what became of `former`, `laid` being what the rack gave."""
-    # A lone tile with jokers is as well a row as a group.
-    lone = sum(not one.joker for one in former.cards) == 1
-    if former.kind != meld.kind and not lone:
-        return False
-    now = count(meld.cards)
-    lost = 0
-    lost_naturals = 0
-    for one, many in count(former.cards).items():
-        gone = max(0, many - now.get(one, 0))
-        lost += gone
-        lost_naturals += 0 if one.joker else gone
-    if former.kind == "run" or (lone and meld.kind == "run"):
-        return lost <= 2 and lost < len(former.cards)
-    if lost_naturals:
-        return False
-    # A joker leaves a group only where a tile of the rack has come in its stead.
-    arrived = [one for one in meld.cards if not one.joker and one not in former.cards]
-    return lost <= sum(1 for one in arrived if laid.get(one, 0) > 0)
-
-
-def _matched(options: list[list[int]]) -> bool:
-    """Whether each old meld finds a new one of its own (augmenting paths)."""
-    owner: dict[int, int] = {}
-
-    def seat(former: int, tried: set[int]) -> bool:
-        for place in options[former]:
-            if place not in tried:
-                tried.add(place)
-                if place not in owner or seat(owner[place], tried):
-                    owner[place] = former
-                    return True
-        return False
-
-    return all(seat(former, set()) for former in range(len(options)))
-
-
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
     after_ten, each = chosen["after_ten"], chosen["rounds"] == "players"
     return Rules(
         game=game,
         options=options,
         settings=chosen,
-        hooks=Hooks(
-            score=_score,
-            match_over=_match_over,
-            how_out=_how_out,
-            table_faults=_strict if chosen["manipulation"] == "strict" else None,
-        ),
+        hooks=Hooks(score=_score, match_over=_match_over, how_out=_how_out),
         melds=MeldRules(  # R15, R16, A3, A7, A15
             TILES,
             ace_high=after_ten != "none",
@@ -142,6 +84,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         jokers=4,  # R1
         hand_sizes=(14,) * 5,  # R9
         turn=REARRANGING,  # R21
+        origins=Origins(strict=chosen["manipulation"] == "strict"),  # A2
         opening=Opening(  # R12, R13, A1, A4
             points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
         ),
@@ -255,11 +198,6 @@ RAEUBER = Game(
     presets=(Preset("raeuber", "As written"),),
     build=_build,
     page=pages.RAEUBER,
-    refusals={
-        "manipulation-strict": (
-            "The former meld %(old)d lost too much: a row gives at most two tiles, a group none."
-        ),
-    },
     endings={
         "slam": Telling(
             "Everything was laid in the first turn.",

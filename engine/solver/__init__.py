@@ -16,7 +16,8 @@ from .counts import COUNT, Weights, weigh
 from .deadwood import Deadwood, deadwood, improving_draws
 from .fewest import Fewest, fewest_moved
 from .matching import Move, disturbance, in_old_order, matched, moves
-from .queries import Solution, best, can_go_out, k_best, layable, nearest_legal, only_best
+from .queries import best, can_go_out, k_best, layable, nearest_legal, only_best
+from .quest import Solution
 
 __all__ = [
     "COUNT",

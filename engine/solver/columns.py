@@ -4,6 +4,7 @@ A column is known by a short signature of numbers, and what it answers depends o
 so columns are shared by all suits, ranks and positions where the same numbers turn up.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .lanes import Lanes, step_key
@@ -69,10 +70,18 @@ class Column:
 
     def fill_jokered(self, state: int) -> list[Choice]:
         """The choices with at least one joker in a lane, fewest jokers first."""
-        lanes = self._lanes
-        most = min(lanes.takers[state >> LANES] + self._signature.leads, self._signature.jokers)
+        most = min(self._most_jokers(state >> LANES), self._signature.jokers)
         found = self.jokered[state] = self._choices(state, range(1, most + 1))
         return found
+
+    def _most_jokers(self, multiset: int) -> int:
+        """How many jokers the lanes can take here at most."""
+        return self._lanes.takers[multiset] + self._signature.leads
+
+    def _next(self, key: int) -> Sequence[int]:
+        """The multisets that step `key` leads to."""
+        steps = self._lanes.steps
+        return steps[key] if key in steps else self._lanes.step(key)
 
     def _choices(self, state: int, jokers: range) -> list[Choice]:
         signature = self._signature
@@ -80,7 +89,6 @@ class Column:
         lanes.written += 1
         multiset, recent, aces = state >> LANES, state >> RECENT & 3, state & ACES
         owing = lanes.owing[multiset]
-        steps = lanes.steps
         splits = _splits(signature, aces) if signature.role == HIGH else self._splits
         found: list[Choice] = []
         for used in jokers:
@@ -90,10 +98,7 @@ class Column:
                     continue
                 if used and left and self._wasteful(lanes):
                     continue
-                key = step_key(multiset, to_runs, used, lead)
-                after = steps.get(key)
-                if after is None:
-                    after = lanes.step(key)
+                after = self._next(step_key(multiset, to_runs, used, lead))
                 rest = self._carried(to_runs, to_sets, aces)
                 broken = max(0, signature.links - min(to_runs, recent))
                 found += [

@@ -34,6 +34,15 @@ def weigh(worth: Callable[[Card], int], rules: MeldRules, joker: int) -> Weights
     return Weights(tuple([worth(face) for face in rules.deck.cards]), joker)
 
 
+def value_of(card: Card, weights: Weights, rules: MeldRules) -> int:
+    """What laying the card is worth."""
+    if card.joker:
+        return weights.joker
+    if not weights.cards:
+        return 1
+    return weights.cards[card.suit * rules.deck.ranks + card.rank - 1]
+
+
 class Counts:
     """A position as numbers: `must` and `may` by suit and rank (index 0 unused), and jokers.
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from ..cards import JOKER, Card
 from ..melds import Meld, MeldRules
-from .counts import COUNT, Weights
-from .queries import best, value_of
+from .counts import COUNT, Weights, value_of
+from .queries import best
 
 
 class Deadwood(NamedTuple):

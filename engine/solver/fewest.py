@@ -5,14 +5,12 @@ then. Here the number of cards that move is tried from none upwards, every way f
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 from ..cards import JOKER, Card
-from ..melds import LEAST, Meld, MeldRules, meld_of
-from .matching import Bag, bag_of
-
-Bags = tuple[Card, ...]
+from ..melds import Meld, MeldRules, meld_of
+from .bags import Bags, Cards, in_order
+from .matching import bag_of
 
 
 class Fewest(NamedTuple):
@@ -35,8 +33,8 @@ def fewest_moved(
     Measured as `disturbance` does. None where no such table is legal.
     """
     search = _Search(rules, nodes)
-    old = tuple(_sorted(meld.cards) for meld in table)
-    loose = _sorted(laid)
+    old = tuple(in_order(meld.cards) for meld in table)
+    loose = in_order(laid)
     for moved in range(sum(map(len, old)) + 1):
         try:
             melds = search.melds(old, loose, moved)
@@ -45,10 +43,6 @@ def fewest_moved(
         if melds is not None:
             return Fewest(tuple(melds), moved, True, search.nodes)
     return None
-
-
-def _sorted(cards: Iterable[Card]) -> Bags:
-    return tuple(sorted(JOKER if one.joker else one for one in cards))
 
 
 class _OutOfNodes(Exception):
@@ -64,25 +58,25 @@ class _Search:
 
     def __init__(self, rules: MeldRules, nodes: int) -> None:
         self._rules = rules
+        self._bags = Bags(rules)
         self._most = nodes
         self.nodes = 0
-        self._failed: dict[tuple[tuple[Bags, ...], Bags], int] = {}
-        self._runs: dict[tuple[Card, Bags, int], list[Bags]] = {}
+        self._failed: dict[tuple[tuple[Cards, ...], Cards], int] = {}
 
-    def melds(self, kept: tuple[Bags, ...], loose: Bags, left: int) -> list[Meld] | None:
+    def melds(self, kept: tuple[Cards, ...], loose: Cards, left: int) -> list[Meld] | None:
         """Melds of all cards with at most `left` more of them moved, None where there are none."""
         key = kept, loose
         if self._failed.get(key, -1) >= left:
             return None
         one = self._unsettled(kept, loose)
         held = bag_of([*loose, *(one for cards in kept for one in cards)])
-        bags: Iterable[Bags]
+        bags: Iterable[Cards]
         if one is not None:
-            bags = self._bags(one, held)
+            bags = self._bags.holding(one, held)
         elif loose or any(cards and cards[0] is JOKER for cards in kept):
             # Only jokers are left over: each is in a meld with some natural card.
             faces = [face for face in held if face is not JOKER]
-            bags = (bag for face in faces for bag in self._bags(face, held) if JOKER in bag)
+            bags = (bag for face in faces for bag in self._bags.holding(face, held) if JOKER in bag)
         else:
             return [meld for cards in kept if (meld := meld_of(cards, self._rules))]
         for bag in dict.fromkeys(bags):
@@ -93,7 +87,7 @@ class _Search:
         return None
 
     def _settled(
-        self, bag: Bags, kept: tuple[Bags, ...], loose: Bags, left: int
+        self, bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
     ) -> list[Meld] | None:
         """The same where the cards of `bag` make one of the melds."""
         self.nodes += 1
@@ -112,7 +106,7 @@ class _Search:
                 return [*found, meld]
         return None
 
-    def _unsettled(self, kept: tuple[Bags, ...], loose: Bags) -> Card | None:
+    def _unsettled(self, kept: tuple[Cards, ...], loose: Cards) -> Card | None:
         """A natural card that is loose, or left in what is no meld any more."""
         if loose and loose[0] is not JOKER:
             return loose[0]
@@ -121,49 +115,10 @@ class _Search:
                 return cards[0]
         return None
 
-    def _bags(self, one: Card, held: Bag) -> Iterator[Bags]:
-        """Every meld of the cards held that has a card of that face."""
-        rules = self._rules
-        jokers = held.get(JOKER, 0)
-        ranked = [face for face in held if face.rank == one.rank and face is not one]
-        most = (rules.set_max or len(ranked) + jokers + 1) - 1
-        for many in range(min(len(ranked), most) + 1):
-            for others in combinations(sorted(ranked), many):
-                for wild in range(max(0, LEAST - 1 - many), min(jokers, most - many) + 1):
-                    bag = (*sorted((one, *others)), *[JOKER] * wild)
-                    meld = meld_of(bag, rules)
-                    if meld and meld.kind == "set":
-                        yield bag
-        suit = tuple(sorted(face for face in held if face.suit == one.suit))
-        for bag in self._runs_with(one, suit, jokers):
-            if all(held[face] >= bag.count(face) for face in (bag[0], bag[-1])):
-                yield bag
-
-    def _runs_with(self, one: Card, suit: Bags, jokers: int) -> list[Bags]:
-        key = one, suit, jokers
-        if key not in self._runs:
-            self._runs[key] = list(dict.fromkeys(self._all_runs(one, suit, jokers)))
-        return self._runs[key]
-
-    def _all_runs(self, one: Card, suit: Bags, jokers: int) -> Iterator[Bags]:
-        rules = self._rules
-        by_rank = {face.rank: face for face in suit}
-        for low in range(rules.lowest, rules.highest + 1):
-            # Cards from `low` upwards, with a joker in the place of some.
-            front: list[Bags] = [()]
-            for position in range(low, min(rules.highest, low + rules.run_max - 1) + 1):
-                face = by_rank.get(rules.rank_at(position))
-                grown = [(*cards, face) for cards in front] if face else []
-                grown += [(*cards, JOKER) for cards in front if cards.count(JOKER) < jokers]
-                front = grown
-                for cards in front:
-                    if len(cards) >= LEAST and one in cards and meld_of(cards, rules):
-                        yield _sorted(cards)
-
 
 def _placed(
-    bag: Bags, kept: tuple[Bags, ...], loose: Bags, left: int
-) -> Iterator[tuple[tuple[Bags, ...], Bags, int]]:
+    bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
+) -> Iterator[tuple[tuple[Cards, ...], Cards, int]]:
     """Ways to make the meld: what is left of the old melds and loose, and the cards moved."""
     homes = [place for place, cards in enumerate(kept) if any(one in bag for one in cards)]
     for home in (*homes, -1):
@@ -176,7 +131,7 @@ def _placed(
         others = kept
         if home >= 0:
             gone = _less(kept[home], own)
-            rest = _sorted((*rest, *gone))
+            rest = in_order((*rest, *gone))
             cost += len(gone)
             others = (*kept[:home], (), *kept[home + 1 :])
         if cost <= left:
@@ -184,7 +139,7 @@ def _placed(
                 yield after, rest, cost
 
 
-def _shared(cards: Bags, wanted: Bags) -> tuple[Bags, Bags]:
+def _shared(cards: Cards, wanted: Cards) -> tuple[Cards, Cards]:
     """The cards that are wanted, and what is then still wanted."""
     left = list(wanted)
     found = []
@@ -195,14 +150,14 @@ def _shared(cards: Bags, wanted: Bags) -> tuple[Bags, Bags]:
     return tuple(found), tuple(left)
 
 
-def _less(cards: Bags, gone: Bags) -> Bags:
+def _less(cards: Cards, gone: Cards) -> Cards:
     left = list(cards)
     for one in gone:
         left.remove(one)
     return tuple(left)
 
 
-def _taken(wanted: Bags, kept: tuple[Bags, ...]) -> Iterator[tuple[Bags, ...]]:
+def _taken(wanted: Cards, kept: tuple[Cards, ...]) -> Iterator[tuple[Cards, ...]]:
     """Every way to take the wanted cards out of the old melds."""
     if not wanted:
         yield kept

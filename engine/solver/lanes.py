@@ -139,14 +139,15 @@ def whole_table(rules: MeldRules, jokers: int) -> Table:
     return table | _LEADING
 
 
-def counted_table(rules: MeldRules, jokers: int) -> Table:
+def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Table:
     """States in which every joker of a run is counted, so that none needs parking.
 
     A state is (cards, at most three), (credit: cards less three times the jokers), (jokers, if
-    their number is limited), (whether a natural card is among them).
+    their number is limited), (whether a natural card is among them). `limit` is that of the
+    rules unless another is given.
     """
     share = rules.joker_share
-    limit = rules.max_jokers
+    limit = rules.max_jokers if limit is None else limit
     # Credit beyond what all jokers could use up is worth nothing.
     cap = (share - 1) * jokers if share else 0
 

@@ -127,7 +127,8 @@ class LevelSearch:
             else:
                 return NONE
             stop, joint, cost = node
-            if best[stop][joint] != cost:
+            # A path that made no melds is forgotten.
+            if best[stop].get(joint) != cost:
                 continue
             if stop == stops:
                 if self._arrive(joint, cost):

@@ -52,15 +52,17 @@ def set_plans(
 def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool) -> Codes:
     codes: Codes = {}
     for given in product(*[range(most + 1) for most in cards]):
-        ways = _ways(given, jokers, rules) if any(given) else [(0, 0, 0)]
+        ways = ways_of(given, jokers, rules)
         if ways:
             code = sum(one << 2 * suit for suit, one in enumerate(given))
             codes[code] = tuple(ways) if counted else (ways[0],)
     return codes
 
 
-def _ways(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]:
+def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]:
     """How these cards can make sets, one way for each number of jokers, fewest first."""
+    if not any(given):
+        return [(0, 0, 0)]
     naturals = sum(given)
     # Naturals that a set of three cannot do without; larger sets never need a joker.
     least = LEAST - min(rules.jokers_allowed(LEAST), jokers)

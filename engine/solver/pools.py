@@ -5,8 +5,10 @@ from collections.abc import Callable
 from ..melds import LEAST, MeldRules
 from .corner import CornerLanes
 from .lanes import TABLES, Lanes, counted_table, table_for, whole_table
+from .run_lanes import RunLanes
 
 _pools: dict[str, Lanes] = {}
+_run_pools: dict[str, RunLanes] = {}
 # Lists of choices kept for one table of states, about 1 kB each.
 _REMEMBERED = 30_000
 
@@ -30,6 +32,26 @@ def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
     key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
     table = counted_table
     return _pooled(key, rules.corner, lambda: Lanes(table(rules, jokers), counted=True))
+
+
+def run_lanes(rules: MeldRules, jokers: int) -> RunLanes:
+    """Lanes of which some are old runs; they allow every legal run, and some that are none."""
+    name = "free" if jokers and rules.max_jokers else "plain"
+    return _run_pooled(name, lambda: Lanes(TABLES[name]))
+
+
+def counted_run_lanes(rules: MeldRules, jokers: int) -> RunLanes:
+    """The same with every joker counted: exactly the legal runs, and slower."""
+    limit = jokers if rules.max_jokers < 0 else min(jokers, rules.max_jokers)
+    key = f"counted {rules.joker_share} {limit} {jokers}"
+    return _run_pooled(key, lambda: Lanes(counted_table(rules, jokers, limit), counted=True))
+
+
+def _run_pooled(key: str, make: Callable[[], Lanes]) -> RunLanes:
+    found = _run_pools.get(key)
+    if found is None or found.written > _REMEMBERED:
+        found = _run_pools[key] = RunLanes(make())
+    return found
 
 
 def _pooled(key: str, corner: bool, make: Callable[[], Lanes]) -> Lanes:

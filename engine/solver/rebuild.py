@@ -39,7 +39,7 @@ def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, 
         again = park(roomy, list(_groups(path, task)), spare, task.rules)
         if again[2] > parked:
             runs, groups, parked = again
-    return tuple(_as_melds(runs, groups, task.rules)), parked
+    return tuple(as_melds(runs, groups, task.rules)), parked
 
 
 def _lanes(path: Sequence[Step], task: Task) -> Iterator[Run]:
@@ -122,19 +122,26 @@ def _advance(
 
 def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
     for position, (jokers, sets, choices) in zip(task.positions, path, strict=True):
-        suits: list[list[int]] = [[] for _ in range(sets)]
-        given = [suit for suit in range(4) for _ in range(choices[suit][2])]
-        # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
-        for index, suit in enumerate(given):
-            suits[index % sets].append(suit)
         rank = task.rules.rank_at(position)
-        groups = [(rank, tuple(one), max(0, LEAST - len(one))) for one in suits]
-        more = jokers - sum([group[2] for group in groups])
-        yield from park([], groups, more, task.rules)[1]
+        yield from dealt(rank, [choice[2] for choice in choices], jokers, sets, task.rules)
+
+
+def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules) -> list[Group]:
+    """The cards that each suit gives, and jokers, as so many sets."""
+    suits: list[list[int]] = [[] for _ in range(sets)]
+    # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
+    for index, suit in enumerate([one for one in range(4) for _ in range(given[one])]):
+        suits[index % sets].append(suit)
+    groups = [(rank, tuple(one), max(0, LEAST - len(one))) for one in suits]
+    more = jokers - sum([group[2] for group in groups])
+    return park([], groups, more, rules)[1]
 
 
 def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
-    """A lane as legal runs: as few as possible, or (roomy) with most room for spare jokers."""
+    """A lane as legal runs: as few as possible, or (roomy) with most room for spare jokers.
+
+    ValueError where there is no way.
+    """
     suit, start, jokers = lane
     size = len(jokers)
     # best[i]: (worse first) room, fewest runs, where the last one begins.
@@ -155,7 +162,7 @@ def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
     while end:
         last = best[end]
         if last is None:
-            raise AssertionError(f"no cut for {lane}")
+            raise ValueError(f"no cut for {lane}")
         begin = -last[2]
         runs.append((suit, start + begin, jokers[begin:end]))
         end = begin
@@ -181,13 +188,14 @@ def run_fits(run: Run, rules: MeldRules) -> bool:
 def _room(run: Run, rules: MeldRules) -> int:
     """How many more jokers the run can take at its ends."""
     room = 0
-    while longer := _lengthened(run, rules):
+    while longer := lengthened(run, rules):
         run = longer
         room += 1
     return room
 
 
-def _lengthened(run: Run, rules: MeldRules) -> Run | None:
+def lengthened(run: Run, rules: MeldRules) -> Run | None:
+    """The run with a joker more at an end, above if there is room; None where it is full."""
     suit, start, jokers = run
     for longer in ((suit, start, (*jokers, True)), (suit, start - 1, (True, *jokers))):
         if run_fits(longer, rules):
@@ -202,7 +210,7 @@ def park(
     runs, groups = list(runs), list(groups)
     parked = 0
     for index in range(len(runs)):
-        while parked < spare and (longer := _lengthened(runs[index], rules)):
+        while parked < spare and (longer := lengthened(runs[index], rules)):
             runs[index] = longer
             parked += 1
     for index in range(len(groups)):
@@ -220,7 +228,8 @@ def _enlarged(group: Group, rules: MeldRules) -> Group | None:
     return rank, suits, jokers + 1
 
 
-def _as_melds(runs: Sequence[Run], groups: Sequence[Group], rules: MeldRules) -> Iterator[Meld]:
+def as_melds(runs: Sequence[Run], groups: Sequence[Group], rules: MeldRules) -> Iterator[Meld]:
+    """Runs and sets as the rules write them."""
     deck = rules.deck
     for suit, start, jokers in runs:
         cards: list[Card] = [

@@ -1,5 +1,6 @@
 """Solving one task: a short search on the relaxation, then prices, then a proof that it is best."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,22 +17,41 @@ from .rebuild import melds_of
 from .relax import SUIT_BITS, SUIT_MASK, ToGo, all_suits, options_of, to_go
 from .task import INFINITE, LINK, Task
 
-# Nodes for the first, lazy search; most positions need fewer.
-FIRST_NODES = 80
 # Nodes for the search that places each joker: small tables need few, large ones seldom need it.
 COUNTED_NODES = 50_000
-# How far above the bound the chains reach, step by step: in cards; in broken neighbourhoods.
-GAPS = (2, 6, 15, 40, 120, 1000)
-LINK_GAPS = (8, 40, 300, 800, 3000)
 # Nodes for each of the dives that look for any table at all when the budget is spent, and for the
 # last one, with everything allowed.
 DIVE_NODES = 100
 LAST_DIVE_NODES = 1500
 # For all of them together where even bounds are dear.
 DEAR_NODES = 500
-# For each round on the same chains: sweeps of the ascent, price of a joker in quarters of a
-# card, nodes of the search.
-ROUNDS = ((1, 4, 500), (3, 4, 3000), (12, 4, INFINITE))
+
+
+class Effort(NamedTuple):
+    """What is spent on what: numbers found by trying.
+
+    `first` are the nodes for the lazy search; `gaps` how far above the bound the chains reach,
+    step by step, in cards; `links` the same in broken neighbourhoods; `rounds`, on the same
+    chains, the sweeps of an ascent, the prices of a joker in quarters of a card that are tried
+    for as long as they raise the bound (none: the last one stays), the nodes of the search. With
+    `priced_dives` a dive begins where the prices reach.
+    """
+
+    first: int
+    gaps: tuple[int, ...]
+    links: tuple[int, ...]
+    rounds: tuple[tuple[int, tuple[int, ...], int], ...]
+    priced_dives: bool
+
+
+# Most positions need few nodes, and the optimum is near the bound.
+FREELY = Effort(
+    first=80,
+    gaps=(2, 6, 15, 40, 120, 1000),
+    links=(8, 40, 300, 800, 3000),
+    rounds=((1, (4,), 500), (3, (), 3000), (12, (), INFINITE)),
+    priced_dives=False,
+)
 
 
 class Answer(NamedTuple):
@@ -46,25 +66,45 @@ class Answer(NamedTuple):
     nodes: int
 
 
-class _Solver:
-    """One task's searches; they share the suits' least costs, the incumbent and the budget."""
+Search = Callable[[Counts, MeldRules, Weights, Old | None, int, Meter], Answer]
+Rebuild = Callable[[Sequence[Step], Task, int], tuple[tuple[Meld, ...], int] | None]
+
+
+class Solver:
+    """One task's searches; they share the suits' least costs, the incumbent and the budget.
+
+    `rebuild` makes melds of a path, see `rebuild.melds_of`; None where it cannot.
+    """
 
     __slots__ = (
-        "_dear", "_joker_cost", "_least", "_meter", "_space", "best", "level", "nodes", "short",
-        "task",
+        "_dear", "_effort", "_joker_cost", "_least", "_meter", "_priced_space", "_rebuild",
+        "_space", "best", "level", "nodes", "short", "task",
     )  # fmt: skip
 
-    def __init__(self, task: Task, weights: Weights, meter: Meter, *, dear: bool = False) -> None:
+    def __init__(
+        self,
+        task: Task,
+        weights: Weights,
+        meter: Meter,
+        *,
+        dear: bool = False,
+        effort: Effort | None = None,
+        rebuild: Rebuild = melds_of,
+    ) -> None:
         self.task = task
+        self._effort = effort or FREELY
+        self._rebuild = rebuild
         self._meter = meter
         self._dear = dear
         self._least: list[ToGo] = [to_go(task, suit, meter if dear else None) for suit in range(4)]
         self._joker_cost = weights.joker * (LINK if task.links else 1)
         self._space: Space | None = None
+        # With prices, as far as the chains reach.
+        self._priced_space: tuple[Space, int] | None = None
         self.best: Finished | None = None
         self.level = 0
         self.nodes = 0
-        # The cheapest path that left jokers over for which there was no room.
+        # The cheapest path that made no melds, or left jokers over for which there was no room.
         self.short = INFINITE
 
     def root(self) -> int:
@@ -73,7 +113,7 @@ class _Solver:
 
     def search(self, ceiling: int) -> int:
         """Looks for the cheapest path up to `ceiling`; how that ended."""
-        outcome = self.lazily(ceiling, FIRST_NODES)
+        outcome = self.lazily(ceiling, self._effort.first)
         if outcome == STOPPED and self._meter.nodes:
             try:
                 outcome = self.priced(ceiling)
@@ -93,7 +133,11 @@ class _Solver:
         """The path as melds; what jokers find no place costs extra, None if they had to lie."""
         task = self.task
         spare = task.jokers - used
-        melds, parked = melds_of(path, task, 0 if task.lanes.counted else spare)
+        built = self._rebuild(path, task, 0 if task.lanes.counted else spare)
+        if built is None:
+            self.short = min(self.short, cost)
+            return None
+        melds, parked = built
         if parked < spare and not task.lanes.counted:
             self.short = min(self.short, cost)
         if parked < spare:
@@ -145,24 +189,31 @@ class _Solver:
             return
         ceiling = min(ceiling, self.task.total)
         self._meter.reset(DEAR_NODES if self._dear else LAST_DIVE_NODES + 30 * DIVE_NODES)
+        proved = self.level
         with suppress(SpentError, CrowdedError):
-            self._dive(ceiling)
+            if self._effort.priced_dives and self._priced_space:
+                space, most = self._priced_space
+                self._dive(space, min(most, ceiling), DIVE_NODES)
+            self.level = proved
+            self._dive(self._space, ceiling, LAST_DIVE_NODES)
+        self.level = proved
         self._meter.reset(0)
 
-    def _dive(self, ceiling: int) -> None:
-        proved = self.level
+    def _dive(self, space: Space, ceiling: int, last: int) -> None:
+        """Looks for any table up to `ceiling` in one space, with `last` nodes in the end."""
         step = self.task.unit
         while self.best is None and self.level < ceiling:
             self.level = min(ceiling, self.level + step)
             step *= 2
-            self.first(ceiling, DIVE_NODES if self.level < ceiling else LAST_DIVE_NODES)
-        self.level = proved
+            most = DIVE_NODES if self.level < ceiling else last
+            self._run(LevelSearch(space, self.finish), ceiling, most)
 
     def priced(self, ceiling: int) -> int:
         """Searches on chains with prices, wider and wider, until something is proved."""
         task = self.task
         card = max([1, *[abs(one) for row in task.worth for one in row]])
-        gaps = LINK_GAPS if task.links else [gap * card for gap in GAPS]
+        effort = self._effort
+        gaps = effort.links if task.links else [gap * card for gap in effort.gaps]
         for gap in gaps:
             limit = self.level + gap
             prices = Prices(task, chains(task, self._least, limit, self._meter))
@@ -174,21 +225,16 @@ class _Solver:
     def _rounds(self, prices: Prices, card: int, ceiling: int) -> int:
         """The rounds on one set of chains; NONE with the level above `ceiling` if all fails."""
         task = self.task
-        unit = task.unit
-        beyond = (ceiling // unit + 1) * unit
-        for sweeps, quarters, nodes in ROUNDS:
-            joker = card * SCALE * quarters // 4 if task.jokers else 0
-            prices.ascend(sweeps, joker, self._meter)
-            if not prices.settle():
-                self.level = max(self.level, beyond)
-                return NONE
-            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
+        joker = 0
+        for sweeps, quarters, nodes in self._effort.rounds:
+            tried = [card * SCALE * many // 4 for many in quarters] or [joker]
+            joker = self._priced_best(prices, sweeps, tried if task.jokers else [0], ceiling)
             if self.level > ceiling:
                 return NONE
             space = Space(
                 stops=task.stops,
                 jokers=task.jokers,
-                unit=unit,
+                unit=task.unit,
                 scale=SCALE,
                 options=[prices.options(suit, ceiling * SCALE - prices.bound) for suit in range(4)],
                 codes=prices.codes,
@@ -197,12 +243,43 @@ class _Solver:
                 tighter=None,
                 spare_jokers=not task.lanes.counted,
             )
+            self._priced_space = space, ceiling
             outcome = self._run(LevelSearch(space, self.finish), ceiling, nodes)
             if outcome == NONE:
-                self.level = max(self.level, beyond)
+                self._raise(ceiling)
             if outcome != STOPPED or not self._meter.nodes:
                 return outcome
         return STOPPED
+
+    def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
+        """Raises the bound with jokers dearer and dearer, for as long as that helps; their price.
+
+        Stops where the level comes to be above `ceiling`.
+        """
+        best: tuple[int, int] | None = None
+        for joker in tried:
+            self._bound(prices, sweeps, joker, ceiling)
+            if self.level > ceiling:
+                return joker
+            if best and prices.bound <= best[0]:
+                self._bound(prices, 1, best[1], ceiling)
+                return best[1]
+            best = prices.bound, joker
+        return tried[-1]
+
+    def _bound(self, prices: Prices, sweeps: int, joker: int, ceiling: int) -> None:
+        """Sweeps at that price of a joker, and raises the level to the bound that comes of it."""
+        unit = self.task.unit
+        prices.ascend(sweeps, joker, self._meter)
+        if prices.settle():
+            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
+        else:
+            self._raise(ceiling)
+
+    def _raise(self, ceiling: int) -> None:
+        """Nothing costs as little as `ceiling`."""
+        unit = self.task.unit
+        self.level = max(self.level, (ceiling // unit + 1) * unit)
 
     def _run(self, search: LevelSearch, ceiling: int, most: int) -> int:
         outcome = search.run(self.level, ceiling, min(most, self._meter.nodes))
@@ -220,15 +297,18 @@ def solve(
     old: Old | None = None,
     ceiling: int = INFINITE - 1,
     nodes: int = INFINITE,
+    search: Search | None = None,
 ) -> Answer:
     """The cheapest legal table between `counts.must` and `counts.may`.
 
     `old` only breaks ties towards the table as it lies. Nothing dearer than `ceiling` is looked
-    for. After `nodes` nodes the best found so far is given, if any.
+    for. After `nodes` nodes the best found so far is given, if any. `search` looks for it where
+    no joker is better kept; by default any legal table will do.
     """
     meter = Meter(nodes)
+    search = search or _solve
     if weights.joker >= 0:
-        return _solve(counts, rules, weights, old, ceiling, meter)
+        return search(counts, rules, weights, old, ceiling, meter)
     # Jokers that are better kept: as few as lower the cost, each number tried by itself.
     best = Answer(INFINITE, (), True, 0)
     for extra in range(counts.may_jokers - counts.must_jokers + 1):
@@ -238,12 +318,12 @@ def solve(
         fewer = counts.copy()
         fewer.may_jokers = counts.must_jokers + extra
         most = min(ceiling, best.cost - 1) - price
-        found = _solve(fewer, rules, weights._replace(joker=0), old, most, meter)
-        best = _better(found._replace(cost=found.cost + price), best)
+        found = search(fewer, rules, weights._replace(joker=0), old, most, meter)
+        best = better(found._replace(cost=found.cost + price), best)
     return best
 
 
-def _better(one: Answer, other: Answer) -> Answer:
+def better(one: Answer, other: Answer) -> Answer:
     """The cheaper answer, `other` if they cost the same; proved where both are."""
     cheaper = one if one.cost < other.cost else other
     return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
@@ -263,7 +343,7 @@ def _solve(
     around = _searched(counts, rules, weights, old, most, meter)
     # Whether there is a cheaper one is for this search alone to prove.
     straight = straight._replace(melds=under(rules, straight.melds), proved=True)
-    return _better(around, straight)
+    return better(around, straight)
 
 
 @lru_cache(maxsize=32)
@@ -293,26 +373,26 @@ def _searched(
     """The searches under one set of rules: the quick one, and where it left a doubt the exact."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old)
-    solver = _Solver(task, weights, meter, dear=rules.corner)
+    solver = Solver(task, weights, meter, dear=rules.corner)
     outcome = solver.search(ceiling)
     cost = solver.best[0] if solver.best else INFINITE
     if outcome == STOPPED:
         solver.dive(ceiling)
-        return _answer([solver], proved=False)
+        return answer_of([solver], proved=False)
     if solver.short < cost:
         # Jokers were left over: what has room for them may lie otherwise, so each must count.
         other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
     elif cost and not complete and _long_enough(counts):
         other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
     else:
-        return _answer([solver], proved=True)
-    second = _Solver(other, weights, meter, dear=True)
+        return answer_of([solver], proved=True)
+    second = Solver(other, weights, meter, dear=True)
     second.level = solver.short if other.lanes.counted and complete else 0
     most = min(ceiling, cost - 1)
     counted = other.lanes.counted
     outcome = second.lazily(most, COUNTED_NODES) if counted else second.search(most)
     proved = outcome != STOPPED and second.short >= cost
-    return _answer([second, solver], proved=proved)
+    return answer_of([second, solver], proved=proved)
 
 
 def _long_enough(counts: Counts) -> bool:
@@ -346,7 +426,7 @@ def neatest(
     """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old, links=True)
-    solver = _Solver(task, weights, Meter(nodes), dear=rules.corner)
+    solver = Solver(task, weights, Meter(nodes), dear=rules.corner)
     base = cost * LINK
     ceiling = base + most - 1
     solver.level = base
@@ -358,7 +438,7 @@ def neatest(
     return Neat(melds, bound, solver.nodes)
 
 
-def _answer(solvers: list[_Solver], *, proved: bool) -> Answer:
+def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
     """The best that the solvers found."""
     nodes = sum([solver.nodes for solver in solvers])
     found = [solver.best for solver in solvers if solver.best]

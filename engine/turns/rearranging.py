@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ..cards import UNKNOWN, Card, count
 from ..melds import Meld, meld_faults
 from ..moves import Add, Discard, Draw, End, Fail, Lay, Move, Pass, Table, Timeout
+from ..origins import origin_faults
 from ..refusal import Reason, refusal
 from ..rules import Opening, Rules
 from ..scoring import laid_cards, melds_from_hand
@@ -281,8 +282,7 @@ def _end(state: State, move: End) -> Reasons:
         yield refusal("nothing-laid")
     yield from _missed(laid)
     yield from opening_faults(state)
-    if rules.hooks.table_faults:
-        yield from rules.hooks.table_faults(start.table, state.table, rules)
+    yield from origin_faults(start.table, state.table, rules.origins)
     if rules.hooks.end_faults:
         yield from rules.hooks.end_faults(state, state.hand)
 

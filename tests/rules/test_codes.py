@@ -78,6 +78,14 @@ REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
         at("raeuber", "g1 r6", "b5 y5 g5 r5 | r7 r8 r9", rules={"manipulation": "strict"}),
         ["table b5 y5 g5 | r5 r6 r7 r8 r9", "end"],
     ),
+    "manipulation-joker": (
+        at("raeuber", "r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules={"manipulation": "strict"}),
+        ["table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end"],
+    ),
+    "manipulation-merged": (
+        at("raeuber", "b9 r2", "b3 b4 b5 | b6 b7 b8", rules={"manipulation": "strict"}),
+        ["table b3 b4 b5 b6 b7 b8 b9", "end"],
+    ),
 }
 ENDED: dict[str, tuple[dict[str, Any], list[str]]] = {
     "out": (at("rablo", "7s", "8s 9s Ts"), ["add 1 7s", "end"]),

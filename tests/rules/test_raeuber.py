@@ -380,14 +380,24 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     accepted(position, "table b5 y5 g5 | b7 b8 b9 b10 X", "end")
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
-    assert codes == ["manipulation-strict"]
+    assert codes == ["manipulation-joker"]
     # With one tile it may be a row, of which two jokers may go whatever comes in their stead.
     position = at("g9 y9", "b5 X X | b7 b8 b9 b10", rules=strict)
     accepted(position, "table b5 X b7 | b8 b9 b10 | g9 y9 X", "end")
     # r5 comes from the table's own row, not from the rack.
     position = at("b7 b8", "b5 y5 X | r5 r6 r7 r8", rules=strict)
     codes = refused(position, "table b5 y5 r5 | r6 r7 r8 | b7 b8 X", "end")
-    assert codes == ["manipulation-strict"]
+    assert codes == ["manipulation-joker"]
+
+
+def test_raeuber_a2_strict_two_rows_never_become_one() -> None:
+    position = at("b9 r2", "b3 b4 b5 | b6 b7 b8")
+    accepted(position, "table b3 b4 b5 b6 b7 b8 b9", "end")
+    strict = {**position, "rules": {"manipulation": "strict"}}
+    ruling = ruled(strict, "table b3 b4 b5 b6 b7 b8 b9", "end")
+    assert ruling.reasons == [{"code": "manipulation-merged", "old": 1, "other": 2}]
+    # One may run on into the other, as long as each keeps all but two.
+    accepted(strict, "table b3 b4 b5 b6 | b7 b8 b9", "end")
 
 
 def test_raeuber_a3_option_after_ten() -> None:

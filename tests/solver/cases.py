@@ -117,3 +117,28 @@ def _random_weights(stream: Stream, rules: MeldRules) -> Weights:
     if kind == 2:
         return Weights(tuple([min(face.rank, 10) for face in rules.deck.cards]), 20)
     return Weights(tuple([1 + stream.below(5) for _ in rules.deck.cards]), stream.below(4))
+
+
+def strict_case(stream: Stream, most: int) -> Case:
+    """Tiles in a table that is rearranged strictly, with a hand: at most `most` cards together."""
+    after_ten = stream.below(4) > 0
+    rules = MeldRules(
+        TILES,
+        ace_high=after_ten,
+        run_max=11 if after_ten else 10,
+        set_max=4,
+        max_jokers=stream.choice((-1, -1, -1, 1, 2)),
+    )
+    # Few faces, so that there is much to rearrange.
+    low, ranks, suits = stream.below(10), 3 + stream.below(5), 2 + stream.below(3)
+    faces = [
+        rules.deck.card(suit, (low + rank) % 10 + 1)
+        for suit in range(suits)
+        for rank in range(ranks)
+    ]
+    packs, jokers = stream.choice((1, 2, 2)), stream.choice((0, 1, 2, 4))
+    pack = list(stream.shuffled(faces * packs + [JOKER] * jokers))
+    table = _random_table(pack, stream, rules, 4 + stream.below(most - 8))
+    room = most - sum(len(meld.cards) for meld in table)
+    hand = tuple(pack[: 1 + stream.below(min(room, 6))])
+    return Case("", rules, table, hand, Weights())

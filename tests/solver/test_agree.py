@@ -6,7 +6,7 @@ from engine.cards import JOKER, Card
 from engine.melds import meld_of
 from engine.shuffle import Stream
 from engine.solver import Solution, best
-from engine.solver.queries import value_of
+from engine.solver.counts import value_of
 from scale import many
 
 from . import brute

@@ -47,7 +47,7 @@ def test_a_budget_of_one_node_still_gives_a_legal_table() -> None:
 
 def test_chains_alone_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     # The lazy search settles most positions: without it the priced one must do as well.
-    monkeypatch.setattr(searches, "FIRST_NODES", 0)
+    monkeypatch.setattr(searches, "FREELY", searches.FREELY._replace(first=0))
     for case, optimum in POSITIONS[::3]:
         found = best(case.table, case.hand, case.rules)
         assert (found.value, found.proved) == (optimum, True), case.name

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards import JOKER, TILES, Card, card, count
 from engine.melds import Meld, MeldRules, meld_of
+from engine.origins import Origins, allows
 from engine.shuffle import Stream
 from engine.solver import (
     COUNT,
@@ -138,14 +139,14 @@ def test_of_a_hopeless_draft_as_much_as_possible_stays() -> None:
     assert [str(meld) for meld in found.melds] == ["7s 7h 7d 7c"]
 
 
-def test_house_rules_are_asked() -> None:
-    lying = table("5s 6s 7s")
-    hand = cards("8s 9s Ts")
-    assert best(lying, hand, RABLO, accept=lambda melds: True).laid == hand
-    short = best(lying, hand, RABLO, accept=lambda melds: max(len(m.cards) for m in melds) < 5)
-    assert short.laid and all(len(meld.cards) < 5 for meld in short.melds)
-    refused = best(lying, hand, RABLO, accept=lambda melds: False)
-    assert not refused.laid and not refused.proved and refused.melds == lying
+def test_at_most_two_cards_are_stuck_to_a_meld() -> None:
+    # rablo A9: three may lie all the same, as a meld of their own.
+    capped = Origins(stick=2)
+    lying, hand = table("5s 6s 7s"), cards("8s 9s Ts")
+    assert not allows(lying, table("5s 6s 7s 8s 9s Ts"), capped)
+    apart = best(lying, hand, RABLO, origins=capped)
+    assert apart.laid == hand and apart.proved
+    assert allows(lying, apart.melds, capped)
 
 
 DEADWOOD = {

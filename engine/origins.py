@@ -1,0 +1,286 @@
+"""Which meld a card came from: what options ask of a rearranged table beside legal melds.
+
+Equal cards are alike: a meld keeps a card where it has one of that face, and of the new cards of
+a face as many are the hand's as were laid. A table is refused only where no way to match old
+melds with new ones, and to tell the hand's cards from the table's, allows it.
+
+Strict manipulation (`raeuber R21`, `R23`, `A2`):
+
+S1. Each old meld lives on in a new one, no two of them in the same.
+S2. A run lives on in a run that has all its cards but two at most; a joker is a card like others.
+S3. A set lives on in a set that has all its natural cards. It may have fewer jokers, as many as
+    natural cards of the hand have come to it in other suits than its own.
+S4. A single natural card with jokers is as well a run as a set, before and after.
+S5. A card of the hand takes the place of one joker only.
+
+Sticking at most so many (`rablo R18`, `A9`):
+
+K1. An old meld is still there where a new one has all its cards; as many old melds as can be have
+    such a new one each. Where it has more it has been enlarged.
+K2. Of what came to an enlarged meld so many cards at most are the hand's. The others were the
+    table's, from melds that are no longer there.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from .cards import Card, count
+from .melds import Meld
+from .refusal import Reason, refusal
+
+Bag = dict[Card, int]
+
+# How many cards a run may give away (S2).
+MOST_LOST = 2
+
+
+class Origins(NamedTuple):
+    """What is asked: `strict` manipulation; `stick`, the hand's cards to one meld (0: any)."""
+
+    strict: bool = False
+    stick: int = 0
+
+
+ANY_ORIGIN = Origins()
+STRICT = Origins(strict=True)
+
+
+def origin_faults(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> tuple[Reason, ...]:
+    """Why `new` may not be made of `old` and cards of the hand; empty where it may."""
+    faults: list[Reason] = []
+    if origins.strict:
+        faults += _strict_faults(old, new)
+    if origins.stick:
+        faults += _stick_faults(old, new, origins.stick)
+    return tuple(faults)
+
+
+def allows(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
+    """Whether `new` may be made of `old` and cards of the hand."""
+    return not origin_faults(old, new, origins)
+
+
+def is_lone(meld: Meld) -> bool:
+    """Whether the meld has one natural card only, and so is a run as well as a set (S4)."""
+    return sum(not one.joker for one in meld.cards) == 1
+
+
+def _jokers(meld: Meld) -> int:
+    return sum(one.joker for one in meld.cards)
+
+
+def _lying(melds: Sequence[Meld]) -> Bag:
+    return count(one for meld in melds for one in meld.cards)
+
+
+# --- strict manipulation -------------------------------------------------------------------
+
+
+class _Heir(NamedTuple):
+    """A new meld in which an old one may live on: its place.
+
+    So many `jokers` have given way to cards of the hand, each to another one of `stead`.
+    """
+
+    place: int
+    jokers: int = 0
+    stead: tuple[Card, ...] = ()
+
+
+def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]:
+    laid = _lying(new)
+    for face, many in _lying(old).items():
+        laid[face] = laid.get(face, 0) - many
+    heirs = [_heirs(former, new, laid) for former in old]
+    if _all_live(heirs, laid):
+        return
+    lost = [number for number, found in enumerate(heirs, 1) if not found]
+    for number in lost:
+        by_joker = any(_keeps_naturals(old[number - 1], meld) for meld in new)
+        yield refusal("manipulation-joker" if by_joker else "manipulation-strict", old=number)
+    if not lost:
+        yield _shared(heirs)
+
+
+def _shared(heirs: Sequence[Sequence[_Heir]]) -> Reason:
+    """The fault where each old meld could live on, but not all of them at once."""
+    owner: dict[int, int] = {}
+    for former, found in enumerate(heirs):
+        places = [[one.place for one in others] for others in heirs]
+        if not _seated(former, places, owner, set()):
+            # Two old melds in one (S1): the one that has the place is named too.
+            other = owner[found[0].place]
+            low, high = sorted((former + 1, other + 1))
+            return refusal("manipulation-merged", old=low, other=high)
+    # Each has its own place, so cards of the hand are short (S5).
+    needy = next(place for place, found in enumerate(heirs, 1) if all(one.jokers for one in found))
+    return refusal("manipulation-joker", old=needy)
+
+
+def _heirs(former: Meld, new: Sequence[Meld], laid: Bag) -> list[_Heir]:
+    """The new melds in which the old one may live on, `laid` being what the hand gave."""
+    return [heir for place, meld in enumerate(new) if (heir := _heir(former, place, meld, laid))]
+
+
+def _heir(former: Meld, place: int, meld: Meld, laid: Bag) -> _Heir | None:
+    if _is_run(former) and _is_run(meld) and _missing(former, meld) <= MOST_LOST:
+        return _Heir(place)
+    if not _keeps_naturals(former, meld):
+        return None
+    jokers = max(0, _jokers(former) - _jokers(meld))
+    stead = tuple(
+        one
+        for one in meld.cards
+        if not one.joker and one not in former.cards and laid.get(one, 0) > 0
+    )
+    return _Heir(place, jokers, stead) if jokers <= len(stead) else None
+
+
+def _is_run(meld: Meld) -> bool:
+    return meld.kind == "run" or is_lone(meld)
+
+
+def _keeps_naturals(former: Meld, meld: Meld) -> bool:
+    """Whether both are sets and the new one has every natural card of the old."""
+    both = former.kind == meld.kind == "set"
+    return both and all(one.joker or one in meld.cards for one in former.cards)
+
+
+def _missing(former: Meld, meld: Meld) -> int:
+    """How many of the old meld's cards the new one has not."""
+    now = count(meld.cards)
+    return sum(max(0, many - now.get(one, 0)) for one, many in count(former.cards).items())
+
+
+def _all_live(heirs: Sequence[Sequence[_Heir]], laid: Bag) -> bool:
+    """Whether every old meld gets an heir of its own, and every joker a card in its stead."""
+    places = [[one.place for one in found if not one.jokers] for found in heirs]
+    needy = [former for former, found in enumerate(heirs) if any(one.jokers for one in found)]
+    return _settled(heirs, places, needy, {}, laid)
+
+
+def _settled(
+    heirs: Sequence[Sequence[_Heir]],
+    places: Sequence[Sequence[int]],
+    needy: Sequence[int],
+    taken: dict[int, int],
+    laid: Bag,
+) -> bool:
+    """The same where the old melds of `taken` have their places; those of `needy` may give jokers.
+
+    Only sets with jokers are needy, so there are few.
+    """
+    if not needy:
+        open_places = [
+            [place for place in found if place not in taken.values()]
+            for former, found in enumerate(places)
+            if former not in taken
+        ]
+        owner: dict[int, int] = {}
+        return all(_seated(one, open_places, owner, set()) for one in range(len(open_places)))
+    former, rest = needy[0], needy[1:]
+    if _settled(heirs, places, rest, taken, laid):
+        return True
+    for heir in heirs[former]:
+        if not heir.jokers or heir.place in taken.values():
+            continue
+        for given in combinations(heir.stead, heir.jokers):
+            if all(laid[one] > 0 for one in given):
+                left = laid | {one: laid[one] - 1 for one in given}
+                if _settled(heirs, places, rest, taken | {former: heir.place}, left):
+                    return True
+    return False
+
+
+def _seated(
+    former: int, places: Sequence[Sequence[int]], owner: dict[int, int], tried: set[int]
+) -> bool:
+    """Finds the old meld a place, others moving on to another of theirs (augmenting paths)."""
+    for place in places[former]:
+        if place not in tried:
+            tried.add(place)
+            if place not in owner or _seated(owner[place], places, owner, tried):
+                owner[place] = former
+                return True
+    return False
+
+
+# --- at most so many cards to one meld -----------------------------------------------------
+
+
+def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterator[Reason]:
+    hosts = {
+        former: places
+        for former, meld in enumerate(old)
+        if (places := [place for place, now in enumerate(new) if not _missing(meld, now)])
+    }
+    first: dict[int, int] | None = None
+    for found in _holdings(new, hosts):
+        if not any(_hand_cards(old, new, found, most).values()):
+            return
+        first = first or found
+    for place, many in sorted(_hand_cards(old, new, first or {}, most).items()):
+        if many:
+            yield refusal("stick-cap", meld=place + 1, cards=most + many, most=most)
+
+
+def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict[int, int]]:
+    """Every way in which most old melds are still there (K1): place to old meld.
+
+    `hosts` has the places of new melds that hold an old one.
+    """
+    formers = list(hosts)
+    owner: dict[int, int] = {}
+    gone = sum(
+        not _seated(rank, list(hosts.values()), owner, set()) for rank in range(len(formers))
+    )
+
+    def hold(rank: int, taken: dict[int, int], gone: int) -> Iterator[dict[int, int]]:
+        if rank == len(formers):
+            yield taken
+            return
+        former = formers[rank]
+        places = [place for place in hosts[former] if place not in taken]
+        # Equal new melds are alike.
+        for place in {new[place].cards: place for place in reversed(places)}.values():
+            yield from hold(rank + 1, taken | {place: former}, gone)
+        if gone:
+            yield from hold(rank + 1, taken, gone - 1)
+
+    return hold(0, {}, gone)
+
+
+def _hand_cards(
+    old: Sequence[Meld], new: Sequence[Meld], found: dict[int, int], most: int
+) -> dict[int, int]:
+    """By place how many cards of the hand too many an enlarged meld has received (K2)."""
+    spare = _lying(old)
+    came: dict[int, Bag] = {}
+    for place, former in found.items():
+        came[place] = count(new[place].cards)
+        for face, many in count(old[former].cards).items():
+            spare[face] -= many
+            came[place][face] -= many
+    short = {place: sum(bag.values()) - most for place, bag in came.items()}
+    short = {place: many for place, many in short.items() if many > 0}
+    return _supplied(short, came, spare)
+
+
+def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
+    """What the melds lack after the table's spare cards are dealt out as well as can be."""
+    wanting = next((place for place, many in short.items() if many), None)
+    if wanting is None:
+        return short
+    best = None
+    for face in [face for face, many in came[wanting].items() if many and spare.get(face, 0) > 0]:
+        less = came | {wanting: came[wanting] | {face: came[wanting][face] - 1}}
+        rest = spare | {face: spare[face] - 1}
+        left = _supplied(short | {wanting: short[wanting] - 1}, less, rest)
+        if best is None or sum(left.values()) < sum(best.values()):
+            best = left
+    if best is not None:
+        return best
+    # This one gets no more; the others may.
+    others = {place: many for place, many in short.items() if place != wanting}
+    return _supplied(others, came, spare) | {wanting: short[wanting]}

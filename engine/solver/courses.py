@@ -1,0 +1,113 @@
+"""Courses: at which stops of its suit an old run may be kept, and what it may do there."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..melds import MeldRules
+from ..origins import MOST_LOST
+from .counts import Counts
+from .heritage import OldRun
+from .run_lanes import (
+    ALONE_BELOW,
+    BACK_ABOVE,
+    EARLY_BELOW,
+    KEPT_ABOVE,
+    LOST_BELOW,
+    NO_ACE,
+    Here,
+)
+
+
+class Course(NamedTuple):
+    """An old run by stops: `naturals` where its natural cards belong, from `first` to `last`.
+
+    `aces` says what its ace may do where that matters, see `run_lanes.Here`. Where `claims` is
+    not 0 the run has lost its natural cards, and lives on by so many jokers.
+    """
+
+    run: OldRun
+    naturals: tuple[int, ...]
+    first: int
+    last: int
+    aces: tuple[tuple[int, int], ...] = ()
+    claims: int = 0
+
+    @property
+    def returns(self) -> bool:
+        """Whether an ace that is lost below may come back above."""
+        return any(word == BACK_ABOVE for _, word in self.aces)
+
+
+def course_of(run: OldRun, counts: Counts, rules: MeldRules) -> Course:
+    """The course of a run that keeps some natural card."""
+    top = rules.highest - 1
+    aces = run.ranks.count(1)
+    others = tuple([rank - 1 for rank in run.ranks if rank > 1])
+    above = aces == 2 or (aces == 1 and (run.high or not rules.ace_low))
+    below = aces == 2 or (aces == 1 and not above)
+    naturals = (0,) * below + others + (top,) * above
+    course = Course(run, naturals, naturals[0], naturals[-1])
+    if aces != 1 or not (rules.ace_low and rules.ace_high):
+        return course
+    alone = len(others) <= MOST_LOST
+    if not alone and not _is_filled(run, counts, rules):
+        return course
+    if below:
+        return course._replace(last=top, aces=((0, LOST_BELOW), (top, BACK_ABOVE)))
+    early = ALONE_BELOW if alone else EARLY_BELOW
+    return course._replace(first=0, aces=((0, early), (top, KEPT_ABOVE)))
+
+
+def _is_filled(run: OldRun, counts: Counts, rules: MeldRules) -> bool:
+    """Whether the run could reach the end where its ace did not stand."""
+    others = [rank for rank in run.ranks if rank > 1]
+    between = range(2, others[0]) if run.high else range(others[-1] + 1, rules.deck.ranks + 1)
+    supply = counts.may[run.suit]
+    return sum([not supply[rank] for rank in between]) <= counts.may_jokers
+
+
+def claim_of(run: OldRun, suit: int, rules: MeldRules) -> Course:
+    """The course of a run that lives on by its jokers alone, in a run of any suit."""
+    claims = run.jokers_due(len(run.ranks))
+    return Course(run._replace(suit=suit), (), 0, rules.highest - 1, claims=claims)
+
+
+def numbered(courses: Iterable[Course]) -> list[tuple[int, Course]]:
+    """The courses of one suit with numbers; those with a stop in common have different ones.
+
+    The numbers are small, so that columns are often the same.
+    """
+    busy: list[int] = []
+    found = []
+    for course in sorted(courses, key=lambda one: (one.first, one.last)):
+        number = next((place for place, last in enumerate(busy) if last < course.first), len(busy))
+        busy[number : number + 1] = [course.last]
+        found.append((number, course))
+    return found
+
+
+def here(courses: Sequence[tuple[int, Course]], stop: int, *, counted: bool) -> tuple[Here, ...]:
+    """The old runs of a suit at one stop; `counted`: their jokers count."""
+    return tuple(
+        [
+            _here(number, course, stop, counted=counted)
+            for number, course in courses
+            if course.first <= stop <= course.last
+        ]
+    )
+
+
+def _here(number: int, course: Course, stop: int, *, counted: bool) -> Here:
+    return Here(
+        number=number,
+        begins=stop == course.first,
+        natural=stop in course.naturals,
+        # More than may be lost are enough, beside an ace that need not be kept above.
+        later=min(sum([one > stop for one in course.naturals]), MOST_LOST + 2),
+        ace=dict(course.aces).get(stop, NO_ACE),
+        returns=course.returns,
+        jokers=course.run.jokers if counted else 0,
+        vanishes=course.run.vanishes and not counted,
+        claims=course.claims,
+        ends=stop == course.last and bool(course.claims),
+    )

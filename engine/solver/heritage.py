@@ -1,0 +1,120 @@
+"""Strict manipulation in numbers: the old sets that stay, the old runs that live on.
+
+Clauses S1 to S5 are those of `origins`. A set keeps its cards (S3), so it is put aside with what
+has come in the place of its jokers; what is left are runs, for which `run_lanes` know the way.
+Where a set may give a joker, or a meld is a run as well as a set (S4), the table has several
+readings, each a task of its own.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import NamedTuple
+
+from ..cards import JOKER, Card, count
+from ..melds import Meld, MeldRules
+from ..origins import MOST_LOST, is_lone
+from .counts import Counts
+
+
+class OldRun(NamedTuple):
+    """A run of the table: its suit, the ranks of its natural cards, the number of its jokers.
+
+    `high` says that it has one ace, above the highest rank.
+    """
+
+    suit: int
+    ranks: tuple[int, ...]
+    jokers: int
+    high: bool = False
+
+    @property
+    def vanishes(self) -> bool:
+        """Whether it may live on by its jokers alone: so few are its natural cards (S2)."""
+        return self.jokers > 0 and len(self.ranks) <= MOST_LOST
+
+    def jokers_due(self, lost: int) -> int:
+        """How many jokers it must keep when it has lost so many natural cards (S2)."""
+        return max(0, self.jokers + lost - MOST_LOST)
+
+
+class OldSet(NamedTuple):
+    """A set that stays: its rank, the suits of its natural cards, the jokers that it keeps.
+
+    The suits of `given` have come from the hand in the place of jokers; they are in `suits` too.
+    """
+
+    rank: int
+    suits: tuple[int, ...]
+    jokers: int
+    given: tuple[int, ...] = ()
+
+
+class Reading(NamedTuple):
+    """One way to read the table; `counts` are what is left when the sets are put aside."""
+
+    runs: tuple[OldRun, ...]
+    sets: tuple[OldSet, ...]
+    counts: Counts
+
+    def given(self, rules: MeldRules) -> list[Card]:
+        """The cards of the hand that have taken a joker's place in a set."""
+        return [rules.deck.card(suit, one.rank) for one in self.sets for suit in one.given]
+
+
+def readings(table: Sequence[Meld], counts: Counts, rules: MeldRules) -> Iterator[Reading]:
+    """Every way to read the table within `counts`; the first is the table as it lies."""
+    lying = count([one for meld in table for one in meld.cards])
+    ways = [list(_ways(meld, counts, lying, rules)) for meld in table]
+    for chosen in product(*ways):
+        runs = tuple([one for one in chosen if isinstance(one, OldRun)])
+        sets = tuple([one for one in chosen if isinstance(one, OldSet)])
+        left = _left(counts, runs, sets, rules)
+        if left is not None:
+            yield Reading(runs, sets, left)
+
+
+def _ways(
+    meld: Meld, counts: Counts, lying: dict[Card, int], rules: MeldRules
+) -> Iterator[OldRun | OldSet]:
+    """What one old meld may be taken for."""
+    naturals = [one for one in meld.cards if not one.joker]
+    jokers = len(meld.cards) - len(naturals)
+    suit, rank = naturals[0].suit, naturals[0].rank
+    if meld.kind == "set":
+        suits = tuple([one.suit for one in naturals])
+        yield OldSet(rank, suits, jokers)
+        held = [
+            other
+            for other in range(4)
+            if other not in suits and _in_hand(rules.deck.card(other, rank), counts, lying)
+        ]
+        for many in range(1, min(jokers, len(held)) + 1):
+            for given in combinations(held, many):
+                yield OldSet(rank, (*suits, *given), jokers - many, given)
+    if meld.kind == "run" or is_lone(meld):
+        ranks = tuple(sorted([one.rank for one in naturals]))
+        high = ranks.count(1) == 1 and naturals[0].rank != 1
+        yield OldRun(suit, ranks, jokers, high)
+
+
+def _in_hand(face: Card, counts: Counts, lying: dict[Card, int]) -> bool:
+    return counts.limits(face)[1] > lying.get(face, 0)
+
+
+def _left(
+    counts: Counts, runs: Sequence[OldRun], sets: Sequence[OldSet], rules: MeldRules
+) -> Counts | None:
+    """The numbers without the sets' cards; None where they would be too many."""
+    left = counts.copy()
+    in_runs = count([rules.deck.card(one.suit, rank) for one in runs for rank in one.ranks])
+    in_sets = count([rules.deck.card(suit, one.rank) for one in sets for suit in one.suits])
+    for face, many in in_sets.items():
+        least, most = left.limits(face)
+        # What must lie beyond the table's own may be what has come to a set.
+        least, most = max(least - many, in_runs.get(face, 0)), most - many
+        if least > most:
+            return None
+        left.limit(face, least, most)
+    jokers = sum([one.jokers for one in sets])
+    left.limit(JOKER, left.must_jokers - jokers, left.may_jokers - jokers)
+    return left

@@ -1,0 +1,281 @@
+"""A quest: one table and hand, and what is asked of them; solved within changing numbers."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from ..cards import JOKER, Card, count
+from ..melds import Meld, MeldRules, meld_of
+from ..origins import ANY_ORIGIN, Origins, allows
+from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
+from .matching import disturbance
+from .rearrange import rearranged
+from .solve import Answer, neatest, solve, straight_rules, under
+from .strict import strictly
+from .task import INFINITE
+from .tidy import tidied
+
+# Nodes spent on looking for a tidier table.
+TIDY_NODES = 150
+# One lay is looked at in every arrangement with one of so many parts of the nodes left.
+SHARE = 4
+
+
+class Solution(NamedTuple):
+    """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
+
+    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the
+    old table; `nodes` is the search effort.
+    """
+
+    melds: tuple[Meld, ...]
+    laid: tuple[Card, ...]
+    value: int
+    proved: bool
+    tidy_proved: bool
+    nodes: int
+
+
+class Quest:
+    """One table and hand, and what is asked of them.
+
+    `origins` are asked of every solution too; `near` is what the new table shall look like, the
+    old one if it is not given.
+    """
+
+    __slots__ = (
+        "_groups", "_hand", "_near", "_old", "_origins", "_rules", "_tidy", "_weights", "budget",
+        "counts", "table",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        table: Sequence[Meld],
+        hand: Sequence[Card],
+        rules: MeldRules,
+        weights: Weights,
+        nodes: int | None,
+        *,
+        origins: Origins = ANY_ORIGIN,
+        tidy: bool = False,
+        near: Sequence[Sequence[Card]] | None = None,
+    ) -> None:
+        self.table = tuple(table)
+        self._hand = hand
+        self._rules = rules
+        self._origins = origins if table else ANY_ORIGIN
+        self._weights = weights
+        self.budget = INFINITE if nodes is None else nodes
+        self._tidy = tidy
+        self._groups = [meld.cards for meld in table]
+        self._near = self._groups if near is None else near
+        self._old = old_places(self._near, rules)
+        self.counts = numbers(cards_of(self._groups), hand, rules)
+
+    def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
+        """The best solution within `counts`; the table as it lies where none was found.
+
+        Nothing that loses more than `ceiling` against laying everything is looked for.
+        """
+        found = self._best(counts, ceiling)
+        if self._sure or self.accepts(found.melds):
+            return found
+        return self._accepted(counts, ceiling)
+
+    @property
+    def _sure(self) -> bool:
+        """Whether the search itself keeps to all that is asked."""
+        return not self._origins.stick and not (self._origins.strict and self._rules.corner)
+
+    def accepts(self, melds: Sequence[Meld]) -> bool:
+        """Whether such a table may be made of the old one and cards of the hand."""
+        return allows(self.table, melds, self._origins)
+
+    def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
+        """The best by counts: under strict manipulation if runs do not turn the corner."""
+        strict = self._origins.strict and not self._rules.corner
+        answer = solve(
+            counts,
+            self._rules,
+            self._weights,
+            old=self._old,
+            ceiling=ceiling,
+            nodes=self.budget,
+            search=strictly(self.table) if strict else None,
+        )
+        if self._rules.corner and not answer.proved:
+            answer = min(answer, self._kept_turning(counts, ceiling), key=lambda one: one.cost)
+        return self._solution(counts, answer)
+
+    def _solution(self, counts: Counts, answer: Answer) -> Solution:
+        """The answer as melds, tidied if that is wished."""
+        melds = answer.melds if answer.cost < INFINITE else self.table
+        neat = False
+        nodes = answer.nodes
+        if self._tidy and answer.cost < INFINITE:
+            melds, neat, more = self._neaten(counts, answer)
+            nodes += more
+        laid = laid_cards(melds, self._groups, self._hand)
+        if not laid and self._near is self._groups:
+            # Nothing laid: nothing need be moved either.
+            melds, neat = self.table, True
+        value = sum([value_of(one, self._weights, self._rules) for one in laid])
+        return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+
+    def _accepted(self, counts: Counts, ceiling: int) -> Solution:
+        """The best solution that is accepted: lay by lay, each in every arrangement.
+
+        Where the nodes do not suffice it is the best one found, not proved.
+        """
+        best = Solution(self.table, (), 0, True, True, 0)
+        if self._rules.corner:
+            kept = self._solution(counts, self._kept_turning(counts, ceiling))
+            best = kept if self.accepts(kept.melds) else best
+        best, left = best._replace(proved=True), self.budget - best.nodes
+        for found in self._in_order(counts, self._best):
+            left -= found.nodes
+            if found.value <= best.value or found.value < self._all_worth() - ceiling:
+                break
+            share = max(0, left // SHARE)
+            other = rearranged(found.melds, self.table, self._rules, self.accepts, share)
+            left -= other.nodes
+            proved = best.proved and found.proved and (other.proved or bool(other.melds))
+            if other.melds:
+                best = found._replace(melds=other.melds, proved=proved, tidy_proved=False)
+                break
+            best = best._replace(proved=proved and left > 0)
+            if left <= 0:
+                break
+        return best._replace(nodes=self.budget - left)
+
+    def _all_worth(self) -> int:
+        """What laying all cards would be worth that are worth something."""
+        worth = [value_of(one, self._weights, self._rules) for one in self._hand]
+        return sum([max(0, one) for one in worth])
+
+    def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
+        """The best table where runs that turn the corner stay as they are, and none is made."""
+        rules = straight_rules(self._rules)
+        turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
+        others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
+        found = solve(
+            without_all(counts, cards_of([meld.cards for meld in turning])),
+            rules,
+            self._weights,
+            old=old_places(self._groups, rules),
+            ceiling=ceiling,
+            nodes=self.budget,
+            search=strictly(others) if self._origins.strict else None,
+        )
+        melds = (*under(self._rules, found.melds), *turning)
+        return found._replace(melds=melds, proved=False)
+
+    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
+        """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
+        rules, near, old = self._rules, self._near, self._old
+        melds = tidied(answer.melds, near, rules)
+        if self._origins != ANY_ORIGIN:
+            # A tidier table might have been made otherwise than it may be.
+            melds = melds if self.accepts(melds) else answer.melds
+            return melds, not disturbance(near, [meld.cards for meld in melds]), 0
+        if not disturbance(near, [meld.cards for meld in melds]):
+            return melds, True, 0
+        most = broken(melds, old, rules)
+        if not most or self._weights.joker < 0:
+            return melds, False, 0
+        budget = min(self.budget, TIDY_NODES)
+        neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
+        if neat.melds:
+            other = tidied(neat.melds, near, rules)
+            melds = min(melds, other, key=lambda one: disturbance(near, [m.cards for m in one]))
+        moved = disturbance(near, [meld.cards for meld in melds])
+        # A card that changes meld breaks two neighbourhoods at most; an ace may turn round.
+        aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
+        return melds, 2 * moved <= neat.bound - aces + 1, neat.nodes
+
+    def one_of_each(self) -> Iterator[Solution]:
+        """For each face of the hand the best solution that lays it."""
+        for face in count(self._hand):
+            yield self.solve(with_forced(self.counts, face))
+
+    def in_order(self) -> Iterator[Solution]:
+        """All lays by falling value, each with other hand cards."""
+        return self._in_order(self.counts, self.solve)
+
+    def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
+        """All lays within `counts` by falling value, each the best that `solve` gives.
+
+        What remains after a lay is parted by the first face of which another number is laid
+        (Lawler 1972).
+        """
+        rank = 0
+        heap: list[tuple[int, int, Solution, Counts]] = []
+
+        def push(counts: Counts) -> None:
+            nonlocal rank
+            found = solve(counts)
+            if self.within(found, counts):
+                rank += 1
+                heappush(heap, (-found.value, rank, found, counts))
+
+        push(counts)
+        while heap:
+            _, _, found, counts = heappop(heap)
+            yield found
+            for part in self.others(found, counts):
+                push(part)
+
+    def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
+        """All lays within `counts` but that of `found`, in parts."""
+        laid = count(found.laid)
+        rest = counts.copy()
+        for face in count(self._hand):
+            lying = self._lying(face) + laid.get(face, 0)
+            least, most = rest.limits(face)
+            for low, high in ((least, lying - 1), (lying + 1, most)):
+                if low <= high:
+                    part = rest.copy()
+                    part.limit(face, low, high)
+                    yield part
+            rest.limit(face, lying, lying)
+
+    def _lying(self, face: Card) -> int:
+        return self.counts.limits(face)[0]
+
+    def within(self, found: Solution, counts: Counts) -> bool:
+        """Whether the solution keeps to `counts`; the table as it lies may not."""
+        laid = count(found.laid)
+        for face in count(self._hand):
+            least, most = counts.limits(face)
+            if not least <= self._lying(face) + laid.get(face, 0) <= most:
+                return False
+        return True
+
+
+def with_forced(counts: Counts, face: Card) -> Counts:
+    """The same position where one more card of that face must be laid."""
+    forced = counts.copy()
+    least, most = counts.limits(face)
+    forced.limit(face, least + 1, most)
+    return forced
+
+
+def laid_cards(
+    melds: Iterable[Meld], groups: Iterable[Sequence[Card]], hand: Sequence[Card]
+) -> tuple[Card, ...]:
+    """The hand cards that lie in `melds` beyond those of the old groups, in hand order."""
+    lying = count(cards_of(meld.cards for meld in melds))
+    for face, many in count(cards_of(groups)).items():
+        lying[face] -= many
+    laid = []
+    for one in hand:
+        face = JOKER if one.joker else one
+        if lying.get(face, 0) > 0:
+            lying[face] -= 1
+            laid.append(one)
+    return tuple(laid)
+
+
+def cards_of(groups: Iterable[Sequence[Card]]) -> list[Card]:
+    """All cards of all groups."""
+    return [one for cards in groups for one in cards]

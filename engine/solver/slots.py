@@ -1,0 +1,74 @@
+"""Set plans where old sets stay: cards of a rank go to the places open in them, or to new sets."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from ..melds import MeldRules
+from .heritage import OldSet
+from .plans import Plans, ways_of
+
+# Who takes the place open in an old set: a suit, a joker, or nobody.
+NOBODY, BY_JOKER = -1, 4
+
+
+class Slot(NamedTuple):
+    """The place open in an old set: the suits that may take it, and whether a joker may."""
+
+    suits: tuple[int, ...]
+    joker: bool
+
+
+class Filling(NamedTuple):
+    """Who takes each place, and what is left for new sets: cards by suit, jokers, sets."""
+
+    takers: tuple[int, ...]
+    given: tuple[int, ...]
+    jokers: int
+    sets: int
+
+
+def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
+    """The places open in the sets, one in each that has room."""
+    found = []
+    for one in sets:
+        size = len(one.suits) + one.jokers
+        if not rules.set_max or size < rules.set_max:
+            suits = tuple([suit for suit in range(4) if suit not in one.suits])
+            found.append(Slot(suits, one.jokers < rules.jokers_allowed(size + 1)))
+        else:
+            found.append(Slot((), joker=False))
+    return tuple(found)
+
+
+def fillings(
+    given: Sequence[int], jokers: int, rules: MeldRules, slots: Sequence[Slot], *, counted: bool
+) -> dict[int, Filling]:
+    """The ways to place cards of a rank, by the jokers that they take: fewest first.
+
+    Where jokers are not counted only the way with fewest is of use.
+    """
+    found: dict[int, Filling] = {}
+    for takers in product(*[(*slot.suits, *[BY_JOKER] * slot.joker, NOBODY) for slot in slots]):
+        rest = tuple([many - takers.count(suit) for suit, many in enumerate(given)])
+        used = takers.count(BY_JOKER)
+        if min(rest) < 0 or used > jokers or (used and not counted):
+            continue
+        for _, more, sets in ways_of(rest, jokers - used, rules):
+            found.setdefault(used + more, Filling(takers, rest, more, sets))
+    return dict(sorted(found.items())[: None if counted else 1])
+
+
+@lru_cache(maxsize=5000)
+def slotted_plans(
+    cards: tuple[int, ...], jokers: int, rules: MeldRules, slots: tuple[Slot, ...], counted: bool
+) -> Plans:
+    """As `plans.set_plans`, with places open in old sets."""
+    codes = {}
+    for given in product(*[range(most + 1) for most in cards]):
+        ways = fillings(given, jokers, rules, slots, counted=counted)
+        if ways:
+            code = sum([one << 2 * suit for suit, one in enumerate(given)])
+            codes[code] = tuple([(0, used, one.sets) for used, one in ways.items()])
+    return Plans(codes)

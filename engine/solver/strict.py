@@ -1,0 +1,131 @@
+"""The search under strict manipulation: the table as counts, of which some runs must live on.
+
+The quick search lets jokers be: an old run may lose them, and who keeps which is settled when the
+melds are built. Where that fails for a table that might be the best, each joker is counted.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+
+from ..melds import Meld, MeldRules
+from ..origins import STRICT, allows
+from .counts import Counts, Old, Weights, value_of
+from .courses import Course, claim_of, course_of
+from .heritage import Reading, readings
+from .levels import STOPPED
+from .meter import Meter
+from .pools import counted_run_lanes, run_lanes
+from .relive import relived
+from .run_lanes import RunLanes
+from .solve import COUNTED_NODES, FREELY, Answer, Effort, Search, Solver, answer_of, better
+from .strict_task import StrictTask
+from .task import INFINITE
+
+# The optimum is seldom near the first bound, and jokers are scarce.
+STRICTLY = Effort(
+    first=30,
+    gaps=(6, 15, 40, 120, 1000),
+    links=FREELY.links,
+    rounds=((1, (3, 6, 10, 16, 24), 100), (6, (), 300), (20, (), INFINITE)),
+    priced_dives=True,
+)
+
+
+def strictly(table: Sequence[Meld]) -> Search:
+    """The search for tables that strict manipulation makes of `table`; no run turns the corner."""
+    return partial(_strictly, tuple(table))
+
+
+def _strictly(
+    table: tuple[Meld, ...],
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old | None,
+    ceiling: int,
+    meter: Meter,
+) -> Answer:
+    best = Answer(INFINITE, (), True, 0)
+    for reading in readings(table, counts, rules):
+        # What a set takes is laid, whether it was better kept or not.
+        given = [value_of(one, weights, rules) for one in reading.given(rules)]
+        price = sum([max(0, -worth) for worth in given])
+        most = min(ceiling, best.cost - 1) - price
+        if most >= 0:
+            reader = _Reader(table, reading, rules, weights, old, meter)
+            found = reader.search(most, dive=best.cost == INFINITE)
+            best = better(found._replace(cost=min(INFINITE, found.cost + price)), best)
+    return best
+
+
+class _Reader:
+    """The searches for one reading."""
+
+    def __init__(
+        self,
+        table: tuple[Meld, ...],
+        reading: Reading,
+        rules: MeldRules,
+        weights: Weights,
+        old: Old | None,
+        meter: Meter,
+    ) -> None:
+        self._table = table
+        self._reading = reading
+        self._rules = rules
+        self._weights = weights
+        self._old = old
+        self._meter = meter
+
+    def search(self, ceiling: int, *, dive: bool) -> Answer:
+        """The quick search, and where it left a doubt the exact ones.
+
+        With `dive` any table is looked for when the nodes run out.
+        """
+        reading, rules = self._reading, self._rules
+        courses = [course_of(run, reading.counts, rules) for run in reading.runs]
+        quick = self._solver(courses, run_lanes(rules, reading.counts.may_jokers))
+        outcome = quick.search(ceiling)
+        cost = quick.best[0] if quick.best else INFINITE
+        if outcome == STOPPED and dive:
+            quick.dive(ceiling)
+        if outcome == STOPPED or quick.short >= cost:
+            return answer_of([quick], proved=outcome != STOPPED)
+        solvers, proved = [quick], True
+        for claimed in self._claims():
+            most = min(ceiling, cost - 1)
+            exact = self._solver(claimed, counted_run_lanes(rules, reading.counts.may_jokers))
+            exact.level = quick.short
+            outcome = exact.lazily(most, COUNTED_NODES)
+            solvers.append(exact)
+            cost = min(cost, exact.best[0] if exact.best else INFINITE)
+            proved = proved and outcome != STOPPED and exact.short >= cost
+        return answer_of(solvers, proved=proved)
+
+    def _solver(self, courses: Sequence[Course], lanes: RunLanes) -> Solver:
+        task = StrictTask(self._reading, courses, self._rules, lanes, self._weights, self._old)
+        return Solver(
+            task,
+            self._weights,
+            self._meter,
+            dear=lanes.counted,
+            effort=STRICTLY,
+            rebuild=lambda path, _, spare: relived(path, task, spare, self._accepts),
+        )
+
+    def _accepts(self, melds: Sequence[Meld]) -> bool:
+        return allows(self._table, melds, STRICT)
+
+    def _claims(self) -> Iterator[list[Course]]:
+        """The courses with every choice of runs that live on by their jokers, and where."""
+        counts, rules = self._reading.counts, self._rules
+        ways = [
+            [
+                course_of(run, counts, rules),
+                *([claim_of(run, suit, rules) for suit in range(4)] if run.vanishes else []),
+            ]
+            for run in self._reading.runs
+        ]
+        for courses in product(*ways):
+            yield list(courses)

@@ -1,0 +1,79 @@
+"""A task under strict manipulation: columns with the old runs, set plans with the old sets."""
+
+from collections.abc import Sequence
+
+from ..melds import MeldRules
+from .columns import Column
+from .counts import Old, Weights
+from .courses import Course, here, numbered
+from .heritage import OldSet, Reading
+from .plans import Plans
+from .run_lanes import RunLanes
+from .run_steps import run_column
+from .slots import Slot, slots_of, slotted_plans
+from .task import Task
+
+
+class StrictTask(Task):
+    """A reading of the table made ready for the search.
+
+    `courses[s]` are the numbered old runs of suit s, `slots[r]` the places open in the old sets
+    of rank r.
+    """
+
+    __slots__ = ("courses", "lanes", "reading", "slots")
+
+    lanes: RunLanes
+
+    def __init__(
+        self,
+        reading: Reading,
+        courses: Sequence[Course],
+        rules: MeldRules,
+        lanes: RunLanes,
+        weights: Weights,
+        old: Old | None,
+    ) -> None:
+        self.reading = reading
+        self.courses = [
+            numbered([one for one in courses if one.run.suit == suit]) for suit in range(4)
+        ]
+        self.slots: dict[int, tuple[Slot, ...]] = {
+            rank: slots_of([one for one in reading.sets if one.rank == rank], rules)
+            for rank in {one.rank: None for one in reading.sets}
+        }
+        super().__init__(reading.counts, rules, lanes, weights, _without(old, reading.sets))
+
+    def _set_plans(self, position: int) -> Plans:
+        slots = self.slots.get(self.rules.rank_at(position), ())
+        if position > self.rules.deck.ranks or not any(slots):
+            return super()._set_plans(position)
+        cards = tuple([row[position] for row in self.counts.may])
+        return slotted_plans(cards, self.jokers, self.rules, slots, self.lanes.counted)
+
+    def _column(self, suit: int, stop: int) -> Column:
+        runs = here(self.courses[suit], stop, counted=self.lanes.counted)
+        above = 0
+        if stop + 1 < self.stops:
+            above = self.counts.may[suit][self.rules.rank_at(self.positions[stop + 1])]
+        return run_column(self.lanes, self._signature(suit, stop), runs, above)
+
+    def course(self, suit: int, stop: int, number: int) -> Course:
+        """The old run that bears the number at that stop."""
+        return next(
+            course
+            for one, course in self.courses[suit]
+            if one == number and course.first <= stop <= course.last
+        )
+
+
+def _without(old: Old | None, sets: Sequence[OldSet]) -> Old | None:
+    """The old places without the sets that are put aside."""
+    if old is None:
+        return None
+    members = [list(row) for row in old.sets]
+    for one in sets:
+        for suit in one.suits:
+            if suit not in one.given:
+                members[suit][one.rank] = max(0, members[suit][one.rank] - 1)
+    return Old(old.links, members)
