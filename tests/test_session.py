@@ -292,6 +292,42 @@ def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
     assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
 
 
+STRICT: Json = {
+    "game": "raeuber",
+    "rules": {"manipulation": "strict"},
+    "hands": ["b9 r2 g1", "y1 y2"],
+    "opened": [True, True],
+    "table": "b3 b4 b5 | b6 b7 b8",
+    "stock": "r9 r10",
+    "seed": "1",
+}
+
+
+def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_right() -> None:
+    session = opened(STRICT)
+    assert ask(session, "layable")["cards"] == ["h0"]
+    for refs in (["t1.0", "t1.1", "t1.2"], ["h0"]):
+        assert ask(session, "place", cards=refs, to="t0")["error"] is None
+    reply = ask(session, "end")
+    assert [one["code"] for one in reply["reasons"]] == ["manipulation-merged"]
+    assert reply["reasons"][0]["text"].startswith("The former melds 1 and 2 may not become one")
+    # As near to what was tried as two rows can be: the second gives one tile to the first.
+    reply = ask(session, "fix")
+    assert [one["cards"] for one in reply["view"]["table"]] == [
+        ["b3", "b4", "b5", "b6"],
+        ["b7", "b8", "b9"],
+    ]
+    assert ask(session, "end")["error"] is None
+
+
+def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
+    session = opened(STRICT | {"hands": ["b10 y7 g7", "y1 y2"], "table": "b7 b8 b9 | r4 r5 r6"})
+    moves = ask(session, "hint")["hint"]["moves"]
+    assert moves[-1] == "end"
+    ask(session, "arrange", moves=moves)
+    assert ask(session, "end")["over"]["reason"] == "out"
+
+
 def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
     middle = {"hand": "6c Qd Kd 2c", "table": "5c X 7c", "opened": True}
     position = {"hands": ["Qd Kd 2c", "?*5"], "table": "5c 6c 7c", "before": middle}

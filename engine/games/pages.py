@@ -290,8 +290,8 @@ RAEUBER = (
         "Later you may lay as little as you like, add to any meld and rearrange the table.",
         only(
             when(manipulation="strict"),
-            "But each row lives on and loses at most two of its tiles; a group loses only a joker, "
-            "for a tile of your own.",
+            "But each row and each group lives on by itself: a row loses at most two of its tiles, "
+            "a group only a joker, for a tile of your own.",
         ),
         "At the end every meld must be legal, everything that lay on the table must still lie "
         "there, and at least one of your tiles must have been laid.",

@@ -9,7 +9,7 @@ from .levels import Step
 from .rebuild import Group, Run, as_melds, cut, dealt, lengthened, park, run_fits
 from .run_steps import BY_JOKER, CLOSED, NEW_JOKER, NOBODY, RunColumn
 from .slots import BY_JOKER as TAKEN_BY_JOKER
-from .slots import fillings, slots_of
+from .slots import fillings
 from .strict_task import StrictTask
 
 
@@ -160,8 +160,8 @@ def _groups(step: Step, stop: int, task: StrictTask) -> Iterator[Group]:
     if position > rules.deck.ranks:
         return
     given = [choice[2] for choice in choices]
-    sets = [one for one in task.reading.sets if one.rank == position]
-    ways = fillings(given, task.jokers, rules, slots_of(sets, rules), counted=task.lanes.counted)
+    sets, slots = task.sets.get(position, ()), task.slots.get(position, ())
+    ways = fillings(given, task.jokers, rules, slots, counted=task.lanes.counted)
     way = ways[used]
     for one, taker in zip(sets, way.takers, strict=True):
         suits = (*one.suits, taker) if 0 <= taker < TAKEN_BY_JOKER else one.suits

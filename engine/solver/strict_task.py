@@ -10,18 +10,18 @@ from .heritage import OldSet, Reading
 from .plans import Plans
 from .run_lanes import RunLanes
 from .run_steps import run_column
-from .slots import Slot, slots_of, slotted_plans
+from .slots import slots_of, slotted_plans
 from .task import Task
 
 
 class StrictTask(Task):
     """A reading of the table made ready for the search.
 
-    `courses[s]` are the numbered old runs of suit s, `slots[r]` the places open in the old sets
-    of rank r.
+    `courses[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and
+    `slots[r]` the places open in them.
     """
 
-    __slots__ = ("courses", "lanes", "reading", "slots")
+    __slots__ = ("courses", "lanes", "reading", "sets", "slots")
 
     lanes: RunLanes
 
@@ -38,10 +38,10 @@ class StrictTask(Task):
         self.courses = [
             numbered([one for one in courses if one.run.suit == suit]) for suit in range(4)
         ]
-        self.slots: dict[int, tuple[Slot, ...]] = {
-            rank: slots_of([one for one in reading.sets if one.rank == rank], rules)
-            for rank in {one.rank: None for one in reading.sets}
-        }
+        self.sets: dict[int, list[OldSet]] = {}
+        for one in reading.sets:
+            self.sets.setdefault(one.rank, []).append(one)
+        self.slots = {rank: slots_of(sets, rules) for rank, sets in self.sets.items()}
         super().__init__(reading.counts, rules, lanes, weights, _without(old, reading.sets))
 
     def _set_plans(self, position: int) -> Plans:
