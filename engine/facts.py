@@ -3,22 +3,24 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from .assist import most_laid
+from .assist import most_laid, whole_laying
 from .bots import Decision
 from .cards import JOKER, UNKNOWN, Card, bare, count, without, write_cards
 from .melds import Meld, meld_of
 from .moves import Add, Discard, Draw, Fail, Free, Lay, Move, Pass, Table, Take
-from .play import apply_all, why_not
+from .play import apply_all, may, why_not
 from .refusal import Reason, Value
-from .scoring import card_points, meld_points
+from .scoring import card_points, hand_points, meld_points
 from .solver import Solution, best, disturbance, improving_draws
-from .state import Cards, State
+from .state import PLAY, Cards, State
 from .turns.laying import fitting
 from .view import View, unseen
 
 # Solver nodes for one question about the hand alone.
 _NODES = 600
 _DRAW_NODES = 400
+# Reasons of bots beside which holding cards back needs no other.
+_NOTHING_TO_WAIT_FOR = ("out-loses-match", "leaves-few-points")
 
 Facts = Iterator[Reason]
 
@@ -35,6 +37,8 @@ def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
     first, last = moves[0], moves[-1]
     if laying:
         found += _laying(state, after, laying, last)
+    if state.phase == PLAY and not isinstance(first, Fail):
+        found += _holding(after, decision)
     if isinstance(first, Take):
         found += _taking(state)
     elif isinstance(first, Draw) and not state.rules.turn.ends(first):
@@ -61,11 +65,12 @@ def _melded(cards: Cards, state: State) -> Solution:
 
 
 def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> Facts:
-    held = len(state.start.hand) if isinstance(moves[0], Table) else len(state.hand)
-    held += len(state.freed)
+    hand = state.start.hand if isinstance(moves[0], Table) else state.hand
+    held = len(hand) + len(state.freed)
     left = after.hand
     laid = held - len(left)
-    yield _fact("lays", cards=laid, hand=held)
+    points = hand_points(hand, state.rules) - hand_points(left, state.rules)
+    yield _fact("lays", cards=laid, hand=held, points=points)
     if state.rules.turn.may_rearrange(state):
         yield from _against_best(state, laid)
         moved = disturbance(
@@ -90,7 +95,7 @@ def _against_best(state: State, laid: int) -> Facts:
     """Whether any table would take more of the hand, where the solver proves it."""
     found = most_laid(state)
     if len(found.laid) > laid:
-        yield _fact("more", cards=len(found.laid))
+        yield _fact("more", these=write_cards(found.laid))
     elif found.proved:
         yield _fact("most")
 
@@ -108,6 +113,35 @@ def _left(after: State, left: Cards) -> Facts:
                 best_one = there, one
     if best_one:
         yield _fact("leaves", card=best_one[1].text, there=best_one[0])
+
+
+# --- holding back ---------------------------------------------------------------------------
+
+
+def _holding(after: State, decision: Decision) -> Facts:
+    """What could be laid besides and is kept back, and which cards that waits for.
+
+    `after` is the state when all that the decision lays is laid.
+    """
+    last = decision.moves[-1]
+    hand = after.hand
+    if isinstance(last, Discard):
+        hand = without(hand, (last.card,)) or ()
+    codes = {one.code for one in decision.why}
+    if not hand or UNKNOWN in hand or codes.intersection(_NOTHING_TO_WAIT_FOR):
+        return
+    if after.start.table != after.table and after.rules.turn.rearranges:
+        return
+    kept = without(after.hand, whole_laying(after, nodes=_NODES).state.hand) or ()
+    stuck = without(hand, kept)
+    if not kept or not stuck:
+        return
+    said = {"these": write_cards(sorted(kept)), "others": write_cards(sorted(stuck))}
+    for one in decision.why:
+        if one.code == "waits-for-all":
+            yield _fact("holds-odds", **said, percent=dict(one.params)["percent"])
+            return
+    yield _fact("holds", **said)
 
 
 # --- drawing and taking --------------------------------------------------------------------
@@ -131,7 +165,7 @@ def _taking(state: State) -> Facts:
 
 
 def _drawing(state: State) -> Facts:
-    if state.rules.take and state.discards[0]:
+    if may(state, Take()):
         top = state.discards[0][-1]
         meld, place = _meld_with(top, state), fitting(state, top)
         if meld:
@@ -159,7 +193,21 @@ def _draws(state: State) -> Facts:
     faces = count(live)
     useful = improving_draws(state.hand, state.rules.melds, nodes=_DRAW_NODES)
     outs = sum(faces.get(face, 0) for face, gain in useful if gain > 0)
-    yield _fact("draws", cards=outs, unseen=len(live))
+    yield _fact("draws", cards=outs, unseen=len(live), percent=_percent(outs, live))
+
+
+def _fitting_draws(state: State) -> Facts:
+    """How many of the cards that are not in sight would fit a meld as it lies."""
+    live = unseen(state)
+    if live and state.stock:
+        faces = count(live)
+        fits = sum(many for face, many in faces.items() if fitting(state, face) is not None)
+        yield _fact("draws-fit", cards=fits, unseen=len(live), percent=_percent(fits, live))
+
+
+def _percent(cards: int, live: Cards) -> int:
+    """The chance that the next card is one of `cards` among those unseen."""
+    return 100 * cards // max(1, len(live))
 
 
 def _not_laying(state: State) -> Facts:
@@ -169,12 +217,13 @@ def _not_laying(state: State) -> Facts:
     if state.rules.turn.may_rearrange(state):
         found = most_laid(state)
         if found.laid:
-            yield _fact("could-lay", cards=len(found.laid), hand=len(state.hand))
-        elif found.proved:
+            return
+        if found.proved:
             yield _fact("nothing-fits")
         else:
             many = sum(fitting(state, one) is not None for one in state.hand)
             yield _fact("fits", cards=many)
+        yield from _fitting_draws(state)
         return
     found = _melded(state.hand, state)
     opening = state.rules.turn.opening(state)
@@ -183,8 +232,6 @@ def _not_laying(state: State) -> Facts:
         yield _fact("no-meld")
     elif total < opening.points:
         yield _fact("opening-short", total=total, least=opening.points)
-    else:
-        yield _fact("could-open", cards=len(found.laid))
     if state.stock:
         yield from _draws(state)
 
@@ -235,8 +282,7 @@ def _needed(card: Card, others: Cards, state: State) -> Facts:
 
 def _wanted(view: View, after: State, card: Card) -> Facts:
     """Whether another player could use the discard, as far as anyone can see."""
-    if after.rules.piles == "own":
-        yield _fact("discard-stays")
+    if not after.rules.take:
         return
     place = fitting(after, card)
     if place:

@@ -1,4 +1,4 @@
-"""A hint in three steps: which cards, where to, and why; from one seat's view only."""
+"""A hint in three steps: what can be done, what the best bot would do, and why; from a view."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 from . import words
 from .bots import BOTS, Bot, Decision, make
 from .cards import Card, bare
+from .doable import doable
 from .facts import facts
 from .melds import meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take
@@ -16,7 +17,10 @@ from .view import View
 
 
 class Hint(NamedTuple):
-    """What a hint says: the hand cards that it is about, and its sentences step by step."""
+    """What a hint says, step by step, and the hand cards that it is about.
+
+    `which` says what can be laid, `where` what the best bot would do, `why` its reasons.
+    """
 
     cards: tuple[Card, ...]
     which: str
@@ -29,11 +33,16 @@ def adviser() -> Bot:
     return make(list(BOTS)[-1])
 
 
+# Facts that advise to hold cards back, and for how long.
+_HELD = ("fact-holds", "fact-holds-odds")
 # Reasons of bots that a fact says more exactly.
 _SAID_BETTER = {
     "lays-cards": ("fact-lays",),
-    "draw-nothing-fits": ("fact-nothing-fits", "fact-could-lay", "fact-no-meld"),
-    "pass-nothing-fits": ("fact-nothing-fits", "fact-could-lay", "fact-no-meld"),
+    "draw-nothing-fits": ("fact-nothing-fits", *_HELD, "fact-no-meld"),
+    "pass-nothing-fits": ("fact-nothing-fits", *_HELD, "fact-no-meld"),
+    "waits-for-all": _HELD,
+    "waits-to-go-out": _HELD,
+    "draws-first": ("fact-draws",),
     "draw-hidden": ("fact-top-no-use", "fact-top-melds", "fact-top-adds"),
     "taken-to-lay": ("fact-take-meld", "fact-take-adds"),
 }
@@ -49,16 +58,12 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` is that of the moment that the decision was made for."""
-    game, deck = view.state.rules.game, view.state.rules.melds.deck
+    game = view.state.rules.game
+    can = doable(view.state, decision)
     cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
-    which = (
-        words.sentence("hint-cards", {"cards": words.card_names(cards, deck)})
-        if cards
-        else words.sentence("hint-no-cards")
-    )
     return Hint(
-        cards,
-        which,
+        cards or can.cards,
+        can.text,
         where_of(view, decision),
         tuple(words.reason_sentence(one, game) for one in why_of(view, decision)),
     )

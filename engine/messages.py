@@ -268,6 +268,7 @@ FACTS: dict[str, str] = {
 # Why a bot plays as it does, and so why a hint says what it says.
 REASONS: dict[str, str] = {
     "taken-to-lay": N_("The top discard lets you lay cards: %(card)s."),
+    "draws-first": N_("The turn begins with a draw."),
     "draw-hidden": N_("The top discard brings nothing: draw from the stock."),
     "take-must": N_("The stock gives nothing more: take the top discard."),
     "at-random": N_("This is one of the legal moves, chosen by chance."),
@@ -276,7 +277,7 @@ REASONS: dict[str, str] = {
     "no-way-to-end": N_("The turn cannot be ended as it stands: take back what you laid."),
     "goes-out": N_("This lays everything."),
     "lays-cards": N_("This lays cards from your hand: %(cards)d of %(hand)d."),
-    "waits-to-go-out": N_("Keeping these back pays more when all is laid at once: %(cards)d."),
+    "waits-to-go-out": N_("Some cards are kept back, to be laid with all others: %(cards)d."),
     "lays-for-match": N_("As the totals stand, what stays in your hand could cost the match."),
     "waits-for-match": N_("As the totals stand, the match is won by laying all at once."),
     "out-loses-match": N_(
@@ -287,7 +288,8 @@ REASONS: dict[str, str] = {
     "discards-least-use": N_("This card is of the least use: %(card)s."),
     "discard-fits-nobody": N_("The next player can do nothing with it at once: %(card)s."),
     "waits-for-all": N_(
-        "Lay these only when nothing is left over: %(cards)d can be laid, %(stuck)d cannot yet."
+        "All is to be laid at once: %(cards)d can be laid now, %(stuck)d cannot yet; "
+        "who waits so wins about %(percent)d deals of 100."
     ),
     "opens": N_("This opens and lays as little as that needs: %(cards)d of %(hand)d."),
     "take-goes-out": N_("The top discard lets you go out: %(card)s."),
@@ -297,8 +299,17 @@ REASONS: dict[str, str] = {
 
 # The steps of a hint.
 HINTS: dict[str, str] = {
-    "hint-cards": N_("Look at: %(cards)s."),
-    "hint-no-cards": N_("No card of your hand is needed."),
+    "hint-can-lay": N_("You can lay: %(what)s."),
+    "hint-can-go-out": N_("You can go out by laying: %(what)s."),
+    "hint-can-lay-drawn": N_("Once you have drawn you can lay: %(what)s."),
+    "hint-can-lay-taken": N_("With the %(card)s you can lay: %(what)s."),
+    "hint-can-go-out-taken": N_("With the %(card)s you can go out by laying: %(what)s."),
+    "hint-can-nothing": N_("Nothing in your hand can be laid now."),
+    "hint-can-nothing-drawn": N_("Nothing in your hand can be laid yet."),
+    "hint-can-end": N_("All that is to be laid is laid."),
+    "hint-by-table": N_("%(cards)s, with the table rearranged"),
+    "hint-by-adding": N_("%(cards)s on meld %(meld)d"),
+    "hint-by-releasing": N_("%(cards)s for the joker of meld %(meld)d"),
     "hint-lay": N_("Lay a new meld: %(label)s."),
     "hint-add": N_("Add to meld %(meld)d: %(cards)s."),
     "hint-free": N_("Release the joker of meld %(meld)d by: %(cards)s."),
@@ -316,9 +327,11 @@ HINT_FROM_START: str = N_("From the start of the turn: %s")
 
 # Facts that a hint gives for its advice: each can be checked by who sees the hand.
 HINT_FACTS: dict[str, str] = {
-    "fact-lays": N_("It lays %(cards)d of your %(hand)d cards."),
+    "fact-lays": N_(
+        "It lays %(cards)d of your %(hand)d cards; points that they count: %(points)d."
+    ),
     "fact-most": N_("No arrangement of the table lays more."),
-    "fact-more": N_("More could be laid, if you wanted to: %(cards)d."),
+    "fact-more": N_("More could be laid, if you wanted to: %(these)s."),
     "fact-moves": N_("Cards of the table that change their meld: %(cards)d."),
     "fact-moves-none": N_("No card of the table changes its meld."),
     "fact-opening": N_("Your first melds count %(total)d points; %(least)d are needed."),
@@ -332,14 +345,26 @@ HINT_FACTS: dict[str, str] = {
     "fact-top-melds": N_("The top discard would make a meld with your cards: %(these)s."),
     "fact-top-adds": N_("The top discard would fit meld %(meld)d: %(card)s."),
     "fact-top-no-use": N_("The top discard makes no meld and fits none: %(card)s."),
-    "fact-draws": N_("Of %(unseen)d unseen cards, this many would make a meld: %(cards)d."),
+    "fact-draws": N_(
+        "Of %(unseen)d unseen cards, this many would make a meld: %(cards)d (%(percent)d of 100)."
+    ),
+    "fact-draws-fit": N_(
+        "Of %(unseen)d unseen cards, this many would fit a meld as it lies: "
+        "%(cards)d (%(percent)d of 100)."
+    ),
     "fact-stock-empty": N_("The stock is empty."),
-    "fact-could-lay": N_("You could lay %(cards)d of your %(hand)d cards, and keep them back."),
+    "fact-holds": N_(
+        "Keep these back until all can be laid at once: %(these)s; "
+        "the others wait for a place: %(others)s."
+    ),
+    "fact-holds-odds": N_(
+        "Keep these back until all can be laid at once, which wins about %(percent)d deals of 100: "
+        "%(these)s; the others wait for a place: %(others)s."
+    ),
     "fact-nothing-fits": N_("However the table is rearranged, none of your cards can be laid."),
     "fact-fits": N_("Cards of yours that fit a meld as it lies on the table: %(cards)d."),
     "fact-no-meld": N_("There is no meld in your hand."),
     "fact-opening-short": N_("Your melds count %(total)d points; %(least)d are needed to open."),
-    "fact-could-open": N_("There are melds in your hand that you keep back: %(cards)d cards."),
     "fact-discard-loose": N_("It leaves the melds in your hand whole: %(cards)d cards."),
     "fact-discard-dearest": N_("None of your loose cards counts more points: %(points)d."),
     "fact-discard-points": N_("It counts this many points in your hand: %(points)d."),
@@ -347,7 +372,6 @@ HINT_FACTS: dict[str, str] = {
     "fact-partners": N_(
         "With the %(card)s go: %(these)s; unseen cards that would complete a meld: %(unseen)d."
     ),
-    "fact-discard-stays": N_("Nobody can take it: discards are never taken up."),
     "fact-discard-fits": N_("Mind that it fits meld %(meld)d."),
     "fact-discard-asked": N_("Mind that another player took a card near it: %(card)s."),
     "fact-discard-unwanted": N_(

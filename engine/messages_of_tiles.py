@@ -46,17 +46,23 @@ OF_TILES: dict[str, str] = {
     "This lays cards from your hand: %(cards)d of %(hand)d.": N_(
         "This lays tiles from your hand: %(cards)d of %(hand)d."
     ),
-    "No card of your hand is needed.": N_("No tile of your hand is needed."),
-    "It lays %(cards)d of your %(hand)d cards.": N_("It lays %(cards)d of your %(hand)d tiles."),
+    "It lays %(cards)d of your %(hand)d cards; points that they count: %(points)d.": N_(
+        "It lays %(cards)d of your %(hand)d tiles; points that they count: %(points)d."
+    ),
     "Cards of the table that change their meld: %(cards)d.": N_(
         "Tiles of the table that change their meld: %(cards)d."
     ),
     "No card of the table changes its meld.": N_("No tile of the table changes its meld."),
-    "Of %(unseen)d unseen cards, this many would make a meld: %(cards)d.": N_(
-        "Of %(unseen)d unseen tiles, this many would make a meld: %(cards)d."
+    "Of %(unseen)d unseen cards, this many would make a meld: %(cards)d (%(percent)d of 100).": N_(
+        "Of %(unseen)d unseen tiles, this many would make a meld: %(cards)d (%(percent)d of 100)."
     ),
-    "You could lay %(cards)d of your %(hand)d cards, and keep them back.": N_(
-        "You could lay %(cards)d of your %(hand)d tiles, and keep them back."
+    "Of %(unseen)d unseen cards, this many would fit a meld as it lies: "
+    "%(cards)d (%(percent)d of 100).": N_(
+        "Of %(unseen)d unseen tiles, this many would fit a meld as it lies: "
+        "%(cards)d (%(percent)d of 100)."
+    ),
+    "Some cards are kept back, to be laid with all others: %(cards)d.": N_(
+        "Some tiles are kept back, to be laid with all others: %(cards)d."
     ),
     "However the table is rearranged, none of your cards can be laid.": N_(
         "However the table is rearranged, none of your tiles can be laid."

@@ -208,9 +208,10 @@ def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, An
     text = values.get("card")
     if isinstance(text, str):
         said["card"] = _card_of_text(text, translation)
-    texts = values.get("these")
-    if isinstance(texts, str):
-        said["these"] = ", ".join([_card_of_text(one, translation) for one in texts.split()])
+    for key in ("these", "others"):
+        texts = values.get(key)
+        if isinstance(texts, str):
+            said[key] = ", ".join([_card_of_text(one, translation) for one in texts.split()])
     return said
 
 

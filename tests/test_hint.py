@@ -6,13 +6,15 @@ import pytest
 
 from engine import words
 from engine.bots import BOTS, NODES, Decision, decide, make
+from engine.bots.base import reason
 from engine.cards import card
 from engine.facts import facts
 from engine.games import GAMES
-from engine.hint import hint_of, refs_of, why_of
+from engine.hint import Hint, hint_of, refs_of, why_of
 from engine.match import Match, Seat, new_match, step
 from engine.moves import Discard, Fail
 from engine.notation import position_of, read_move
+from engine.refusal import Reason
 from engine.shuffle import Stream
 from engine.view import View, view_of
 from scale import many
@@ -58,19 +60,22 @@ RABLO: dict[str, object] = {
 
 def test_a_lay_is_counted_and_measured_against_the_best() -> None:
     found = at(RABLO, "add 1 8s; end")
-    assert found["lays"] == {"cards": 1, "hand": 4}
-    assert found["more"] == {"cards": 3}
+    assert found["lays"] == {"cards": 1, "hand": 4, "points": 8}
+    assert found["more"] == {"these": "8s Ts 9d"}
     assert found["moves-none"] == {}
     assert found["leaves"] == {"card": "9d", "there": 3}
     found = at(RABLO, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c; end")
-    assert found["lays"] == {"cards": 3, "hand": 4}
+    assert found["lays"] == {"cards": 3, "hand": 4, "points": 27}
     assert found["most"] == {} and found["moves"] == {"cards": 1}
 
 
 def test_a_draw_says_what_could_have_been_laid() -> None:
-    assert at(RABLO, "draw")["could-lay"] == {"cards": 3, "hand": 4}
+    assert at(RABLO, "draw")["holds"] == {"these": "8s Ts 9d", "others": "2h"}
     nothing = RABLO | {"hands": ["2h 3c", "?*3"]}
-    assert "nothing-fits" in at(nothing, "draw")
+    found = at(nothing, "draw")
+    assert "nothing-fits" in found and "holds" not in found
+    # Two copies of each but the jokers: 4s, 8s, and the nine of diamonds; three jokers or more.
+    assert found["draws-fit"]["cards"] == 10
     unopened = RABLO | {"opened": [False, True], "hands": ["2h 3h Kc", "?*3"]}
     found = at(unopened, "draw")
     assert "no-meld" in found
@@ -82,7 +87,7 @@ def test_an_opening_is_counted_in_points() -> None:
     raeuber: dict[str, object] = {"game": "raeuber", "hands": ["b3 b4 b5 g9", "?*3"]}
     assert at(raeuber, "draw")["opening-short"] == {"total": 12, "least": 20}
     enough = raeuber | {"hands": ["b6 b7 b8 g9", "?*3"]}
-    assert at(enough, "draw")["could-open"] == {"cards": 3}
+    assert at(enough, "draw")["holds"] == {"these": "b6 b7 b8", "others": "g9"}
     assert at(enough, "lay b6 b7 b8; end")["opening"] == {"total": 21, "least": 20}
 
 
@@ -167,7 +172,8 @@ def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:
     assert "fact-lays" in codes and "lays-cards" not in codes
     said = hint_of(view, decision).why
     assert said[0].startswith("It lays ") and all("%" not in one for one in said)
-    assert words.sentence("fact-draws", {"cards": 3, "unseen": 40}).endswith(": 3.")
+    given = {"cards": 3, "unseen": 40, "percent": 7}
+    assert words.sentence("fact-draws", given).endswith(": 3 (7 of 100).")
 
 
 def test_nothing_played_has_no_facts() -> None:
@@ -178,3 +184,62 @@ def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
     seven, two = card("7s"), card("2c")
     assert refs_of([seven], [two, seven, seven]) == ["h1"]
     assert refs_of([seven, seven], [seven, two, seven]) == ["h0", "h2"]
+
+
+def hinted(position: dict[str, object], moves: str, *why: Reason) -> Hint:
+    """The hint that these moves, decided for these reasons, make in a position."""
+    state = position_of(position)
+    read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
+    return hint_of(View(state.turn, view_of(state, state.turn).state), Decision(read, why))
+
+
+def test_a_hint_begins_with_what_can_be_laid_by_name() -> None:
+    part = hinted(RABLO, "add 1 8s; end")
+    assert part.which == "You can lay: 8 of spades on meld 1."
+    table = hinted(RABLO, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c; end")
+    assert table.which == (
+        "You can lay: 8 of spades, 10 of spades, 9 of diamonds, with the table rearranged."
+    )
+    out = hinted(RABLO | {"hands": ["8s", "?*3"]}, "add 1 8s; end")
+    assert out.which == "You can go out by laying: 8 of spades on meld 1."
+    nothing = hinted(RABLO | {"hands": ["2h 3c", "?*3"]}, "draw")
+    assert nothing.which == "Nothing in your hand can be laid now." and not nothing.cards
+
+
+def test_before_the_draw_a_hint_says_what_can_be_laid_after_it() -> None:
+    hand = KALOOKI | {"hands": ["7s 8s Kd Kc Ks 2c 4h 5d 6h 3s Qh Qd Qc", "?*13"]}
+    drawn = hinted(hand, "draw")
+    assert drawn.which == "Once you have drawn you can lay: set of queens; set of kings."
+    assert hinted(KALOOKI, "draw").which == "Nothing in your hand can be laid yet."
+    taken = hinted(hand, "take")
+    assert taken.which == (
+        "With the 9 of spades you can lay: run, 7 to 9 of spades; set of queens; set of kings."
+    )
+    assert sorted(card.text for card in taken.cards) == "7s 8s Kc Kd Ks Qc Qd Qh".split()
+    out = hinted(KALOOKI | {"hands": ["7s 8s Js Qs Ks As", "?*13"]}, "take")
+    assert out.which.startswith("With the 9 of spades you can go out by laying: run, 7 to 9")
+
+
+def test_holding_back_is_advised_in_one_sentence_that_names_the_cards() -> None:
+    waits = reason("waits-for-all", cards=3, stuck=1, percent=97)
+    held = hinted(RABLO, "draw", waits)
+    assert [card.text for card in held.cards] == ["8s", "Ts", "9d"]
+    assert held.why == (
+        "Keep these back until all can be laid at once, which wins about 97 deals of 100: "
+        "8 of spades, 10 of spades, 9 of diamonds; the others wait for a place: 2 of hearts.",
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
+    rules = GAMES[game].rules()
+    for match, _ in decisions(game, many(1)):
+        view = match.view(match.state.turn)
+        hint = hint_of(view, make("standard").choose(view, Stream("x"), NODES))
+        told = " ".join((hint.which, *hint.where, *hint.why))
+        if not rules.take:
+            assert "top discard" not in told and "taken" not in told
+        if not rules.turn.rearranges:
+            assert "rearrange" not in told
+        if rules.piles == "none":
+            assert "iscard" not in told

@@ -100,7 +100,7 @@ class Echo:
 def test_every_sentence_can_be_said(code: str) -> None:
     message = messages.ALL[code]
     params: dict[str, Any] = {
-        name: "7s" if name == "card" else 3 if kind == "d" else "8s 9s" if name == "these" else "x"
+        name: 3 if kind == "d" else {"card": "7s", "these": "8s 9s", "others": "X"}.get(name, "x")
         for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
     }
     said = words.sentence(code, params)

@@ -2,9 +2,11 @@
 
 from typing import NamedTuple, Protocol
 
-from ..moves import Move
+from ..moves import Move, Take
+from ..play import may
 from ..refusal import Reason, Value
 from ..shuffle import Stream
+from ..state import State
 from ..view import View
 
 # What a decision may cost where the caller has no wish of his own.
@@ -52,6 +54,11 @@ class Budget:
 def reason(code: str, **params: Value) -> Reason:
     """A `Reason` for a decision, its parameters kept in the order given."""
     return Reason(code, tuple(params.items()))
+
+
+def draws(state: State) -> Reason:
+    """Why the turn begins with a draw from the stock: there may be nothing else to begin with."""
+    return reason("draw-hidden" if may(state, Take()) else "draws-first")
 
 
 def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:

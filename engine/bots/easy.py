@@ -14,7 +14,7 @@ from ..solver import best, in_old_order
 from ..state import DRAW, OVER, Cards, State
 from ..turns.listing import additions, melds_in
 from ..view import View
-from .base import Budget, Decision, reason
+from .base import Budget, Decision, draws, reason
 from .going_out import way_out
 from .keeping import completions
 from .layings import Laying, then
@@ -74,7 +74,7 @@ def _pile(state: State, nodes: int) -> Decision:
         if _melded_with(top, state.hand, state.rules.melds):
             return Decision((Take(),), (reason("take-helps", card=top.text),))
     if may(state, Draw()):
-        return Decision((Draw(),), (reason("draw-hidden"),))
+        return Decision((Draw(),), (draws(state),))
     return Decision((Take(),), (reason("take-must"),))
 
 

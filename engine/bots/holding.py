@@ -56,7 +56,8 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
     if asked or (asked is None and not _pays(state, full, odds, bonus, manner)):
         return Holding(False, match)
     stuck = len(full.state.hand)
-    why = reason("waits-for-all", cards=len(state.hand) - stuck, stuck=stuck)
+    cards = len(state.hand) - stuck
+    why = reason("waits-for-all", cards=cards, stuck=stuck, percent=odds.waiting)
     return Holding(True, (why, *match))
 
 

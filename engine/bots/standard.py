@@ -9,7 +9,7 @@ from ..refusal import Reason
 from ..shuffle import Stream
 from ..state import DRAW, OVER, PLAY, Cards, State, replaced
 from ..view import View
-from .base import Budget, Decision, reason
+from .base import Budget, Decision, draws, reason
 from .going_out import way_out
 from .holding import Holding, held
 from .keeping import Keeping
@@ -67,7 +67,7 @@ def _pile(state: State, nodes: int) -> Decision:
             return Decision((Take(),), (reason("take-goes-out", card=state.discards[0][-1].text),))
     against = [*why_not(state, Draw())]
     if not against:
-        return Decision((Draw(),), (reason("draw-hidden"),))
+        return Decision((Draw(),), (draws(state),))
     against += why_not(state, Take())
     if len(against) == 1:
         return Decision((Take(),), (reason("take-must"),))

@@ -1,0 +1,132 @@
+"""What can be laid, by name: now, once a card is drawn, or with the top discard."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from . import words
+from .assist import whole_laying
+from .bots import Decision
+from .bots.base import Budget
+from .bots.going_out import way_out
+from .bots.standard import full_laying
+from .cards import UNKNOWN, without
+from .melds import meld_of
+from .moves import Add, Discard, Fail, Free, Lay, Move, Table, Take
+from .play import apply, apply_all
+from .refusal import Value
+from .solver import disturbance
+from .state import DRAW, PLAY, Cards, State, replaced
+
+# Solver nodes for one look at what can be laid.
+NODES = 600
+
+
+class Doable(NamedTuple):
+    """The hand cards that can be laid, and a sentence that names them and says where they go."""
+
+    cards: Cards
+    text: str
+
+
+def doable(state: State, decision: Decision) -> Doable:
+    """What the seat on turn can lay: as the decision does if it lays anything, else as can be.
+
+    `state` is that of the seat's view. Before the draw it is what could be laid after it.
+    """
+    moves = decision.moves
+    if not moves or isinstance(moves[0], Fail) or UNKNOWN in state.hand:
+        return Doable((), words.sentence("hint-can-nothing"))
+    if state.phase == DRAW:
+        return _after_take(state) if isinstance(moves[0], Take) else _after_draw(state)
+    if laying := _laid_by(state, moves):
+        return _told(state, laying, _now(_all_gone(state, moves)))
+    if state.table != state.start.table:
+        return Doable((), words.sentence("hint-can-end"))
+    whole = whole_laying(state, nodes=NODES)
+    return _told(state, whole.moves, _now(not whole.state.hand))
+
+
+def _now(out: bool) -> str:
+    return "hint-can-go-out" if out else "hint-can-lay"
+
+
+def _laid_by(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    return tuple(move for move in moves if isinstance(move, Lay | Add | Free | Table))
+
+
+def _all_gone(state: State, moves: tuple[Move, ...]) -> bool:
+    left = apply_all(state, moves[:-1]).hand
+    return len(left) == isinstance(moves[-1], Discard)
+
+
+def _after_take(state: State) -> Doable:
+    taken, _ = apply(state, Take())
+    out = way_out(taken, Budget(NODES))
+    moves = out[:-1] if out else full_laying(taken, NODES).moves
+    if not moves:
+        return Doable((), words.sentence("hint-can-nothing-drawn"))
+    top = state.discards[0][-1]
+    code = "hint-can-go-out-taken" if out else "hint-can-lay-taken"
+    told = _told(taken, moves, code, card=top.text)
+    return told._replace(cards=without(told.cards, (top,)) or told.cards)
+
+
+def _after_draw(state: State) -> Doable:
+    # An unknown card stands for the one that the stock will give.
+    drawn = state._replace(
+        phase=PLAY,
+        before=state.start,
+        hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
+    )
+    found = full_laying(drawn, NODES)
+    if not found.moves:
+        return Doable((), words.sentence("hint-can-nothing-drawn"))
+    return _told(drawn, found.moves, "hint-can-lay-drawn")
+
+
+def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> Doable:
+    """The sentence for these layings; that nothing can be laid where there are none."""
+    if not moves:
+        return Doable((), words.sentence("hint-can-nothing"))
+    cards = without(state.hand, apply_all(state, moves).hand) or ()
+    said = "; ".join(_named(state, _joined(moves)))
+    given: dict[str, Value] = {**params, "what": said}
+    return Doable(cards, words.sentence(code, given))
+
+
+def _joined(moves: Iterable[Move]) -> list[Move]:
+    """The same moves, additions to one meld that follow each other as one."""
+    found: list[Move] = []
+    for move in moves:
+        last = found[-1] if found else None
+        if isinstance(move, Add) and isinstance(last, Add) and last.meld == move.meld:
+            found[-1] = Add(move.meld, (*last.cards, *move.cards))
+        else:
+            found.append(move)
+    return found
+
+
+def _named(state: State, moves: Iterable[Move]) -> Iterator[str]:
+    """Each laying in few words: the label of a new meld, or the cards and the meld they go to."""
+    rules = state.rules.melds
+    for move in moves:
+        if isinstance(move, Lay):
+            meld = meld_of(move.cards, rules)
+            yield words.meld_label(meld, rules.deck) if meld else ""
+        elif isinstance(move, Add | Free):
+            code = "hint-by-adding" if isinstance(move, Add) else "hint-by-releasing"
+            cards = words.card_names(move.cards, rules.deck)
+            said: dict[str, Value] = {"cards": cards, "meld": move.meld}
+            yield words.sentence(code, said)
+        elif isinstance(move, Table):
+            yield _by_table(state, move)
+
+
+def _by_table(state: State, move: Table) -> str:
+    """The hand cards that a new table holds, and whether cards of the old one change their meld."""
+    start = state.start
+    after = apply_all(state, (move,))
+    laid = without(start.hand, after.hand) or ()
+    cards = words.card_names(laid, state.rules.melds.deck)
+    moved = disturbance([one.cards for one in start.table], [one.cards for one in after.table])
+    return words.sentence("hint-by-table", {"cards": cards}) if moved else cards
