@@ -38,6 +38,7 @@ from .notation import (
 from .notation.options import write_value
 from .notation.place import read_at, whole_number
 from .options import Condition
+from .puzzle import SECOND
 from .quiz import new_quiz, quiz_json
 from .refusal import Reason, TalonError, TextFault, refusal
 from .review import deals_of, review
@@ -327,7 +328,7 @@ def _reviewed(match: Match, seat: int | None) -> list[int]:
 def _puzzle(chosen: argparse.Namespace) -> int:
     seed = chosen.seed
     if seed is None and chosen.date is None:
-        seed = secrets.token_hex(8)
+        seed = SECOND + secrets.token_hex(8)
     quiz = new_quiz(seed, chosen.date, chosen.kind, chosen.game)
     quiz = quiz._replace(shown=chosen.answer or chosen.json)
     state = quiz.puzzle.state

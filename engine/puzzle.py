@@ -1,6 +1,8 @@
 """Puzzles out of seeded self-play: can you go out, lay as many as you can; one answer each, proved.
 
-A seed gives the same puzzle everywhere; a date is a text that the caller gives.
+A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. How
+puzzles are looked for has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY`
+on, are of the second way, all others stay what they were.
 """
 
 import re
@@ -32,12 +34,23 @@ _PLAYER_NODES = 400
 # Melds on the table, and hand cards: fewer are no puzzle, more are hard to see on a small screen.
 _MELDS = range(4, 8)
 _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
+# How many table cards must move at least, and how many should, by way: the seed's choice of these.
 _LEAST_MOVED = 2
-# Solver nodes for one position; tries from one deal before the next is played.
+_WANTED = ((2,), (2, 4, 4))
+# The cards that move in an easy, a medium and a hard puzzle; more are very hard.
+_LEVELS = (2, 3, 4)
+# Solver nodes for one position; tries from one deal before the next is played, by way.
 _NODES = 400
 _PROOF_NODES = 1500
-_TRIES = 10
+_TRIES = (10, 60)
 _DEALS = 1000
+# After so many deals the hardest puzzle so far will do.
+_PATIENCE = 10
+# How often a position may be tried, each time with other cards of its hand, by way.
+_CUTS = (1, 4)
+# Seeds of the second way begin so, and days are of it from this one on.
+SECOND = "v2."
+_SECOND_DAY = "2027-01-01"
 
 
 class Puzzle(NamedTuple):
@@ -56,8 +69,8 @@ class Puzzle(NamedTuple):
 
     @property
     def level(self) -> int:
-        """How hard it is, from 1 to 4: by the cards that must move, then by the effort."""
-        return 1 + (self.moved > 2) + (self.moved > 4) + (self.nodes > 600)
+        """How hard it is, from 1 to 4: by the cards of the table that must move."""
+        return 1 + sum(self.moved > most for most in _LEVELS)
 
 
 def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
@@ -77,12 +90,21 @@ def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzl
         chosen_game = game_of(game)
         if chosen_game not in puzzle_games():
             raise TextFault("no-puzzle-game", game=game)
+    way = int(seed.startswith(SECOND))
+    wanted = stream.choice(_WANTED[way])
+    hardest: Puzzle | None = None
     for number in range(_DEALS):
+        if hardest and number >= _PATIENCE:
+            return hardest
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
-        for position in _cut(_positions(chosen_game, deal), kind, deal):
+        for position in _cut(_positions(chosen_game, deal), kind, deal, way):
             found = puzzle_of(position, kind)
-            if found and found.moved >= _LEAST_MOVED:
+            if found is None or found.moved < _LEAST_MOVED:
+                continue
+            if found.moved >= wanted:
                 return found
+            if hardest is None or found.moved > hardest.moved:
+                hardest = found
     raise TextFault("no-puzzle")
 
 
@@ -93,7 +115,7 @@ def daily_seed(date: str) -> str:
     """The seed of the puzzle of a day, `2025-01-31`; `TextFault` bad-date for another text."""
     if not _DATE.fullmatch(date):
         raise TextFault("bad-date", text=date)
-    return f"day {date}"
+    return f"{SECOND if date >= _SECOND_DAY else ''}day {date}"
 
 
 def puzzle_games() -> tuple[Game, ...]:
@@ -153,12 +175,12 @@ def _played(match: Match) -> Match:
     return match
 
 
-def _cut(positions: list[State], kind: str, stream: Stream) -> Iterator[State]:
+def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
     """Some of the positions, their hands cut down to few cards, of which all or not all can lie.
 
     What is cut goes back to the stock, where nobody sees it.
     """
-    for state in stream.shuffled(positions)[:_TRIES]:
+    for state in stream.shuffled(positions * _CUTS[way])[: _TRIES[way]]:
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
         hand = stream.shuffled(state.hand)[:size]
         rules = state.rules

@@ -13,7 +13,17 @@ from engine.link import read_link, read_puzzle_link, write_link, write_puzzle_li
 from engine.moves import End, Table
 from engine.notation import position_of
 from engine.play import apply, why_not
-from engine.puzzle import KINDS, LAY, Puzzle, daily_seed, puzzle, puzzle_games, puzzle_of
+from engine.puzzle import (
+    KINDS,
+    LAY,
+    OUT,
+    SECOND,
+    Puzzle,
+    daily_seed,
+    puzzle,
+    puzzle_games,
+    puzzle_of,
+)
 from engine.refusal import TextFault
 from engine.session import Session
 from engine.solver import disturbance, k_best
@@ -26,6 +36,12 @@ FIRST_PUZZLE = (
     "5Of7BKkXb30x4jn9HO24rptNizWEYCMno0LdA3gNyeZVCpGzTG2zvorqVEvJKlOVYwH40bISIzmkqk-3"
     "HY1i5EVnXebSSCn6D68G5tyRsEoGT_UjHpETaiHQC2jHdESWqGcUBDK2M3eDm_JNpeqjMJgXRzfhZFpf"
     "37gnL9q5mimx_EH"
+)
+FIRST_OF_SECOND = (
+    "q1.nX73R11Py46DMAz8FStHxAEWWrq98BuVUA8JeNOoQJCTVEIt_9445VCtZMmPGc_YT3E38yDOIEa5ihzEYp3x"
+    "xs5x9BRaTsgYSQwKiXEKI7oEOuztPHBdbBEYUI6RcoYyNj4QK_yw4E26JLLsDjf52epEmx140GblkbMqQR1BnTjW"
+    "BnRZAFVAtbhG0C44Ix_aeQqYw58cXUzcMOylGpPLWsEF1gO8QEeJE-jfWKqGBanhsgZdw4X9nLf9nXfarK7SoLeU"
+    "nuuKHDiu-1_7V4t0LuEFO5oJbfD_6fgwvf8cup_4nZhBONlHYgixbW8"
 )
 FIRST_POSITION = (
     "p1.IV5x8S1Puw6DMAz8lVNGxEBFeaRL985siCHFUSOVQhTDUFH-vU7EEt-dc_Z5Vy_zseoGFcxzWlQuY"
@@ -41,6 +57,11 @@ def ask(session: Session, do: str, **more: Any) -> Json:
 @cache
 def made(number: int) -> Puzzle:
     return puzzle(f"puzzle {number}", KINDS[number % 2], puzzle_games()[number // 2 % 2].id)
+
+
+@cache
+def new_made(number: int, kind: str) -> Puzzle:
+    return puzzle(f"{SECOND}{number}", kind, "raeuber")
 
 
 @pytest.mark.parametrize("number", range(many(4)))
@@ -68,6 +89,27 @@ def test_a_seed_gives_the_same_puzzle_and_another_seed_another() -> None:
     assert puzzle("a") == puzzle("a")
     assert puzzle("a").state != puzzle("b").state
     assert puzzle(daily_seed("2025-01-31")) == puzzle(daily_seed("2025-01-31"))
+
+
+def test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones() -> None:
+    assert daily_seed("2026-12-31") == "day 2026-12-31"
+    assert daily_seed("2027-01-01") == SECOND + "day 2027-01-01"
+
+
+def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
+    found = new_made(0, LAY)
+    assert write_puzzle_link(found.kind, found.state) == FIRST_OF_SECOND
+
+
+def test_there_are_puzzles_of_all_four_difficulties() -> None:
+    seeds = ((0, OUT), (2, LAY), (0, LAY), (2, OUT))
+    assert [new_made(number, kind).level for number, kind in seeds] == [1, 2, 3, 4]
+
+
+def test_a_third_of_new_puzzles_or_more_move_four_cards_of_the_table() -> None:
+    found = [new_made(number, kind).moved for number in range(3) for kind in KINDS]
+    assert sum(moved >= 4 for moved in found) * 3 >= len(found)
+    assert min(found) >= 2
 
 
 def test_a_puzzle_hides_all_but_its_own_hand() -> None:
