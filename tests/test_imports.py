@@ -25,6 +25,7 @@ FLOORS = (
         "headline",
         "melds_shown",
         "presenter",
+        "doable",
         "hint",
         "facts",
         "assist",
