@@ -18,7 +18,7 @@ SEED = 1_000
 # A name, an option with its value.
 NAME = 400
 # Moves of one deal; random players need some 1300 in a long one.
-MOVES = 5_000
+MOVES = 3_000
 
 
 def within(text: str, most: int) -> str:

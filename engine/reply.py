@@ -192,7 +192,8 @@ class OverReply(TypedDict):
     points: list[int] | None
     scores: list[int]
     hands: list[list[str]]
-    seed: str
+    # Null where the deal was set up from a position.
+    seed: str | None
     # Whether the match is over, too.
     match: bool
     ranks: list[int] | None
@@ -407,6 +408,7 @@ class Reply(Situation):
     link: NotRequired[str]
     position: NotRequired[dict[str, Any]]
     record: NotRequired[str]
-    # The hash of the deal's seed, and the seed itself when the deal is over.
-    hash: NotRequired[str]
+    # The hash of the deal's seed, and the seed itself when the deal is over; both null where the
+    # table was set up from a position.
+    hash: NotRequired[str | None]
     seed: NotRequired[str | None]

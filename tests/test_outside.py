@@ -11,7 +11,7 @@ from damage import packed
 from engine import limits
 from engine.__main__ import main
 from engine.games import GAMES
-from engine.link import read_link, write_link
+from engine.link import read_link, write_link, write_puzzle_link
 from engine.match import Match, Seat, new_match
 from engine.notation import (
     position_data,
@@ -55,8 +55,7 @@ def ended(game: str, seed: str = "7") -> Session:
 
 
 def at_table(session: Session) -> Match:
-    assert session.match is not None
-    return session.match
+    return session.sitting.match
 
 
 def fault(call: Any, *values: Any) -> str:
@@ -286,6 +285,7 @@ def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
         ("review", False),
         ("new-game", True),
     ]
+    assert over["seed"] is None and ask(other, "fair")["hash"] is None
     for do in ("next", "review", "record", "save", "link"):
         ask(other, do)
     assert ask(Session(), "load", save=ask(other, "save")["save"])["over"] == over
@@ -375,15 +375,10 @@ def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json
     session = Session()
     reply = ask(session, "open", position=MIDDLE | change, seed="x")
     assert reply["error"] is None, reply["error"]
-    held = sum(map(len, session.drafts[0].melds)) + len(session.drafts[0].hand)
     reply = ask(session, "try")
     assert reply["error"] is None, reply["error"]
-    draft = session.drafts[session.cursor]
     state = at_table(session).state
-    assert state.rules.turn.holds(draft, state)
-    assert held == sum(map(len, draft.melds)) + len(draft.hand) + len(draft.bench) - len(
-        session.drafts[0].bench
-    )
+    assert state.rules.turn.holds(session.sitting.turn.mine(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
 
 
@@ -395,3 +390,77 @@ def test_a_table_that_lacks_a_card_is_arranged_with_that_card_beside_it() -> Non
     assert reply["error"] is None and reply["view"]["bench"] == ["5s"]
     reply = ask(session, "arrange", moves=["table 6s 7s 8s 9s"])
     assert reply["error"]["code"] == "bad-target"
+
+
+# --- files
+
+
+def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
+    game = json.dumps(saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
+    position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
+    for text in (game, position):
+        session = Session()
+        assert ask(session, "check", file=text)["error"] is None and session.seated is None
+        reply = ask(session, "open", file=text, seed="x")
+        assert reply["error"] is None and reply["save"]
+    for text, code in {
+        "9" * 100_000: "bad-json",
+        "\ufffd" * 1_000_000: "bad-json",
+        "{" * (limits.MATCH + 1): "too-long",
+        "[]": "bad-value",
+        '{"talon": 1}': "bad-save",
+        '{"hands": []}': "missing-key",
+    }.items():
+        assert ask(session, "open", file=text)["error"]["code"] == code
+
+
+def test_whether_a_link_opens_can_be_asked_while_a_game_is_on_the_table() -> None:
+    session = begun("rablo", "person", "easy")
+    before = ask(session, "save")["save"]
+    link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
+    assert ask(session, "check", link=link)["error"] is None
+    assert ask(session, "check", link="r1.x")["error"]["code"] == "no-link"
+    assert ask(session, "save")["save"] == before
+
+
+# --- what a session keeps
+
+
+def test_a_save_s_puzzle_is_the_one_on_its_table() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["8s Ts 2h", "?*3"],
+        "opened": [True, True],
+        "table": "5s 6s 7s | 9s 9h 9d 9c",
+    }
+    link = write_puzzle_link("lay", position_of(position))
+    assert ask(session, "open", link=link)["error"] is None
+    found = json.loads(ask(session, "save")["save"])
+    assert ask(Session(), "load", save=json.dumps(found))["error"] is None
+    found["puzzle"]["position"]["hands"] = ["8s Ts 3h", "?*3"]
+    reply = ask(session, "load", save=json.dumps(found))
+    assert reply["error"]["code"] == "bad-save"
+
+
+def test_a_turn_s_gestures_are_kept_as_far_as_a_save_has_room_for_them() -> None:
+    session = Session()
+    position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
+    assert ask(session, "open", position=position, seed="x")["error"] is None
+    for _ in range(400):
+        ask(session, "place", cards=["h0"], to="new")
+        reply = ask(session, "reset")
+    assert len(reply["save"]) < 30_000
+    assert len(json.loads(reply["save"])["drafts"]) == 300
+    assert ask(Session(), "load", save=reply["save"])["error"] is None
+
+
+def test_behind_the_curtain_lies_nothing_that_was_not_played() -> None:
+    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    found["seats"][1][1] = "person"
+    session = Session()
+    reply = ask(session, "load", save=json.dumps(found))
+    assert reply["view"]["covered"] and reply["view"]["hand"] == []
+    assert [meld["cards"] for meld in reply["view"]["table"]] == [["5s", "6s", "7s"]]
+    reply = ask(session, "reveal")
+    assert reply["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s"]

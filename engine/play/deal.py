@@ -72,6 +72,23 @@ def new_deal(
     )
 
 
+def is_dealt(state: State) -> bool:
+    """Whether this first state of a deal holds the cards as its seed deals them."""
+    fresh = new_deal(
+        state.rules,
+        state.seats,
+        state.dealer,
+        state.seed,
+        deal=state.deal,
+        chips=state.chips,
+        evicted=state.evicted,
+    )
+    return all(
+        getattr(fresh, key) == getattr(state, key)
+        for key in ("hands", "stock", "discards", "table")
+    )
+
+
 def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tuple[int, int]]:
     """Which player (0 begins) gets how many cards next."""
     size = rules.hand_sizes[seats]

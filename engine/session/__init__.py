@@ -25,7 +25,9 @@ VERSION = 1
 
 # Requests about the game on the table, by kind of request.
 _DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES}
-_KNOWN = {*beginnings.DOES, *texts.ALWAYS, *_DOES, "next"}
+# And those that need none.
+_ALWAYS = {**texts.ALWAYS, "check": beginnings.check}
+_KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next"}
 
 
 class Session:
@@ -81,8 +83,8 @@ class Session:
             self.seated, answer = beginnings.next_deal(self.sitting)
         elif do == "answer" and self.seated is None:
             raise TextFault("no-puzzle-open")
-        elif do in texts.ALWAYS:
-            answer = texts.ALWAYS[do](self.seated, request)
+        elif do in _ALWAYS:
+            answer = _ALWAYS[do](self.seated, request)
         else:
             answer = _DOES[do](self.sitting, request)
         return answer

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+from .. import limits
 from ..games import game_of
 from ..link import is_puzzle_link, read_link
 from ..match import Match, dealt_event, new_match
 from ..match import next_deal as dealt_next
-from ..notation import position_of
+from ..notation import position_data, position_of, read_json
 from ..presenter import events_json
 from ..quiz import Quiz, linked_quiz, match_of, new_quiz, read_quiz
 from ..refusal import TalonError, TextFault
@@ -48,28 +49,45 @@ def _dealt(match: Match, casual: bool = False) -> Begun:
 
 
 def _load(request: Json) -> Begun:
-    saved = read_save(text(request, "save"))
+    return _restored(text(request, "save")), Answer({})
+
+
+def _restored(text: str) -> Sitting:
+    saved = read_save(text)
     sitting = Sitting(saved.match, saved.start, _saved_quiz(saved))
     sitting.restore(saved)
-    return sitting, Answer({})
+    return sitting
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:
+    """The puzzle that the save is one of; `TextFault` bad-save where it is another's."""
     if saved.puzzle is None:
         return None
     try:
-        return read_quiz(saved.puzzle)
+        quiz = read_quiz(saved.puzzle)
+        if position_data(match_of(quiz, saved.match.seats).state) == position_data(saved.start):
+            return quiz
     except (KeyError, TypeError, TalonError):
-        raise TextFault("bad-save", why="puzzle") from None
+        pass
+    raise TextFault("bad-save", why="puzzle")
 
 
 def _open(request: Json) -> Begun:
-    """A position or a puzzle from a link or as JSON; what it hides is filled in at random."""
+    """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
+
+    What it hides is filled in at random.
+    """
     if "link" in request:
         link = text(request, "link")
         if is_puzzle_link(link):
             return _posed(linked_quiz(link))
         state = read_link(link)
+    elif "file" in request:
+        file = text(request, "file")
+        found = read_json(file, limits.MATCH)
+        if isinstance(found, dict) and "talon" in found:
+            return _restored(file), CHANGED
+        state = position_of(found)
     else:
         state = position_of(request.get("position"))
     seed = request.get("seed")
@@ -81,6 +99,12 @@ def _open(request: Json) -> Begun:
         raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
     return Sitting(match, state), CHANGED
+
+
+def check(sitting: Sitting | None, request: Json) -> Answer:
+    """Whether an `open` like this would be done; the game on the table stays there."""
+    _open(request)
+    return Answer({})
 
 
 def _puzzle(request: Json) -> Begun:

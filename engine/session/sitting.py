@@ -10,6 +10,7 @@ from ..cards import Card
 from ..events import Event
 from ..headline import over_json
 from ..match import PERSON, Match
+from ..play import is_dealt
 from ..presenter import (
     Scene,
     acts_json,
@@ -89,6 +90,11 @@ class Sitting:
             raise TextFault("not-your-turn")
 
     @property
+    def dealt(self) -> bool:
+        """Whether the deal's seed dealt its cards; else it was set up from a position."""
+        return is_dealt(self.start)
+
+    @property
     def hand(self) -> Cards:
         """The hand as the seat that looks sees it now."""
         return self.turn.hand(self.match.state, self.seat)
@@ -148,19 +154,23 @@ class Sitting:
         quiz = self.quiz
         acts = acts_json(scene)
         changed = scene.draft is not None and not is_untouched(scene.draft, self.match.state)
+        over = over_json(self.match, self.seat)
+        if over and not self.dealt:
+            over["seed"] = None
         return {
             "view": view_json(scene),
             "puzzle": quiz_json(quiz, self.hand) if quiz else None,
             "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
             "acts": quiz_acts(quiz, acts) if quiz else acts,
             "targets": targets_json(scene),
-            "over": over_json(self.match, self.seat),
+            "over": over,
             "draft": {"dirty": changed},
         }
 
     def _scene(self) -> Scene:
         state, turn = self.match.state, self.turn
-        draft = turn.draft
+        # What lies before the curtain has not been played: only its own seat may see it.
+        draft = None if self.covered else turn.draft
         base = _laid(state)
         table = draft.melds if draft else base
         before = base if draft and not is_untouched(draft, state) else self.left_table

@@ -90,8 +90,13 @@ def _record(sitting: Sitting, request: Json) -> Answer:
 
 
 def _fair(sitting: Sitting, request: Json) -> Answer:
-    """The hash of this deal's seed; the seed itself is shown when the deal is over."""
+    """The hash of this deal's seed; the seed itself is shown when the deal is over.
+
+    Neither where no seed dealt the cards: the table was set up from a position.
+    """
     state = sitting.match.state
+    if not sitting.dealt:
+        return Answer({"hash": None, "seed": None})
     over = state.phase == OVER
     return Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
 

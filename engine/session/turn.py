@@ -7,6 +7,9 @@ from ..refusal import TextFault
 from ..state import Cards, State
 from ..turns.drafts import Draft, new_draft
 
+# So many drafts of a turn are kept, and saved; what lies further back cannot be undone.
+_MOST = 300
+
 
 class Turn:
     """Drafts only where a person may arrange cards now; the orders last as long as the deal."""
@@ -36,8 +39,8 @@ class Turn:
     def change(self, seat: int, draft: Draft) -> None:
         """One more draft of this turn; what had been undone is forgotten."""
         if draft != self.mine():
-            self.drafts = [*self.drafts[: self.cursor + 1], draft]
-            self.cursor += 1
+            self.drafts = [*self.drafts[: self.cursor + 1], draft][-_MOST:]
+            self.cursor = len(self.drafts) - 1
         self.orders[seat] = merged(self.orders.get(seat, ()), draft.hand)
 
     def restore(self, drafts: Sequence[Draft], cursor: int) -> None:
