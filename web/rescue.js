@@ -3,7 +3,13 @@
 await import("./app/journal.js").then((journal) => journal.merged(false)).catch(() => {});
 
 const games = new Map();
-for (const key of Object.keys(localStorage).sort()) {
+let keys = [];
+try { keys = Object.keys(localStorage).sort(); } catch (fault) {
+  const [nothing, refused] = document.getElementById("saves").children;
+  nothing.hidden = true;
+  refused.hidden = false;
+}
+for (const key of keys) {
   const [, id] = /^talon\.save\.([^.]+)\.[ab]$/.exec(key) ?? [];
   if (!id) continue;
   const [check, number, ...rest] = localStorage.getItem(key).split(" ");

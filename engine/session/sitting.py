@@ -78,6 +78,14 @@ class Sitting:
             self.seat = turn
         self.new_drafts()
 
+    def _await_next(self) -> None:
+        """Nobody knows who looks: of several people the next on turn has to say so."""
+        match, persons = self.match, self._persons()
+        if len(persons) > 1 and not match.deal_over:
+            many = len(match.seats)
+            self.seat = min(persons, key=lambda seat: (seat - match.state.turn) % many)
+            self.covered = True
+
     def new_drafts(self) -> None:
         """The turn's arranging begins anew, where a person may arrange."""
         state = self.match.state
@@ -128,6 +136,7 @@ class Sitting:
     def restore(self, saved: Saved) -> None:
         """Takes up what a save holds besides the match."""
         self.history = History(saved.history, saved.casual)
+        self._await_next()
         self.turn.orders = dict(enumerate(saved.orders))
         self.new_drafts()
         self.turn.restore(saved.drafts, saved.cursor)

@@ -19,11 +19,28 @@ def lift():
     element("game").inert = False
 
 
+def closed(reply):
+    """A stored reply as it may be seen before anybody has said who he is.
+
+    Where several people play, it is without the hand and what was laid in this turn.
+    """
+    view = dict(reply["view"])
+    persons = [seat for seat in view["seats"] if seat["kind"] == "person"]
+    if len(persons) < 2 or view["phase"] == "over":
+        return reply
+    view.update({"covered": True, "hand": [], "new": [], "bench": []})
+    if (reply.get("draft") or {}).get("dirty"):
+        view.update({"table": [], "facts": []})
+    hidden = dict(reply)
+    hidden.update({"view": view, "acts": [], "targets": None, "draft": None, "prompt": None})
+    return hidden
+
+
 def cover(desk):
     """Hide the table as long as the engine says that the device is to be handed on."""
     view = desk.view
     if view["covered"]:
-        _hand_over(view["seats"][view["seat"]]["name"])
+        hand_over(view)
     elif not element("curtain").hidden:
         lift()
         desk.go("hand", 0)
@@ -41,7 +58,9 @@ def _fan():
     return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
 
 
-def _hand_over(name):
+def hand_over(view):
+    """Hide the table until the person whose view this is says so."""
+    name = view["seats"][view["seat"]]["name"]
     draw(
         '%s<h2 id="curtain-title">%s</h2><p>%s</p>'
         '<button type="button" class="act go" data-act="reveal">%s</button>'

@@ -53,11 +53,15 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-export const pick = () => new Promise((done) => {
+// A file's text: false if it has more than so many bytes or cannot be read, nothing if none is picked.
+export const pick = (most) => new Promise((done) => {
   const field = document.createElement("input");
   field.type = "file";
-  field.onchange = async () => { try { done(await field.files[0].text()); } catch (fault) { done(""); } };
-  field.oncancel = () => done("");
+  field.onchange = async () => {
+    const [file] = field.files;
+    try { done(file.size <= most && await file.text()); } catch (fault) { done(false); }
+  };
+  field.oncancel = () => done(null);
   field.click();
 });
 
@@ -69,10 +73,15 @@ export const hold = (name, steal, lost) => {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((done) => {
     const held = new Promise((end) => { release = end; });
+    let granted = false;
     navigator.locks.request(name, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
       done(Boolean(lock));
+      granted = Boolean(lock);
       return lock ? held : undefined;
-    }).catch(() => { done(false); lost(); });
+    }).catch(() => {
+      done(true); // Where the browser refuses locks, no other tab can have one.
+      if (granted) lost();
+    });
   });
 };
 

@@ -31,6 +31,8 @@ class Openings:
         self.lock = Lock(play, lambda game: self.open_game(game, True))
         # How the address of a game that is not there yet comes with it: see `begin`.
         self._begun = None
+        # What shall be opened if the engine can: its request, and what to do then.
+        self._wished = None
 
     # a game that the engine makes
 
@@ -86,19 +88,36 @@ class Openings:
             self.open_game(game)
             toast(_("This is the game you began from this link."))
         else:
-            request = {"do": "open", "link": link, "seed": helper.seed()}
-            self.begin(request, game, "replaced", link)
+            self._open({"link": link}, lambda request: self.begin(request, game, "replaced", link))
 
     def open_file(self, text):
         """A saved game, or a position written by hand, from a file."""
-        try:
-            found = json.loads(text)
-        except ValueError:
-            found = None
-        if isinstance(found, dict) and "hands" in found:
-            self.begin({"do": "open", "position": found, "seed": helper.seed()})
-        else:
-            self.begin({"do": "load", "save": text})
+        self._open({"file": text}, self.begin)
+
+    def _open(self, what, begin):
+        """Begin what a link or a file holds; a game on the table stays until it can be opened."""
+        request = {"do": "open", "seed": helper.seed()}
+        request.update(what)
+        if not self.play.game:
+            begin(request)
+            return
+        asked = {"do": "check"}
+        asked.update(what)
+        self._wished = (asked, lambda: begin(request))
+        self.play.engine.post(lambda: asked)
+
+    def checked(self, request, reply):
+        """The engine has tried what was to be opened beside the game on the table."""
+        if not self._wished or request is not self._wished[0]:
+            return
+        begin = self._wished[1]
+        self._wished = None
+        if not reply["error"]:
+            begin()
+            return
+        toast(reply["error"]["text"])
+        if self.play.game:
+            self.name(True)
 
     def arrived(self):
         """The game that was asked for is there: its address comes."""
@@ -172,7 +191,10 @@ class Openings:
         if not reply:
             return
         try:
+            reply = curtain.closed(reply)
             self.quizzes.tell(reply)
+            if reply["view"]["covered"]:
+                curtain.hand_over(reply["view"])
             desk.reply = reply
             self._show_table()
             desk.draw()

@@ -3,6 +3,10 @@
 import binascii
 import hashlib
 
+# The parts of the page that an address leads to, besides the set-ups.
+PLACES = ("home", "learn")
+# The engine refuses a link before it is so long.
+LONGEST_LINK = 9000
 SPEEDS = ("off", "fast", "normal", "slow")
 
 
@@ -80,9 +84,10 @@ def read(query, fragment):
         seats.append({"name": names[number] if number < len(names) else "", "kind": kind})
     asked["seats"] = seats
     asked["rules"] = rules
-    link = fragment.lstrip("#")
-    if link[:1] in ("p", "q") and link[1:2].isdigit():
-        asked["link"] = link
+    place = fragment.lstrip("#")
+    # Whatever is no place of the page is taken for a link: the engine says what is wrong with it.
+    if place and place not in PLACES and not place.startswith("setup-"):
+        asked["link"] = place[:LONGEST_LINK]
     return asked
 
 

@@ -95,7 +95,7 @@ class Recovery:
             return
         said = _("The game engine stopped.")
         game = self.play.game
-        if game is not None and self.play.saving.has(game):
+        if game is not None and self.play.saving.kept(game):
             said += " " + _("Your game is saved.")
         sheet.show(
             _("Something went wrong"),

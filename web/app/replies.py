@@ -51,6 +51,8 @@ class Replies:
             reply["save"] = request["save"]
         if game is not None and game != play.game:
             play.keep_aside(request, reply)
+        elif request["do"] == "check":
+            self.openings.checked(request, reply)
         elif request["do"] in BEGINS and reply["error"]:
             self.openings.refused(reply["error"]["text"])
         else:

@@ -49,10 +49,16 @@ class Saving:
         # The number of each game's save that this tab has read or written last.
         self._numbers = {}
         self._warned = False
+        # Games whose last change neither local storage nor the journal has taken.
+        self._lost = set()
 
     def has(self, game):
         """Whether a game is kept."""
         return game in self._held or self.journal.has(game) or bool(self._newest(game))
+
+    def kept(self, game):
+        """Whether a game is kept and, as far as is known, with the last of its changes."""
+        return self.has(game) and game not in self._lost
 
     def read(self, game):
         """A game's newest record {"save", "reply", "log"}, or None."""
@@ -95,10 +101,12 @@ class Saving:
         self.journal.put(game, sealed)
         if done:
             self._held.pop(game, None)
+            self._lost.discard(game)
         else:
             self._held[game] = sealed
             self.journal.refused(game, sealed)
-            start_task(self._warn())
+            self._lost.add(game)
+            start_task(self._warn(game))
 
     def keep_aside(self, game, reply):
         """Store a reply that comes when another game is on the table.
@@ -111,9 +119,11 @@ class Saving:
         told = [one["text"] for one in reply.get("events") or [] if one.get("text")]
         self.keep(game, reply, record["log"] + told)
 
-    async def _warn(self):
+    async def _warn(self, game):
         """Say that the storage is full or closed: each time if nothing is kept, or once."""
-        if not await self.journal.settled():
+        if await self.journal.settled():
+            self._lost.discard(game)
+        if game in self._lost:
             self._say(
                 _(
                     "This game cannot be saved: the browser's storage is full or closed. Delete "

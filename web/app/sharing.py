@@ -46,18 +46,24 @@ class Sharing:
 
     def show_fair(self, request, reply):
         """The hash of the seed has come, and the seed if the deal is over."""
+        if not reply["hash"]:
+            said = _("This table was set up from a position: no seed has dealt its cards.")
+            sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))
+            return
         seed = reply["seed"] or _("It is shown when the deal is over.")
         said = _(
-            "The cards lay in their order before the first was dealt. This is "
-            "the SHA-256 hash of the seed that shuffled them; when the deal is "
-            "over the seed itself is shown, and anyone can check both."
+            "The cards lay in their order before the first was dealt. The hash promises the seed "
+            "that shuffled them; when the deal is over the seed itself is shown."
         )
+        how = _("To check it: the hash is the SHA-256 of this text, the seed behind it:")
         sheet.show(
             _("Is the deal fair?"),
-            '<p>%s</p><dl class="wide"><dt>%s</dt><dd><code>%s</code></dd><dt>%s</dt>'
-            "<dd><code>%s</code></dd></dl>"
+            '<p>%s</p><p>%s <code>talon seed %s</code></p><dl class="wide"><dt>%s</dt>'
+            "<dd><code>%s</code></dd><dt>%s</dt><dd><code>%s</code></dd></dl>"
             % (
                 escape(said),
+                escape(how),
+                escape(reply["seed"] or "\u2026"),
                 escape(_("Hash of the seed")),
                 escape(reply["hash"]),
                 escape(_("Seed")),

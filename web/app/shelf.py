@@ -4,11 +4,14 @@ import sheet
 from browser import document, helper, window
 from desk import element
 from faces import escape, icon
+from live import toast
 from seam import start as start_task
 from words import _
 
 # So many saved games are listed before the browser may draw.
 AT_ONCE = 25
+# In bytes: the engine reads no longer file.
+LONGEST = 1000000
 
 
 class Shelf:
@@ -60,9 +63,15 @@ class Shelf:
         start_task(self._read_file())
 
     async def _read_file(self):
-        text = await helper.pick()
-        if text:
-            sheet.close()
+        text = await helper.pick(LONGEST)
+        if text is None:
+            return
+        sheet.close()
+        if text is False:
+            toast(_("This file is too large to be a saved game or a position."))
+        elif text.lstrip()[:1] != "{":
+            toast(_("This file holds no saved game and no position."))
+        else:
             self._opened(text)
 
 

@@ -5,8 +5,10 @@ from talon.session import handle  # noqa: F401 - exported below
 
 # A function of JavaScript: where the engine's memory is about to be kept, Python's `js` is a copy
 # of the worker's scope, and not all of it works.
+# Where the browser refuses locks the page cannot see the end; the engine works all the same.
 _hold = run_js("""(name) => new Promise((done) => {
-  navigator.locks.request(name, () => { done(); return new Promise(() => {}); });
+  const held = () => { done(); return new Promise(() => {}); };
+  navigator.locks.request(name, held).catch(() => done());
 })""")
 
 
