@@ -41,9 +41,16 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     expect(page.locator("#over h2")).to_contain_text("the match")
     expect(page.locator("#over tbody th").first).to_contain_text("1.")
     assert not accessible.faults(page)
+    over = page.url
     taps.tap(page, "new-game")
+    # The same match once more: the same seats, from the first deal, with other cards.
+    expect(page.locator("#over")).not_to_be_visible()
+    expect(page.locator("#hand [data-card]")).to_have_count(10)
+    assert page.url != over
+    page.locator(".top [data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
     expect(page.locator("#home [data-game=rommi]")).to_be_visible()
-    expect(page.locator("[data-act=continue]")).to_have_count(0)
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
 
 
 def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
