@@ -60,7 +60,13 @@ class EasyBot:
         return Decision(moves, (reason("no-way-to-end"),))
 
     def _waits(self, state: State) -> bool:
-        """Whether it keeps its cards together: who waits does until another is near the end."""
+        """Whether it keeps its cards together: who waits does until another is near the end.
+
+        Everybody does where who has laid before going out wins nothing, not even a pool
+        (rummy500 S20, S33).
+        """
+        if state.rules.knocks and not state.rules.pool:
+            return True
         held = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
