@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from . import limits
 from .bots import known
+from .cards import UNKNOWN
 from .match import PERSON, Match, Played, Seat, step
 from .moves import Move
 from .notation import (
@@ -109,6 +110,8 @@ def _read(found: dict[str, Any]) -> Saved:
     played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in found["played"])
     if len(played) >= start.deal:
         raise TextFault("bad-save", why="deals")
+    if _hides(start):
+        raise TextFault("bad-save", why="hidden")
     match = Match(start.rules, seats, limits.a_seed(_text(found["seed"])), played, start)
     history = _played_on(match, _read_moves(found["moves"], match.rules, len(seats)))
     match = history[-1]
@@ -117,6 +120,12 @@ def _read(found: dict[str, Any]) -> Saved:
     orders = tuple(map(_reader(match.rules), found["orders"]))
     casual = found["casual"] is True
     return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
+
+
+def _hides(state: State) -> bool:
+    """Whether a card of hands or stock is hidden: a save knows them all."""
+    then = state.before.hand if state.before else ()
+    return any(UNKNOWN in cards for cards in (*state.hands, state.stock, then))
 
 
 def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:

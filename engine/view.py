@@ -119,14 +119,21 @@ def _laid(before: Before, state: State) -> Cards:
 
 
 def _with_known_hand(state: State) -> State:
-    """The state, its hidden hand on turn as the start of the turn tells it, if that is known."""
+    """The state, its hidden hand on turn as the start of the turn tells it, if that is known.
+
+    A start that cannot have led to this position tells nothing, and is hidden too.
+    """
     before = state.before
     if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
         return state
+    many = len(state.hand)
     left = without(before.hand, _laid(before, state))
-    if left is None or len(left) > len(state.hand):
-        return state
-    hand = left + (UNKNOWN,) * (len(state.hand) - len(left))
+    shown = [one for one in state.hand if one is not UNKNOWN]
+    hidden = state._replace(hands=replaced(state.hands, state.turn, (UNKNOWN,) * many))
+    agrees = left is not None and len(left) <= many and without(left, shown) is not None
+    if left is None or not agrees or without(unseen(hidden), left) is None:
+        return state._replace(before=before._replace(hand=(UNKNOWN,) * len(before.hand)))
+    hand = left + (UNKNOWN,) * (many - len(left))
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 

@@ -245,6 +245,8 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
         {"talon": "1"},
         {"talon": 0},
         {"seed": ""},
+        {"start": {"game": "rablo", "hands": ["8s 9s", "2c ?"], "stock": "3c"}},
+        {"start": {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}},
     ],
 )
 def test_a_save_that_no_match_has_written_is_refused(change: Json) -> None:
@@ -380,6 +382,26 @@ def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json
     state = at_table(session).state
     assert state.rules.turn.holds(session.sitting.turn.mine(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
+
+
+def test_a_start_of_the_turn_that_cannot_be_true_of_a_hidden_hand_makes_no_cards() -> None:
+    # The first hand holds what the hidden one is said to have begun with.
+    held = "g4 r1 r2"
+    then = {"hand": f"{held} b9 r9 g9", "table": "b8 g8 r8", "opened": True}
+    session = Session()
+    position = {
+        "game": "raeuber",
+        "turn": 1,
+        "phase": "play",
+        "hands": [f"{held} {held}", "?*3"],
+        "opened": [True, True],
+        "table": "b8 g8 r8 | b9 g9 r9",
+        "before": then,
+    }
+    assert ask(session, "open", position=position, seed="x")["error"] is None
+    assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
+    ask(session, "move", move="fail")
+    assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
 
 
 def test_a_table_that_lacks_a_card_is_arranged_with_that_card_beside_it() -> None:
