@@ -227,16 +227,17 @@ def serve(port: int, *options: str) -> None:
 def steps(added: Sequence[str] = ()) -> list[Step]:
     """The test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
-    # Tests share nothing, so each core takes some.
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    # Tests share nothing, so each core takes some; in a browser those of a file stay together,
+    # as they share a site.
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist"]
     return [
         Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
         Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
         Step("types", [PYTHON, "-m", "mypy"]),
-        Step("engine and build", [*pytest, "tests", *added]),
+        Step("engine and build", [*pytest, "worksteal", "tests", *added]),
         Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
         Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
-        Step("site in a browser", [*pytest, "e2e"]),
+        Step("site in a browser", [*pytest, "loadfile", "e2e"]),
     ]
 
 
