@@ -17,7 +17,8 @@ let looked = false;
 let done = false;
 const broken = new Map(); // what is wrong with which file; with none if nothing answers
 const stored = navigator.serviceWorker?.controller?.scriptURL === `${SITE}service-worker.js`;
-const element = (id) => document.getElementById(id);
+// While the parser is under way, it may have come only half through what is asked for.
+const element = (id) => (document.readyState === "loading" ? null : document.getElementById(id));
 
 // As long as this page is open, the service worker keeps the files that it was made with.
 for (const [part] of PARTS) {
