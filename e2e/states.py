@@ -143,22 +143,18 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
     return show
 
 
-def _over(page: Page, address: str) -> None:
-    _open(page, address, LAST)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    taps.settled(page)
-    page.locator("#acts [data-act=end]").click()
-    expect(page.locator("#over")).to_be_visible()
+def _over(**match: Any) -> Callable[[Page, str], None]:
+    """A deal that its last card ends, in a match that stands so."""
 
+    def show(page: Page, address: str) -> None:
+        _open(page, address, LAST | match)
+        page.locator("#hand [data-ref]").first.click()
+        page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+        taps.settled(page)
+        page.locator("#acts [data-act=end]").click()
+        expect(page.locator("#over")).to_be_visible()
 
-def _match_over(page: Page, address: str) -> None:
-    _open(page, address, {**LAST, "deal": 3, "scores": [-210, 40, 12]})
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    taps.settled(page)
-    page.locator("#acts [data-act=end]").click()
-    expect(page.locator("#over")).to_be_visible()
+    return show
 
 
 def _curtain(page: Page, address: str) -> None:
@@ -206,8 +202,8 @@ SCREENS = (
     Screen("side panel", _table(PILES, "side")),
     Screen("crowded", _crowded("rablo", 4, 0)),
     Screen("hand of thirty", _crowded("rummy500", 3, 30)),
-    Screen("end of a deal", _over),
-    Screen("end of a match", _match_over),
+    Screen("end of a deal", _over()),
+    Screen("end of a match", _over(deal=3, scores=[-210, 40, 12])),
     Screen("curtain", _curtain),
     Screen("menu", _sheet("menu")),
     Screen("settings", _sheet("settings")),

@@ -73,9 +73,9 @@ def melds_json(
     game, deck = rules.game, rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown: list[MeldReply] = []
-    whole = _whole_faults(draft, state) if draft else ()
-    for number, cards in enumerate(melds):
-        faults = rules.turn.meld_faults(draft, state, number) if draft else ()
+    own = [rules.turn.meld_faults(draft, state, at) if draft else () for at in range(len(melds))]
+    whole = _whole_faults(draft, state, own) if draft else ()
+    for number, (cards, faults) in enumerate(zip(melds, own, strict=True)):
         status = _status(cards, faults)
         if status == "legal" and not _as_before(cards, state):
             # A meld by itself may yet not be what the turn can end with.
@@ -111,15 +111,16 @@ def _as_before(cards: Cards, state: State) -> bool:
     return any(cards == meld.cards for meld in state.start.table)
 
 
-def _whole_faults(draft: Draft, state: State) -> tuple[Reason, ...]:
-    """What stands in the way of the turn beside the faults of single melds, told with those.
+def _whole_faults(
+    draft: Draft, state: State, faults: Sequence[Sequence[Reason]]
+) -> tuple[Reason, ...]:
+    """What stands in the way of the turn beside the `faults` of each meld, told with those.
 
     Where some meld is none yet, of the opening only its points are known to be too few.
     """
     turn = state.rules.turn
     if is_untouched(draft, state):
         return ()
-    faults = [turn.meld_faults(draft, state, number) for number in range(len(draft.melds))]
     told = {one.at_meld(number) for number, found in enumerate(faults, 1) for one in found}
     against = [one for one in obstacles(draft, state) if one not in told]
     least = turn.opening(state).points if told else 0

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from asking import ask
 from damage import Damage, packed
 from engine.games import GAMES
 from engine.link import read_link, read_puzzle_link
@@ -98,10 +99,6 @@ class Moment(NamedTuple):
     link: Json
     position: Json
     moves: tuple[tuple[str, str], ...]
-
-
-def ask(session: Session, do: str, **more: Any) -> Json:
-    return session.handle({"v": 1, "do": do, **more})
 
 
 @cache

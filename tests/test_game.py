@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
+from asking import ask
 from engine.game import Game, Sentence
 from engine.games import GAMES
 from engine.options import Condition, Option, OptionValue, holds
@@ -101,10 +101,6 @@ def test_conditions() -> None:
     assert holds((Condition("a", (1, 2)), Condition("b", ("y",), among=False)), settings)
     assert not holds((Condition("a", (1, 2)), Condition("b", ("y",))), settings)
     assert Sentence("Always.").when == ()
-
-
-def ask(session: Session, do: str, **more: Any) -> dict[str, Any]:
-    return session.handle({"v": 1, "do": do, **more})
 
 
 def test_the_page_gets_rules_and_conditions() -> None:

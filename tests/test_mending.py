@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from asking import ask, at_table, begun, one_turn, opened
 from engine.games import GAMES
 from engine.session import Session
-from test_session import ask, at_table, begun, one_turn, opened
 
 KALOOKI = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play", "stock": "2s 2h"}
 RAEUBER = {"game": "raeuber", "opened": [False, True], "table": "b1 b2 b3"}

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from asking import ask, at_table, begun
 from damage import packed
 from engine import limits
 from engine.__main__ import main
 from engine.games import GAMES
 from engine.link import read_link, write_link, write_puzzle_link
-from engine.match import Match, Seat, new_match
+from engine.match import Seat, new_match
 from engine.notation import (
     position_data,
     position_of,
@@ -36,27 +37,12 @@ RABLO = GAMES["rablo"].rules()
 HALF = "half \ud83d"
 
 
-def ask(session: Session, do: str, **more: Any) -> Json:
-    return session.handle({"v": 1, "do": do, **more})
-
-
-def begun(game: str, *kinds: str, seed: str = "7") -> Session:
-    session = Session()
-    seats = [{"name": f"P{place}", "kind": kind} for place, kind in enumerate(kinds)]
-    assert ask(session, "new", game=game, seats=seats, seed=seed)["error"] is None
-    return session
-
-
 def ended(game: str, seed: str = "7") -> Session:
     """A session at the end of the first deal."""
-    session = begun(game, "easy", "easy", seed=seed)
+    session = begun(game, "easy,easy", seed)
     while not at_table(session).deal_over:
         assert ask(session, "bot")["error"] is None
     return session
-
-
-def at_table(session: Session) -> Match:
-    return session.sitting.match
 
 
 def fault(call: Any, *values: Any) -> str:
@@ -137,7 +123,7 @@ def test_more_hidden_cards_than_any_pack_has_are_refused_however_they_are_writte
 
 
 def test_a_fault_s_sentence_does_not_repeat_a_whole_text() -> None:
-    session = begun("rablo", "person", "person")
+    session = begun("rablo", "person,person")
     reply = ask(session, "move", move="x" * limits.LINE)
     assert reply["error"]["code"] == "bad-move"
     assert len(reply["error"]["text"]) < 400
@@ -164,7 +150,7 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
     reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
     assert reply["error"]["code"] == "bad-seed"
-    saved = json.loads(ask(begun("rablo", "person", "person"), "save")["save"]) | {"seed": HALF}
+    saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
     assert main(["play", "--game", "rablo", "--seats", "easy,easy", "--seed", HALF]) == 2
@@ -333,7 +319,7 @@ def test_the_promised_hash_is_that_of_the_text_that_is_told() -> None:
 def test_the_command_line_checks_the_promise(
     capsys: pytest.CaptureFixture[str], tmp_path: Any
 ) -> None:
-    session = begun("rommi", "easy", "easy")
+    session = begun("rommi", "easy,easy")
     promised = ask(session, "fair")["hash"]
     while not at_table(session).deal_over:
         ask(session, "bot")
@@ -443,7 +429,7 @@ def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
 
 
 def test_whether_a_link_opens_can_be_asked_while_a_game_is_on_the_table() -> None:
-    session = begun("rablo", "person", "easy")
+    session = begun("rablo", "person,easy")
     before = ask(session, "save")["save"]
     link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
     assert ask(session, "check", link=link)["error"] is None

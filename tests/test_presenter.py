@@ -4,25 +4,15 @@ from typing import Any
 
 import pytest
 
+from asking import ask, opened
 from engine.session import Session
 
 Json = dict[str, Any]
 
 
-def ask(session: Session, do: str, **more: Any) -> Json:
-    return session.handle({"v": 1, "do": do, **more})
-
-
-def opened(**position: Any) -> Session:
-    session = Session()
-    reply = ask(session, "open", position=position, seed="x")
-    assert reply["error"] is None, reply["error"]
-    return session
-
-
 def rablo(table: str, hand: str, **more: Any) -> Session:
     position = {"hands": [hand, "2c 2d"], "opened": [True, True], "stock": "Ks Kh", "seed": "1"}
-    return opened(game="rablo", table=table, **(position | more))
+    return opened({"game": "rablo", "table": table} | position | more)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +34,9 @@ def test_a_floating_joker_tells_the_card_that_it_stands_for(meld: str, means: li
 
 
 def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
-    session = opened(game="kalooki", hands=["2c", "?*3"], table="5s X=6s 7s", stock="Ks Kh")
+    session = opened(
+        {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
+    )
     assert ask(session, "show")["view"]["table"][0]["means"] == []
 
 
@@ -66,7 +58,7 @@ def test_a_meld_s_caption_says_in_few_words_what_is_wrong(cards: list[str], brie
 
 
 def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> None:
-    session = opened(game="raeuber", hands=["b10 y10 g10 b1", "?*5"], stock="b2 y2")
+    session = opened({"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"})
 
     def opening() -> Json:
         facts = ask(session, "show")["view"]["facts"]
@@ -131,7 +123,7 @@ def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None
         "scores": [-400, 250],
         "deal": 2,
     }
-    session = opened(**position)
+    session = opened(position)
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
@@ -173,7 +165,13 @@ def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
 
 def test_kalooki_r11_a_discard_is_no_main_act_beside_an_opening_that_is_short() -> None:
     session = opened(
-        game="kalooki", hands=["2c 3c 4c Kd", "?*5"], stock="Ks Kh", discards="8h", phase="draw"
+        {
+            "game": "kalooki",
+            "hands": ["2c 3c 4c Kd", "?*5"],
+            "stock": "Ks Kh",
+            "discards": "8h",
+            "phase": "draw",
+        }
     )
     ask(session, "move", move="draw")
     assert main_acts(ask(session, "show")) == ["discard"]

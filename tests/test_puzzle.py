@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from asking import ask
 from engine.cards import count
 from engine.game import Game
 from engine.games import GAMES, known_games
@@ -48,10 +49,6 @@ FIRST_POSITION = (
     "Jssi7IfQsiayQZhFyHrFmaBhUDvDCebn8w3upyZKbp61TIejCuhpNi4Z6UapC7ezpbijzVsNkd8o77K3"
     "jSpYtSMhvGDZmgHTdCjsI7ROXSELrKKUBOaNJvXZXxH7z1rmySMS0jhewlZDOcBZ3xvmFOzOP4"
 )
-
-
-def ask(session: Session, do: str, **more: Any) -> Json:
-    return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
 
 
 @cache

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from added import MACHIAVELLI, STRAIGHT
+from asking import ask, opened
 from engine.bots import NODES, bot_stream, make
 from engine.draft import DraftFault, place, read_ref
 from engine.games import GAMES
@@ -27,17 +28,6 @@ FREE: dict[str, Any] = {
 }
 
 
-def ask(session: Session, do: str, **more: Any) -> dict[str, Any]:
-    return session.handle({"v": 1, "do": do, **more})
-
-
-def opened(position: dict[str, Any]) -> tuple[Session, dict[str, Any]]:
-    session = Session()
-    reply = ask(session, "open", position=position, seed="x")
-    assert reply["error"] is None
-    return session, reply
-
-
 @pytest.mark.parametrize("name", ["easy", "standard"])
 def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
     state = position_of(FREE)
@@ -56,7 +46,8 @@ def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
 
 
 def test_the_page_asks_and_offers_what_may_be_done() -> None:
-    session, reply = opened(FREE)
+    session = opened(FREE)
+    reply = ask(session, "show")
     assert reply["prompt"]["code"] == "lay-or-draw"
     assert reply["targets"]["free"]
     assert "t0" in reply["targets"]["map"]["h0"]
@@ -78,7 +69,7 @@ READY: dict[str, Any] = {
 
 
 def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
-    session, _ = opened(READY)
+    session = opened(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h1")
     assert reply["error"]["code"] == "all-at-once"
@@ -87,7 +78,7 @@ def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
 
 
 def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
-    session, _ = opened(READY)
+    session = opened(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h0")
     assert reply["over"]["reason"] == "straight"

@@ -6,14 +6,14 @@ the table take need no meld of their own.
 
 from ..cards import UNKNOWN, Card, count, without
 from ..melds import Meld, meld_of
-from ..moves import Discard, End, Lay, Move, Table
+from ..moves import Discard, End, Move, Table
 from ..play import apply_all, may
 from ..solver import best, can_go_out, in_old_order, weigh
 from ..state import Cards, Melds, State
 from ..turns.laying import grown_on
 from ..turns.listing import additions
 from .base import Budget
-from .layings import Laying, then
+from .layings import Laying, then, with_melds
 from .packer import packer
 
 # What one look for a partition may cost at least, however little is left.
@@ -115,10 +115,7 @@ def _parted(
 
 def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:
     """The moves, if they leave just the card to be discarded (or none at all)."""
-    laying = Laying((), state)
-    for meld in melds:
-        if may(laying.state, Lay(meld.cards)):
-            laying = then(laying, Lay(meld.cards))
+    laying = with_melds(state, melds)
     while more := _added(laying, last):
         laying = more
     if laying.state.hand != (() if last is None else (last,)):

@@ -72,11 +72,12 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
         yield from _rebuilt(state, nodes, each)
         return
     for melds in _groups(state, nodes):
-        laid = _with_melds(state, melds)
+        laid = with_melds(state, melds)
         yield all_added(laid) if turn.may_add(laid.state) else laid
 
 
-def _with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
+def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
+    """Those of the melds that may be laid from the hand, one after the other."""
     laid = Laying((), state)
     for meld in melds:
         if may(laid.state, Lay(meld.cards)):
@@ -111,7 +112,7 @@ def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
     ways = [_as_laying(state, found)] if found.laid else []
     if state.rules.origins != ANY_ORIGIN and not found.proved:
         # The melds as they lie may take more than the search came upon.
-        added = [all_added(_with_melds(state, melds)) for melds in _groups(state, nodes)]
+        added = [all_added(with_melds(state, melds)) for melds in _groups(state, nodes)]
         ways += [one for one in added if one.moves]
         if not ways:
             found = _most_valuable(state, max(nodes, _CERTAIN), each)

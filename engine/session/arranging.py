@@ -73,15 +73,11 @@ def _order(sitting: Sitting, request: Json) -> Answer:
     return _reordered(sitting, merged(sitting.turn.whole(sitting.seat), asked))
 
 
-def _whole(sitting: Sitting) -> Cards:
-    return sitting.turn.whole(sitting.seat) or sitting.hand
-
-
 def _sort(sitting: Sitting, request: Json) -> Answer:
     by = request.get("by")
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")
-    return _reordered(sitting, tuple(sorted(_whole(sitting), key=_SORTS[by])))
+    return _reordered(sitting, tuple(sorted(sitting.turn.whole(sitting.seat), key=_SORTS[by])))
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {

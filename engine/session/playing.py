@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from .. import words
-from ..bots import NODES, decide
+from ..autoplay import bot_turn
 from ..collecting import put_off
 from ..draft import compiled, read_ref
 from ..events import Event
@@ -85,9 +85,8 @@ def _bot(sitting: Sitting, request: Json) -> Answer:
     now = match
     steps: tuple[Event, ...] = ()
     while now.state.turn == seat and not now.deal_over:
-        for move in decide(now, NODES).moves:
-            now, more = step(now, move)
-            steps += more
+        now, more = bot_turn(now)
+        steps += more
     return sitting.commit(now, steps)
 
 

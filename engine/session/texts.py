@@ -38,12 +38,14 @@ def _rules(sitting: Sitting | None, request: Json) -> Answer:
     """The rules page of a game under these options; without a game that of the match."""
     if "game" in request:
         rules = request.get("rules", {})
-        page = game_of(request["game"]).told(rules if isinstance(rules, dict) else {}, _tell)
+        page = game_of(request["game"]).told(
+            rules if isinstance(rules, dict) else {}, words.translated
+        )
     elif sitting is None:
         raise TextFault("no-match")
     else:
         now = sitting.match.rules
-        page = now.game.told(now.options, _tell)
+        page = now.game.told(now.options, words.translated)
     return Answer({"page": list(page)})
 
 
@@ -110,26 +112,26 @@ DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
 }
 
 
-def _tell(message: str) -> str:
-    return words.translated(message)
-
-
 def _character_json(one: Character) -> CharacterReply:
     level, manner = level_and_manner(one.bot)
     return {
         "id": one.id,
-        "name": _tell(messages.CHARACTERS[one.id]),
+        "name": words.translated(messages.CHARACTERS[one.id]),
         "kind": one.bot,
         "level": level,
         "manner": manner,
-        "about": f"{_tell(messages.LEVELS[level])}, {_tell(messages.MANNERS[manner])}",
-        "line": _tell(messages.MANNER_LINES[manner]),
+        "about": ", ".join(
+            words.translated(one) for one in (messages.LEVELS[level], messages.MANNERS[manner])
+        ),
+        "line": words.translated(messages.MANNER_LINES[manner]),
     }
 
 
 def _kinds_json() -> list[KindReply]:
     """Who may sit on a seat: a person, a level as it is, or a character, each manner once."""
-    kinds: dict[str, str] = {kind: _tell(messages.KINDS[kind]) for kind in (PERSON, *BOTS)}
+    kinds: dict[str, str] = {
+        kind: words.translated(messages.KINDS[kind]) for kind in (PERSON, *BOTS)
+    }
     for one in map(_character_json, CHARACTERS):
         kinds.setdefault(one["kind"], one["about"])
     return [{"id": kind, "label": label} for kind, label in kinds.items()]
@@ -138,25 +140,29 @@ def _kinds_json() -> list[KindReply]:
 def _game_json(game: Game) -> GameReply:
     return {
         "id": game.id,
-        "title": _tell(game.title),
-        "line": _tell(game.line),
-        "place": _tell(game.place),
+        "title": words.translated(game.title),
+        "line": words.translated(game.line),
+        "place": words.translated(game.place),
         "seats": list(game.seats),
         "options": _options_json(game),
         "presets": [
-            {"id": preset.id, "title": _tell(preset.title), "rules": dict(preset.options)}
+            {
+                "id": preset.id,
+                "title": words.translated(preset.title),
+                "rules": dict(preset.options),
+            }
             for preset in game.presets
         ],
         "kinds": _kinds_json(),
         "puzzles": [
             {
                 "kind": kind,
-                "title": _tell(messages.PUZZLES[kind]),
-                "line": _tell(messages.PUZZLE_LINES[kind]),
+                "title": words.translated(messages.PUZZLES[kind]),
+                "line": words.translated(messages.PUZZLE_LINES[kind]),
             }
             for kind in (PUZZLES if game in puzzle_games() else ())
         ],
-        "page": list(game.told({}, _tell)),
+        "page": list(game.told({}, words.translated)),
     }
 
 
@@ -164,10 +170,11 @@ def _options_json(game: Game) -> list[OptionReply]:
     return [
         {
             "name": option.name,
-            "label": _tell(option.label),
-            "help": _tell(option.help),
+            "label": words.translated(option.label),
+            "help": words.translated(option.help),
             "values": [
-                {"value": choice.value, "label": _tell(choice.label)} for choice in option.choices
+                {"value": choice.value, "label": words.translated(choice.label)}
+                for choice in option.choices
             ],
             "default": option.default,
             "front": option.front,

@@ -24,20 +24,10 @@ class CornerLanes(Lanes):
     """
 
     def __init__(self, base: Lanes) -> None:
-        self.base = base
-        self.closes = base.closes
-        self.after_card, self.after_joker = base.after_card, base.after_joker
-        self.new_card, self.new_joker = base.new_card, base.new_joker
-        self.counted = base.counted
+        self._take_states(base)
+        self._open_books()
         self._least_jokers = _least_jokers(base)
         self._pairs: dict[tuple[int, int], int] = {}
-        self.multisets = []
-        self.closable = []
-        self.owing = []
-        self.takers = []
-        self.steps = {}
-        self.columns = {}
-        self.written = 0
         # Number 0: nothing is promised yet, so nothing can be kept.
         self._pair(0, -1)
 

@@ -215,6 +215,11 @@ class Lanes:
         # Where jokers count, lanes may begin with one anywhere, and no lane replaces another.
         self.counted = counted
         self.covers = _inclusion(self.closes, self.after_card, self.after_joker)
+        self._open_books()
+        self.number(())
+
+    def _open_books(self) -> None:
+        """Nothing is numbered and nothing remembered yet."""
         self._numbers: dict[tuple[int, ...], int] = {}
         self.multisets: list[tuple[int, ...]] = []
         self.closable: list[bool] = []
@@ -225,7 +230,14 @@ class Lanes:
         # What `columns` builds upon these lanes lives and dies with them.
         self.columns: dict[Any, Any] = {}
         self.written = 0
-        self.number(())
+
+    def _take_states(self, base: "Lanes") -> None:
+        """The states of other lanes, by the same numbers."""
+        self.base = base
+        self.closes = base.closes
+        self.after_card, self.after_joker = base.after_card, base.after_joker
+        self.new_card, self.new_joker = base.new_card, base.new_joker
+        self.counted = base.counted
 
     def number(self, lanes: tuple[int, ...]) -> int:
         """The number of a sorted multiset of states."""

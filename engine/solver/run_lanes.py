@@ -61,23 +61,13 @@ class RunLanes(Lanes):
     """
 
     def __init__(self, base: Lanes) -> None:
-        self.base = base
-        self.closes = base.closes
-        self.after_card, self.after_joker = base.after_card, base.after_joker
-        self.new_card, self.new_joker = base.new_card, base.new_joker
-        self.counted = base.counted
+        self._take_states(base)
+        self._open_books()
         self.used = jokers_used(base)
         one, two = base.new_card, base.after_card[base.new_card]
         self.short = {} if base.counted else {one: 2, two: 1}
-        self._numbers = {}
-        self.multisets = []
-        self.closable = []
-        self.owing = []
-        self.takers = []
-        self.columns = {}
         # What `run_steps` remember, by the old runs of a stop.
         self.remembered: dict[tuple[Here, ...], Any] = {}
-        self.written = 0
         self.number(())
 
     def number(self, lanes: tuple[int, ...]) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from asking import ask, begun
 from engine import messages
 from engine.bots import (
     BOTS,
@@ -25,7 +26,6 @@ from engine.session import Session
 from engine.shuffle import Stream
 from engine.state import State
 from engine.view import view_of
-from test_session import ask, begun
 from twins import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]

@@ -41,6 +41,8 @@ class Desk:
         self.felt = felt.Felt(settings)
         self.spot = {"hand": 0, "table": 0, "acts": 0}
         self.log = []
+        # Whose turn the last entry of the log tells.
+        self.logged = None
         self.said = None
         self.folded = False
         self.wrong = None

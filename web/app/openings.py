@@ -72,11 +72,14 @@ class Openings:
             self.lobby.learn()
 
         def build():
-            rules = self.lobby.options(asked)
-            game = asked["game"]
-            request = {"do": "new", "game": game, "rules": rules, "seats": seats, "seed": seed}
-            request["casual"] = bool(asked["casual"])
-            return request
+            return {
+                "do": "new",
+                "game": asked["game"],
+                "rules": self.lobby.options(asked),
+                "seats": seats,
+                "seed": seed,
+                "casual": bool(asked["casual"]),
+            }
 
         self.begin_at(build, params.of_game(asked, seats, seed), game)
 

@@ -95,10 +95,14 @@ def again(view):
     """What a new match of the same game with the same seats and rules asks for."""
     seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]
     rules = {name: value_text(view["options"][name]) for name in view["options"]}
-    asked = {"game": view["game"], "seats": seats, "rules": rules, "seed": None}
-    asked["preset"] = None
-    asked["casual"] = view["casual"]
-    return asked
+    return {
+        "game": view["game"],
+        "seats": seats,
+        "rules": rules,
+        "seed": None,
+        "preset": None,
+        "casual": view["casual"],
+    }
 
 
 def game_of(link):

@@ -112,6 +112,7 @@ class Play:
         desk.reply = None
         desk.chosen = []
         desk.log = []
+        desk.logged = None
         desk.said = None
         desk.steps = []
         desk.step = None

@@ -37,8 +37,6 @@ class Replies:
         self.quizzes = quizzes
         self.openings = openings
         self.answers = answers
-        # Whose turn the last entry of the log tells.
-        self._logged = None
 
     async def receive(self, request, reply):
         """A reply has come; one of a game that was left is only kept."""
@@ -138,11 +136,11 @@ class Replies:
     def _log(self, event):
         """A turn is one entry of the log, in the order in which it was played."""
         log, seat = self.desk.log, event["seat"]
-        if log and seat is not None and seat == self._logged:
+        if log and seat is not None and seat == self.desk.logged:
             log[-1] += " " + event["text"]
         else:
             log.append(event["text"])
-        self._logged = seat
+        self.desk.logged = seat
 
     def _tell(self, events):
         """Write the events into the log, and speak those of others."""
