@@ -101,7 +101,7 @@ def test_the_tap_that_got_no_answer_is_named_and_those_that_wait_are_carried_out
     page.evaluate("deadly = ['undo']")
     page.locator("#acts [data-act=undo]").click()
     place(page, "h0", "new")
-    expect(page.locator("#toast")).to_contain_text("The cards were not moved")
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     # The undo is not repeated; the card that was laid after it lies there.
     assert cards(page) == hand[1:]
 
@@ -110,7 +110,7 @@ def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(HANG)
     page.locator("#chips [data-act=sort]").click()
-    expect(page.locator("#toast")).to_contain_text("The cards were not moved")
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     goes_on(page, hand)
 
 
@@ -123,7 +123,7 @@ def test_whoever_waits_long_is_asked(page: Page) -> None:
     sheet.get_by_role("button", name="Keep waiting").click()
     expect(sheet).not_to_be_visible()
     sheet.get_by_role("button", name="Restart the engine").click()
-    expect(page.locator("#toast")).to_contain_text("What you asked for was not done")
+    expect(page.locator("#toast")).to_contain_text("That wasn't done")
     goes_on(page, hand)
 
 
@@ -193,7 +193,7 @@ def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
     hand = cards(page)
     page.evaluate(TERMINATE)
     page.locator("#chips [data-act=sort]").click()
-    expect(page.locator("#toast")).to_contain_text("The cards were not moved")
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     goes_on(page, hand)
 
 

@@ -35,11 +35,11 @@ def cards(page: Page, zone: str) -> list[str]:
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ("r1.abc", "not the link of a position"),
-        ("P1.ABC", "not the link of a position"),
-        ("p", "not the link of a position"),
+        ("r1.abc", "isn't a link to a position"),
+        ("P1.ABC", "isn't a link to a position"),
+        ("p", "isn't a link to a position"),
         ("p1.nonsense", "link is broken"),
-        ("p2.abc", "made by a later version"),
+        ("p2.abc", "made by a newer version"),
     ],
 )
 def test_a_broken_link_leaves_the_game_on_the_table(
@@ -72,7 +72,7 @@ def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site
     ready(page, "engine")
     expect(page.locator("#over")).to_be_visible()
     expect(page.locator("#over tbody tr")).to_have_count(2)
-    expect(page.locator("#over")).to_contain_text("does not say how the deal ended")
+    expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
 
 
 def test_a_wrong_file_is_refused_and_nothing_changes(
@@ -86,10 +86,10 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
     letters = "".join(chance.choices(string.printable, k=900_000))
     for name, data, said in (
         ("photo.jpg", chance.randbytes(3_000_000), "too large"),
-        ("digits.json", b"1" * 100_000, "no saved game and no position"),
-        ("noise.txt", b"\xff\x00" + letters.encode(), "no saved game and no position"),
-        ("braces.json", b"{" * 900_000, "not well-formed"),
-        ("half.json", b'{"talon": 1}', "cannot be read"),
+        ("digits.json", b"1" * 100_000, "no saved game or position"),
+        ("noise.txt", b"\xff\x00" + letters.encode(), "no saved game or position"),
+        ("braces.json", b"{" * 900_000, "isn't valid"),
+        ("half.json", b'{"talon": 1}', "can't be read"),
     ):
         file = tmp_path / name
         file.write_bytes(data)

@@ -3,39 +3,35 @@
 from .messages import N_
 
 OF_TILES: dict[str, str] = {
-    "Cards have been laid in this turn: only ending it is left.": N_(
-        "Tiles have been laid in this turn: only ending it is left."
+    "You have already laid cards this turn: all you can do now is end it.": N_(
+        "You have already laid tiles this turn: all you can do now is end it."
     ),
     "Draw a card first.": N_("Draw a tile first."),
-    "A card has been drawn in this turn already.": N_(
-        "A tile has been drawn in this turn already."
+    "You have already drawn a card this turn.": N_("You have already drawn a tile this turn."),
+    "A card that was on the table is missing: %(card)s.": N_(
+        "A tile that was on the table is missing: %(card)s."
     ),
-    "A card that lay on the table is missing: %(card)s.": N_(
-        "A tile that lay on the table is missing: %(card)s."
-    ),
-    "At least one card from your hand must be laid.": N_(
-        "At least one tile from your hand must be laid."
+    "You must lay at least one card from your hand.": N_(
+        "You must lay at least one tile from your hand."
     ),
     "A meld needs at least three cards.": N_("A meld needs at least three tiles."),
-    "These cards are neither of one rank nor of one suit.": N_(
-        "These tiles are neither of one number nor of one colour."
+    "These cards are neither all of one rank nor all of one suit.": N_(
+        "These tiles are neither all of one number nor all of one colour."
     ),
-    "A set may hold each suit only once.": N_("A group may hold each colour only once."),
-    "A run may not go on past its end.": N_("A row may not go on past its end."),
-    "a suit twice": N_("a colour twice"),
-    "A set has at most %(most)d cards.": N_("A group has at most %(most)d tiles."),
-    "These cards do not follow each other without a gap.": N_(
-        "These tiles do not follow each other without a gap."
+    "A set can have each suit only once.": N_("A group can have each colour only once."),
+    "A run can't go past its end.": N_("A row can't go past its end."),
+    "same suit twice": N_("same colour twice"),
+    "A set can have at most %(most)d cards.": N_("A group can have at most %(most)d tiles."),
+    "There is a gap in this run.": N_("There is a gap in this row."),
+    "A run can have at most %(most)d cards.": N_("A row can have at most %(most)d tiles."),
+    "At most a third of the cards in a meld can be jokers.": N_(
+        "At most a third of the tiles in a meld can be jokers."
     ),
-    "A run has at most %(most)d cards.": N_("A row has at most %(most)d tiles."),
-    "At most a third of a meld's cards may be jokers.": N_(
-        "At most a third of a meld's tiles may be jokers."
+    "A meld needs at least one card that isn't a joker.": N_(
+        "A meld needs at least one tile that isn't a joker."
     ),
-    "A meld needs at least one card that is no joker.": N_(
-        "A meld needs at least one tile that is no joker."
-    ),
-    "The first laying uses cards from your own hand only.": N_(
-        "The first laying uses tiles from your own hand only."
+    "Your first lay can use only cards from your own hand.": N_(
+        "Your first lay can use only tiles from your own hand."
     ),
     "%(name)s drew a card.": N_("%(name)s drew a tile."),
     "You drew a card.": N_("You drew a tile."),
@@ -43,63 +39,72 @@ OF_TILES: dict[str, str] = {
     "Lay cards, or draw one.": N_("Lay tiles, or draw one."),
     "Lay cards, or pass: the stock is empty.": N_("Lay tiles, or pass: the stock is empty."),
     "Lay your first meld, or draw a card.": N_("Lay your first meld, or draw a tile."),
-    "This lays cards from your hand: %(cards)d of %(hand)d.": N_(
-        "This lays tiles from your hand: %(cards)d of %(hand)d."
+    "This lays %(cards)d of the %(hand)d cards in your hand.": N_(
+        "This lays %(cards)d of the %(hand)d tiles in your hand."
     ),
-    "It lays %(cards)d of your %(hand)d cards; points that they count: %(points)d.": N_(
-        "It lays %(cards)d of your %(hand)d tiles; points that they count: %(points)d."
+    "This opens with as few cards as it takes: %(cards)d of %(hand)d.": N_(
+        "This opens with as few tiles as it takes: %(cards)d of %(hand)d."
     ),
-    "Cards of the table that change their meld: %(cards)d.": N_(
-        "Tiles of the table that change their meld: %(cards)d."
+    "It lays %(cards)d of your %(hand)d cards, worth %(points)d points.": N_(
+        "It lays %(cards)d of your %(hand)d tiles, worth %(points)d points."
     ),
-    "No card of the table changes its meld.": N_("No tile of the table changes its meld."),
-    "Of %(unseen)d unseen cards, this many would make a meld: %(cards)d (%(percent)d of 100).": N_(
-        "Of %(unseen)d unseen tiles, this many would make a meld: %(cards)d (%(percent)d of 100)."
+    "Cards on the table that move to another meld: %(cards)d.": N_(
+        "Tiles on the table that move to another meld: %(cards)d."
     ),
-    "Of %(unseen)d unseen cards, this many would fit a meld as it lies: "
-    "%(cards)d (%(percent)d of 100).": N_(
-        "Of %(unseen)d unseen tiles, this many would fit a meld as it lies: "
-        "%(cards)d (%(percent)d of 100)."
+    "No card on the table moves to another meld.": N_(
+        "No tile on the table moves to another meld."
     ),
-    "Some cards are kept back, to be laid with all others: %(cards)d.": N_(
-        "Some tiles are kept back, to be laid with all others: %(cards)d."
+    "Unseen cards that would make a meld: %(cards)d of %(unseen)d (%(percent)d in 100).": N_(
+        "Unseen tiles that would make a meld: %(cards)d of %(unseen)d (%(percent)d in 100)."
     ),
-    "However the table is rearranged, none of your cards can be laid.": N_(
-        "However the table is rearranged, none of your tiles can be laid."
+    "Unseen cards that would fit a meld on the table: %(cards)d of %(unseen)d "
+    "(%(percent)d in 100).": N_(
+        "Unseen tiles that would fit a meld on the table: %(cards)d of %(unseen)d "
+        "(%(percent)d in 100)."
     ),
-    "Cards of yours that fit a meld as it lies on the table: %(cards)d.": N_(
-        "Tiles of yours that fit a meld as it lies on the table: %(cards)d."
+    "Cards kept back, to be laid together with the rest: %(cards)d.": N_(
+        "Tiles kept back, to be laid together with the rest: %(cards)d."
     ),
-    "Some cards must stay; as few as can be.": N_("Some tiles must stay; as few as can be."),
+    "However you rearrange the table, none of your cards can be laid.": N_(
+        "However you rearrange the table, none of your tiles can be laid."
+    ),
+    "Cards in your hand that fit a meld on the table: %(cards)d.": N_(
+        "Tiles in your hand that fit a meld on the table: %(cards)d."
+    ),
+    "Some cards have to stay: keep as few as you can.": N_(
+        "Some tiles have to stay: keep as few as you can."
+    ),
     "Lay all your cards, rearranging the table: %(hand)d of them.": N_(
         "Lay all your tiles, rearranging the table: %(hand)d of them."
     ),
     "Lay as many of your %(hand)d cards as you can, rearranging the table.": N_(
         "Lay as many of your %(hand)d tiles as you can, rearranging the table."
     ),
-    "At least this many cards of the table must move: %(moved)d.": N_(
-        "At least this many tiles of the table must move: %(moved)d."
+    "Cards on the table that must move, at the least: %(moved)d.": N_(
+        "Tiles on the table that must move, at the least: %(moved)d."
     ),
-    "Turns: %(turns)d; cards laid: %(laid)d. None of them could lay more.": N_(
-        "Turns: %(turns)d; tiles laid: %(laid)d. None of them could lay more."
+    "Turns: %(turns)d; cards laid: %(laid)d. No turn could have laid more.": N_(
+        "Turns: %(turns)d; tiles laid: %(laid)d. No turn could have laid more."
     ),
-    "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have done better: %(lost)d.": N_(
-        "Turns: %(turns)d; tiles laid: %(laid)d. Turns that could have done better: %(lost)d."
+    "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have gone better: %(lost)d.": N_(
+        "Turns: %(turns)d; tiles laid: %(laid)d. Turns that could have gone better: %(lost)d."
     ),
     "Turn %(turn)d: cards laid %(laid)d, possible %(could)d; "
     "points in hand afterwards %(points)d, possible %(fewer)d.": N_(
         "Turn %(turn)d: tiles laid %(laid)d, possible %(could)d; "
         "points in hand afterwards %(points)d, possible %(fewer)d."
     ),
-    "Turn %(turn)d: all cards could have been laid; cards laid %(laid)d, possible %(could)d.": N_(
-        "Turn %(turn)d: all tiles could have been laid; tiles laid %(laid)d, possible %(could)d."
+    "Turn %(turn)d: the whole hand could have been laid; "
+    "cards laid %(laid)d, possible %(could)d.": N_(
+        "Turn %(turn)d: the whole hand could have been laid; "
+        "tiles laid %(laid)d, possible %(could)d."
     ),
     "Put your cards back first, or end your turn.": N_(
         "Put your tiles back first, or end your turn."
     ),
     "There is no such card.": N_("There is no such tile."),
-    "That is legal, but more can be laid. Cards laid: %(laid)d.": N_(
-        "That is legal, but more can be laid. Tiles laid: %(laid)d."
+    "That is legal, but you can lay more. Cards laid: %(laid)d.": N_(
+        "That is legal, but you can lay more. Tiles laid: %(laid)d."
     ),
     "In a puzzle you only lay cards and rearrange the table.": N_(
         "In a puzzle you only lay tiles and rearrange the table."

@@ -173,7 +173,7 @@ def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:
     said = hint_of(view, decision).why
     assert said[0].startswith("It lays ") and all("%" not in one for one in said)
     given = {"cards": 3, "unseen": 40, "percent": 7}
-    assert words.sentence("fact-draws", given).endswith(": 3 (7 of 100).")
+    assert words.sentence("fact-draws", given).endswith(": 3 of 40 (7 in 100).")
 
 
 def test_nothing_played_has_no_facts() -> None:
@@ -209,15 +209,15 @@ def test_a_hint_begins_with_what_can_be_laid_by_name() -> None:
 def test_before_the_draw_a_hint_says_what_can_be_laid_after_it() -> None:
     hand = KALOOKI | {"hands": ["7s 8s Kd Kc Ks 2c 4h 5d 6h 3s Qh Qd Qc", "?*13"]}
     drawn = hinted(hand, "draw")
-    assert drawn.which == "Once you have drawn you can lay: set of queens; set of kings."
+    assert drawn.which == "Once you have drawn, you can lay: set of queens; set of kings."
     assert hinted(KALOOKI, "draw").which == "Nothing in your hand can be laid yet."
     taken = hinted(hand, "take")
     assert taken.which == (
-        "With the 9 of spades you can lay: run, 7 to 9 of spades; set of queens; set of kings."
+        "With the 9 of spades, you can lay: run, 7 to 9 of spades; set of queens; set of kings."
     )
     assert sorted(card.text for card in taken.cards) == "7s 8s Kc Kd Ks Qc Qd Qh".split()
     out = hinted(KALOOKI | {"hands": ["7s 8s Js Qs Ks As", "?*13"]}, "take")
-    assert out.which.startswith("With the 9 of spades you can go out by laying: run, 7 to 9")
+    assert out.which.startswith("With the 9 of spades, you can go out by laying: run, 7 to 9")
 
 
 def test_holding_back_is_advised_in_one_sentence_that_names_the_cards() -> None:
@@ -225,8 +225,8 @@ def test_holding_back_is_advised_in_one_sentence_that_names_the_cards() -> None:
     held = hinted(RABLO, "draw", waits)
     assert [card.text for card in held.cards] == ["8s", "Ts", "9d"]
     assert held.why == (
-        "Keep these back until all can be laid at once, which wins about 97 deals of 100: "
-        "8 of spades, 10 of spades, 9 of diamonds; the others wait for a place: 2 of hearts.",
+        "Keep these back until you can lay everything at once, which wins about 97 deals in 100: "
+        "8 of spades, 10 of spades, 9 of diamonds. Still without a place: 2 of hearts.",
     )
 
 

@@ -46,7 +46,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
         (["h0", "h1"], "one short"),
         (["h0"], "two short"),
         (["h0", "h1", "h3"], "a gap"),
-        (["h0", "h1", "h4"], "do not go together"),
+        (["h0", "h1", "h4"], "don't go together"),
     ],
 )
 def test_a_meld_s_caption_says_in_few_words_what_is_wrong(cards: list[str], brief: str) -> None:

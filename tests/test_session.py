@@ -253,7 +253,7 @@ def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_rig
         assert ask(session, "place", cards=refs, to="t0")["error"] is None
     reply = ask(session, "end")
     assert [one["code"] for one in reply["reasons"]] == ["manipulation-merged"]
-    assert reply["reasons"][0]["text"].startswith("The former melds 1 and 2 may not become one")
+    assert reply["reasons"][0]["text"].startswith("What were melds 1 and 2 can't be merged")
     # As near to what was tried as two rows can be: the second gives one tile to the first.
     reply = ask(session, "fix")
     assert [one["cards"] for one in reply["view"]["table"]] == [

@@ -110,7 +110,10 @@ def test_every_sentence_can_be_said(code: str) -> None:
 
 def test_a_fault_of_a_meld_names_it() -> None:
     one = Reason("joker-share", (("jokers", 2), ("cards", 5))).at_meld(3)
-    assert words.reason_sentence(one) == "Meld 3: At most a third of a meld's cards may be jokers."
+    assert (
+        words.reason_sentence(one)
+        == "Meld 3: At most a third of the cards in a meld can be jokers."
+    )
 
 
 def test_a_card_is_said_in_words() -> None:
@@ -142,11 +145,11 @@ def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
 def test_a_fault_says_its_place() -> None:
     fault = TextFault("bad-card", key="hands[1]", word=2, text="7x")
     assert words.fault_sentence(fault) == (
-        "Not a card that can stand here: 7x. (key hands[1], word 2)"
+        "There can't be such a card here: 7x. (key hands[1], word 2)"
     )
     record = TextFault("bad-record", line=7, why="wrong-seat", wanted=1)
     assert words.fault_sentence(record) == (
-        "The record is not that of a game. Another seat is on turn: 1. (line 7)"
+        "This isn't the record of a game. It is another seat's turn: 1. (line 7)"
     )
     table = TextFault("meld-too-short", key="table", meld=2, cards=2)
     assert words.fault_sentence(table) == ("A meld needs at least three cards. (key table, meld 2)")
@@ -182,9 +185,9 @@ def test_events_are_told() -> None:
             "Anna rearranged the table."
         ),
         event("went_out", 1, how="out"): "Béla went out.",
-        event("evicted", 1, how="bot"): "A bot plays on for Béla.",
+        event("evicted", 1, how="bot"): "A bot is playing for Béla now.",
         event("stock_renewed", how="turned"): (
-            "The discards were turned over and are the new stock."
+            "The discards were turned over to make a new stock."
         ),
         event("dealt", None, dealer=1): "Béla deals.",
         event("deal_over", reason="blocked", points=(), scores=()): (
@@ -192,7 +195,7 @@ def test_events_are_told() -> None:
         ),
         event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
         event("freed", 0, meld=2, by=(card("7h"), card("7d"))): (
-            "Anna released the joker of meld 2 by: 7 of hearts, 7 of diamonds."
+            "Anna released the joker from meld 2 with: 7 of hearts, 7 of diamonds."
         ),
     }
     for one, text in told.items():
@@ -206,7 +209,7 @@ def test_the_person_is_spoken_to() -> None:
         event("opened", 1): "Béla has opened.",
         event("drew", 0, card=card("7s")): "You drew: 7 of spades.",
         event("dealt", None, dealer=0): "You deal.",
-        event("evicted", 0, how="bot"): "A bot plays on for you.",
+        event("evicted", 0, how="bot"): "A bot is playing for you now.",
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
@@ -218,13 +221,13 @@ def test_the_person_is_spoken_to() -> None:
 
 def test_the_end_of_a_deal_names_who_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
-    assert words.end_sentence("out", 1, people) == "Béla has laid everything."
-    assert words.end_sentence("out", 0, people) == "You have laid everything."
-    assert words.end_sentence("out", None, people) == "Someone has laid everything."
+    assert words.end_sentence("out", 1, people) == "Béla has gone out."
+    assert words.end_sentence("out", 0, people) == "You have gone out."
+    assert words.end_sentence("out", None, people) == "Someone has gone out."
     assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
     over = event("deal_over", reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
-    assert told == "The deal is over. Béla has laid everything."
+    assert told == "The deal is over. Béla has gone out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
 
@@ -237,7 +240,7 @@ def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     told = words.end_sentence("kalooki", 1, people, game)
     assert told == "Kalooki: Béla laid everything at once."
     told = words.end_sentence("kalooki", None, people, game)
-    assert told == "Kalooki: everything was laid at once."
+    assert told == "Kalooki: someone laid everything at once."
     assert words.end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
 
 

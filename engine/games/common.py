@@ -108,7 +108,7 @@ ON_ILLEGAL = option(
     "on_illegal",
     "explain",
     "An illegal turn",
-    "An illegal turn is explained and may be mended, or it costs the penalty at once.",
+    "An illegal turn is explained and can be put right, or it costs the penalty at once.",
     ("explain", "is explained"),
     ("penalty", "costs the penalty"),
 )
@@ -118,5 +118,5 @@ NO_REDUMP = switch(
     "no_redump",
     "on",
     "No giving back",
-    "The card just taken from the pile may not be discarded in the same turn.",
+    "A card taken from the pile can't be discarded in the same turn.",
 )

@@ -81,12 +81,12 @@ def test_what_is_said_of_a_solved_puzzle():
     assert puzzles.done(told(), row, day) is None
     assert puzzles.done(told(solved=True, tries=1), row, day) == "Solved at the first try."
     said = puzzles.done(told(solved=True, tries=4, date=day), row, day)
-    assert said == "Solved with try number 4. 3 days in a row."
+    assert said == "Solved at try number 4. 3 days in a row."
     assert puzzles.done(told(solved=True, shown=True, tries=4), row, day) == "This is the answer."
 
 
 def test_the_card_tells_what_there_is_to_tell():
-    assert puzzles.summary(record(), "2025-01-31") == ("Lay what is asked for.", "")
+    assert puzzles.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
     kept = record(solved=3, streak=2, last="2025-01-30")
     assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
     assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")

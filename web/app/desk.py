@@ -324,7 +324,7 @@ class Desk:
         lit = pick.lit(self.chosen, self.reply.get("targets"))
         if [place for place in lit if place != "new"]:
             return _("Tap a lit meld to lay %(cards)s there.") % {"cards": cards}
-        return _("Tap where %(cards)s shall go.") % {"cards": cards}
+        return _("Tap where %(cards)s should go.") % {"cards": cards}
 
     def rove(self):
         """One stop of the Tab key in each of hand, table and buttons."""

@@ -168,7 +168,7 @@ class Gestures:
         """Discard the one selected hand card."""
         chosen = self.desk.chosen
         if len(chosen) != 1 or chosen[0][0][0] != "h":
-            toast(_("Select the one card of your hand to discard."))
+            toast(_("Select just one card from your hand to discard."))
             return
         self.desk.chosen = []
         self.play.post({"do": "discard", "card": chosen[0][0]})

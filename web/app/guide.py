@@ -29,7 +29,7 @@ KEYS = (
 def _meanings():
     return {
         "walk": _("walk through the cards"),
-        "select": _("select a card, or take it out again"),
+        "select": _("select a card, or deselect it"),
         "place": _("put the selected cards here"),
         "where": _("list where the selected cards may go"),
         "clear": _("select nothing"),
@@ -42,7 +42,7 @@ def _meanings():
         "take": _("take the top discard"),
         "discard": _("discard the selected card"),
         "end": _("end the turn"),
-        "state": _("read out how the game stands"),
+        "state": _("read out the state of the game"),
         "help": _("this help"),
     }
 
@@ -54,7 +54,7 @@ def show_help():
     for key, what in KEYS:
         rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (key, escape(meanings[what])))
     lines = [
-        _("Tap cards to select them, then tap where they shall go."),
+        _("Tap cards to select them, then tap where they should go."),
         _("A second tap on the same card sends it to its only place."),
         _("Tap between two cards of a meld to split it, where melds may be rearranged."),
     ]

@@ -43,7 +43,7 @@ def ask_for_answer():
         _("Show the answer"),
         '<p>%s</p><div class="row2">%s%s</div>'
         % (
-            escape(_("Then this puzzle does not count as solved.")),
+            escape(_("This puzzle then doesn't count as solved.")),
             sheet.button("give-up", _("Show the answer")),
             sheet.button("close", _("Go on playing"), go=True),
         ),

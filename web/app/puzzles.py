@@ -64,7 +64,7 @@ def section(games):
         escape(_("Back to the games")),
         icon("back"),
         escape(_("Puzzles")),
-        escape(_("A position as games have it, and one way to lay what is asked for.")),
+        escape(_("A position from a real game, and only one way to solve it.")),
         rows,
     )
 
@@ -80,7 +80,7 @@ def _solved(number):
 
 def summary(record, today):
     """The words on the card of the day's puzzle: what is kept, and the days in a row."""
-    line = _solved(record["solved"]) if record["solved"] else _("Lay what is asked for.")
+    line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
     row = progress.streak(record, today)
     return line, days(row) if row else ""
 
@@ -90,9 +90,9 @@ def tally(record, today):
     lines = (
         (_("Solved"), record["solved"]),
         (_("Tries"), record["tries"]),
-        (_("Answers looked at"), record["given"]),
+        (_("Answers shown"), record["given"]),
         (_("Days in a row"), progress.streak(record, today)),
-        (_("Longest row of days"), record["best"]),
+        (_("Most days in a row"), record["best"]),
     )
     rows = ["<dt>%s</dt><dd>%d</dd>" % (escape(label), number) for label, number in lines]
     return '<h3>%s</h3><dl class="tally">%s</dl>' % (escape(_("Your puzzles")), "".join(rows))
@@ -117,7 +117,7 @@ def daily_label(mark):
     """What stands on the button of a puzzle of the day, by what became of it."""
     if mark == progress.SOLVED:
         return "\u2713 " + _("Solved today")
-    return _("Looked at today") if mark else _("Today's puzzle")
+    return _("Answer shown today") if mark else _("Today's puzzle")
 
 
 def _tries(number):
@@ -154,7 +154,7 @@ def done(puzzle, record, today):
     if puzzle["tries"] == 1:
         said = _("Solved at the first try.")
     else:
-        said = _("Solved with try number %(n)d.") % {"n": puzzle["tries"]}
+        said = _("Solved at try number %(n)d.") % {"n": puzzle["tries"]}
     row = progress.streak(record, today)
     if puzzle["date"] == today and row > 1:
         said += " " + days(row) + "."

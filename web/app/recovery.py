@@ -17,11 +17,11 @@ def said(request):
     """What became of the request that the engine stopped at, as a sentence."""
     do = request["do"] if request else None
     if do in CARDS:
-        return _("The cards were not moved: please try again.")
+        return _("Your cards weren't moved: please try again.")
     if do in TURN:
-        return _("Your last move was not carried out: please try again.")
+        return _("Your last move wasn't made: please try again.")
     if do in ASKED:
-        return _("What you asked for was not done: please try again.")
+        return _("That wasn't done: please try again.")
     if do == "bot":
         return _("The computer player starts its turn again.")
     return _("Your game is as it was.")

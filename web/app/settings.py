@@ -28,8 +28,8 @@ def choices():
         ),
         (
             "theme",
-            _("Sheets"),
-            [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))],
+            _("Panels"),
+            [("system", _("Same as device")), ("light", _("Light")), ("dark", _("Dark"))],
         ),
         (
             "suits",
@@ -37,7 +37,7 @@ def choices():
             [
                 ("four", _("Four colours")),
                 ("classic", _("Two colours")),
-                ("outline", _("Outlines")),
+                ("outline", _("Outlined")),
             ],
         ),
         ("print", _("Size"), [("normal", _("Normal")), ("large", _("Large print"))]),

@@ -23,7 +23,7 @@ class Sharing:
         """The link has come: show it, and copy it."""
         link = address.whole(reply["link"])
         title = _("Share this position")
-        said = _("Whoever opens this link sees the position as you do.")
+        said = _("Whoever opens this link sees the position just as you do.")
         if self.play.desk.puzzle:
             title = _("Share this puzzle")
             said = _("Whoever opens this link gets the same puzzle.")
@@ -47,7 +47,7 @@ class Sharing:
     def show_fair(self, request, reply):
         """The hash of the seed has come, and the seed if the deal is over."""
         if not reply["hash"]:
-            said = _("This table was set up from a position: no seed has dealt its cards.")
+            said = _("This table was set up from a position: its cards weren't dealt from a seed.")
             sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))
             return
         seed = reply["seed"] or _("It is shown when the deal is over.")
@@ -55,7 +55,7 @@ class Sharing:
             "The cards lay in their order before the first was dealt. The hash promises the seed "
             "that shuffled them; when the deal is over the seed itself is shown."
         )
-        how = _("To check it: the hash is the SHA-256 of this text, the seed behind it:")
+        how = _("To check it: the hash is the SHA-256 of this text followed by the seed:")
         sheet.show(
             _("Is the deal fair?"),
             '<p>%s</p><p>%s <code>talon seed %s</code></p><dl class="wide"><dt>%s</dt>'

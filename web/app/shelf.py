@@ -27,7 +27,7 @@ class Shelf:
         entries = self.saving.listed()
         rows = _rows(entries)
         if not rows:
-            sheet.show(_("Saved games"), "<p>%s</p>" % escape(_("No saved games.")))
+            sheet.show(_("Saved games"), "<p>%s</p>" % escape(_("There are no saved games.")))
             return
         sheet.show(_("Saved games"), '<ul class="menu">%s</ul>' % rows)
         start_task(_more_rows(document.querySelector("#sheet ul"), entries))
@@ -70,7 +70,7 @@ class Shelf:
         if text is False:
             toast(_("This file is too large to be a saved game or a position."))
         elif text.lstrip()[:1] != "{":
-            toast(_("This file holds no saved game and no position."))
+            toast(_("There is no saved game or position in this file."))
         else:
             self._opened(text)
 

@@ -162,7 +162,7 @@ def setup(game):
     ) % {
         "id": game["id"],
         "title": escape(game["title"]),
-        "line": escape(_("You can undo freely inside a turn.")),
+        "line": escape(_("Within a turn you can undo anything.")),
         "back": escape(_("Back to the games")),
         "arrow": icon("back"),
         "book": icon("book"),
@@ -176,7 +176,9 @@ def setup(game):
         "usual": escape(_("as usual")),
         "rules": "".join([option_row(game, option) for option in house]),
         "seed": escape(_("Seed of the shuffle")),
-        "seedhelp": escape(_("Leave it empty for a new one; the same seed deals the same cards.")),
+        "seedhelp": escape(
+            _("Leave it empty for a new shuffle; the same seed deals the same cards.")
+        ),
         "play": escape(_("Deal the cards")),
     }
 

@@ -59,7 +59,7 @@ def standing(key):
         "import": _("Open a link or file"),
         "settings": _("Settings"),
         "licences": _("Licences"),
-        "rescue": _("Does nothing happen? Your saved games are here"),
+        "rescue": _("Nothing happening? Your saved games are here"),
         "menu": _("Menu"),
         "side": _("Scores and turns"),
         "players": _("Players"),
