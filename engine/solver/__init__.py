@@ -1,15 +1,15 @@
 """The exact rearrangement solver: pure functions over cards and meld rules.
 
-- `best`, `k_best` — the most valuable lays with any rearrangement of the table
-- `only_best` — the best lay where no other hand cards do as well
-- `can_go_out`, `layable` — whether everything, and which single cards, can be laid
+- `best`, `k_best` — the most valuable lays, with any rearrangement of the table
+- `only_best` — the best lay, if no other hand cards do as well
+- `can_go_out`, `layable` — whether everything can be laid, and which single cards can
 - `nearest_legal` — a half-made draft put right
-- `deadwood`, `improving_draws` — a hand alone, for any of the games
+- `deadwood`, `improving_draws` — for a hand on its own, in any of the games
 - `matched`, `moves`, `disturbance` — which meld became which, and the cards that moved
-- `fewest_moved` — the least disturbance for given cards to lie, proved
+- `fewest_moved` — the least disturbance with which given cards can be laid, proved
 
 Values are whole numbers (`Weights`, `weigh`; `COUNT` counts cards). Searches take a budget in
-nodes, never in time; a `proved` of False says that it ran out.
+nodes, never in time; `proved` is False if it ran out.
 """
 
 from .counts import COUNT, Weights, weigh

@@ -1,4 +1,4 @@
-"""All melds that some cards can make, as bags: a card at a time, none twice."""
+"""All melds that some cards can make, as bags, built a card at a time without duplicates."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -11,12 +11,12 @@ Cards = tuple[Card, ...]
 
 
 def in_order(cards: Iterable[Card]) -> Cards:
-    """The cards in their order, jokers last and without a meaning."""
+    """The cards in order, jokers last and without a meaning."""
     return tuple(sorted(JOKER if one.joker else one for one in cards))
 
 
 class Bags:
-    """The melds under some rules, each as its cards in order; what was asked is remembered."""
+    """The melds under some rules, each as its cards in order; answers are cached."""
 
     def __init__(self, rules: MeldRules) -> None:
         self._rules = rules
@@ -50,7 +50,7 @@ class Bags:
         rules = self._rules
         by_rank = {face.rank: face for face in suit}
         for low in range(rules.lowest, rules.highest + 1):
-            # Cards from `low` upwards, with a joker in the place of some.
+            # Cards from `low` upwards, some replaced by jokers.
             front: list[Cards] = [()]
             top = low + rules.deck.ranks - 1 if rules.corner else rules.highest
             for position in range(low, min(top, low + rules.run_max - 1) + 1):

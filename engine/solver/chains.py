@@ -5,17 +5,17 @@ from .meter import ARC, STATE, SWEPT, Meter
 from .relax import ToGo
 from .task import INFINITE, Task
 
-# Prices are whole numbers: this many to one unit of cost.
+# Prices are whole numbers: this many make one unit of cost.
 SCALE = 1024
 
-# (state before, state after, scaled cost, choice); states by their place in the layer.
+# (state before, state after, scaled cost, choice); states are numbered within their layer.
 Arc = tuple[int, int, int, Choice]
-# The arcs of one stop by cards to sets << 4 | jokers in lanes.
+# The arcs of one stop, by cards to sets << 4 | jokers in lanes.
 Arcs = dict[int, list[Arc]]
 
 
 class Chain:
-    """One suit's states by stop (`sizes`) and the arcs between them, cost at most `limit`."""
+    """One suit's states by stop (`sizes`) and the arcs on paths of cost `limit` or less."""
 
     __slots__ = ("arcs", "sizes", "work")
 
@@ -42,11 +42,11 @@ class Chain:
 def _forward(
     task: Task, suit: int, limit: int, meter: Meter
 ) -> tuple[list[list[int]], list[list[tuple[int, int, Choice]]]]:
-    """Layers of states reachable at no more than `limit`, and all arcs between them."""
+    """Layers of states that cost at most `limit` to reach, and all arcs between them."""
     columns, floors = task.columns[suit], task.floors[suit]
     takers = task.lanes.takers
     most = task.jokers
-    # State to (place in the layer, least cost so far, fewest jokers so far).
+    # State to (number in the layer, least cost so far, fewest jokers so far).
     layer: dict[int, tuple[int, int, int]] = {0: (0, 0, 0)}
     layers = [[0]]
     raw: list[list[tuple[int, int, Choice]]] = []
@@ -83,7 +83,7 @@ def _forward(
 def _kept(
     raw: list[list[tuple[int, int, Choice]]], rests: list[list[int]], limit: int
 ) -> list[Arcs]:
-    """The arcs that lie on some path of at most `limit`, by what they give."""
+    """The arcs that lie on some path of at most `limit`, grouped by what they give."""
     reached = [0]
     kept: list[Arcs] = []
     for arcs, rest in zip(raw, rests[1:], strict=True):

@@ -1,7 +1,7 @@
 """Columns: what one suit can do at one rank, from each state of its open lanes.
 
-A column is known by a short signature of numbers, and what it answers depends on nothing else,
-so columns are shared by all suits, ranks and positions where the same numbers turn up.
+A column is identified by a short signature of numbers, and its answers depend on nothing else, so
+all suits, ranks and positions with the same numbers share one column.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ LANES = 4
 RECENT = 2
 ACES = 3
 
-# Roles of a stop: an ordinary rank; the ace below, whose cards left over may still be used
-# above; the ace above.
+# Roles of a stop: an ordinary rank; the low ace, whose leftover cards may still be used above; the
+# high ace.
 PLAIN, LOW, HIGH = 0, 1, 2
 
 # (cost, unlikeness to the old table, cards to sets, jokers in lanes, next state, cards to runs)
@@ -26,11 +26,11 @@ Choice = tuple[int, int, int, int, int, int]
 class Signature(NamedTuple):
     """All that a column's choices depend on.
 
-    `may`, `must`: cards of the face; `sets`: most of them that sets can take; `runs`: whether
-    runs may use this stop; `worth`: value of one card; `leads`: most lanes that may begin with a
-    joker; `jokers`: most jokers in all; `old_set`, `old_run`: how many lay in sets and in runs;
-    `links`: neighbourhoods with the stop below that cost one each if broken, -1 where broken
-    neighbourhoods cost nothing.
+    `may`, `must`: cards of the face; `sets`: the most of them that sets can take; `runs`: whether
+    runs may use this stop; `worth`: value of one card; `leads`: the most lanes that may begin with
+    a joker; `jokers`: the most jokers in all; `old_set`, `old_run`: how many were in sets and in
+    runs; `links`: links with the stop below, which cost one each if broken, -1 if broken links cost
+    nothing.
     """
 
     role: int
@@ -47,10 +47,10 @@ class Signature(NamedTuple):
 
 
 class Column:
-    """The choices of one suit at one stop, remembered by state.
+    """The choices of one suit at one stop, cached by state.
 
     `plain[state]` lists those without jokers in lanes, `jokered[state]` those with; callers look
-    there first and call `fill_plain` or `fill_jokered` where nothing is found.
+    there first and call `fill_plain` or `fill_jokered` if nothing is found.
     """
 
     __slots__ = ("_lanes", "_signature", "_splits", "jokered", "leads", "plain")
@@ -75,7 +75,7 @@ class Column:
         return found
 
     def _most_jokers(self, multiset: int) -> int:
-        """How many jokers the lanes can take here at most."""
+        """The most jokers that the lanes can take here."""
         return self._lanes.takers[multiset] + self._signature.leads
 
     def _next(self, key: int) -> Sequence[int]:
@@ -108,9 +108,9 @@ class Column:
         return found
 
     def _wasteful(self, lanes: Lanes) -> bool:
-        """Whether a joker here is pointless while a card is left: the card could take its place.
+        """Whether a joker is pointless here while a card is left over, which could take its place.
 
-        Not where the card may be wanted above, or is better kept, or jokers must be counted.
+        It is not if the card may be wanted above or is better kept, or if jokers must be counted.
         """
         signature = self._signature
         return signature.role != LOW and signature.worth >= 0 and not lanes.counted
@@ -125,7 +125,7 @@ class Column:
 
 
 def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, int]]:
-    """How to share out the cards of a face: (cost, unlikeness, to runs, to sets, left in hand)."""
+    """Ways to share out the cards of a face: (cost, unlikeness, to runs, to sets, left in hand)."""
     role, may, must, most_to_sets, runs, worth = signature[:6]
     optional = may - must
     if role == HIGH:
@@ -149,7 +149,7 @@ def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, i
 
 
 def column(lanes: Lanes, signature: Signature) -> Column:
-    """The column of that signature, the same one each time."""
+    """The column with that signature, always the same object."""
     found = lanes.columns.get(signature)
     if found is None:
         found = lanes.columns[signature] = Column(lanes, signature)

@@ -1,8 +1,8 @@
 """Turning the corner: lanes that run past the highest rank into the lowest.
 
-The ranks are a circle, cut open where few lanes cross. Each suit first chooses the lanes that
-come over the cut, and in the end must have built them: its state is a pair of multisets, what is
-open now and what was promised.
+The ranks are a circle, cut open where few lanes cross. Each suit first chooses the lanes that come
+across the cut, and must have built them by the end: its state is a pair of multisets, what is open
+now and what was promised.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,8 @@ _NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
 class CornerLanes(Lanes):
     """Pairs of multisets of the lanes `base`, numbered like multisets; 0 is before the cut.
 
-    `closable` says whether what is open keeps what was promised; what is beyond it must close.
+    `closable` says whether what is open keeps the promise; anything beyond it must be able to
+    close.
     """
 
     def __init__(self, base: Lanes) -> None:
@@ -58,11 +59,11 @@ class CornerLanes(Lanes):
         return self.base.deeds(now << 8 | key & 255, self.multisets[after][0])
 
     def promised(self, pair: int) -> tuple[int, ...]:
-        """The states of the lanes that come over the cut."""
+        """The states of the lanes that come across the cut."""
         return self.base.multisets[self.multisets[pair][1]]
 
     def keeping(self, pair: int) -> list[int] | None:
-        """For each promised lane the open lane that becomes it, None where some cannot."""
+        """For each promised lane, the open lane that becomes it; None if some can't be kept."""
         now, promised = self.multisets[pair]
         opened = self.base.multisets[now]
         wanted = self.base.multisets[promised]
@@ -83,9 +84,9 @@ class CornerLanes(Lanes):
         return None if found is None else list(found)
 
     def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
-        """The column of the cut for at most `most` lanes.
+        """The column of the cut, for at most `most` lanes.
 
-        So many cards of the suit lie just `below` and `above` it.
+        `below` and `above` are the suit's cards just below and just above it.
         """
         key = below, above, jokers, most
         found = self.columns.get(key)
@@ -113,10 +114,10 @@ class CornerLanes(Lanes):
                     yield lanes
 
     def _jokers_to_cross(self, lanes: tuple[int, ...], below: int, above: int) -> int:
-        """The fewest jokers with which these lanes can come to the cut and go on."""
+        """The fewest jokers with which these lanes can reach the cut and go on."""
         came = [self._least_jokers[state] for state in lanes]
         needed = sum([min(least) for least in came])
-        # What the cards below do not suffice for came by a joker instead.
+        # Lanes for which there are too few cards below came by a joker instead.
         dearer = sorted([joker - card for card, joker in came if card < joker])
         needed += sum(dearer[: max(0, len(dearer) - below)])
         if sum([self.after_joker[state] == GONE for state in lanes]) > above:
@@ -125,7 +126,7 @@ class CornerLanes(Lanes):
 
 
 def _least_jokers(lanes: Lanes) -> list[tuple[int, int]]:
-    """The fewest jokers with which a lane can come to each state, last by a card, or by a joker."""
+    """The fewest jokers with which a lane can reach each state, ending in a card, or in a joker."""
     by_card = [_NEVER] * len(lanes.closes)
     by_joker = [_NEVER] * len(lanes.closes)
     by_card[lanes.new_card] = 0

@@ -1,4 +1,4 @@
-"""Positions as numbers: how many of each face must lie on the table, how many may.
+"""Positions as numbers: how many of each face must be on the table, and how many may.
 
 Which physical card goes where never matters to the search; cards are dealt out to the melds at
 the end. Suits are 0-3, ranks from 1, both as in `MeldRules.deck`.
@@ -19,7 +19,7 @@ Grid = list[list[int]]
 class Weights(NamedTuple):
     """What laying a card is worth: whole numbers, negative for cards better kept.
 
-    `cards` goes by suit and rank like `Deck.cards`; empty, every natural card is worth 1.
+    `cards` is ordered by suit and rank like `Deck.cards`; if empty, every natural card is worth 1.
     """
 
     cards: tuple[int, ...] = ()
@@ -46,7 +46,7 @@ def value_of(card: Card, weights: Weights, rules: MeldRules) -> int:
 class Counts:
     """A position as numbers: `must` and `may` by suit and rank (index 0 unused), and jokers.
 
-    `may` includes what must lie. ValueError where a face comes more than three times.
+    `may` includes `must`. Raises ValueError if a face comes more than three times.
     """
 
     __slots__ = ("may", "may_jokers", "must", "must_jokers", "ranks")
@@ -66,13 +66,13 @@ class Counts:
         return Counts(*grids, self.must_jokers, self.may_jokers)
 
     def limits(self, face: Card) -> tuple[int, int]:
-        """How many of a face must lie, and how many may."""
+        """How many of a face must be on the table, and how many may."""
         if face.joker:
             return self.must_jokers, self.may_jokers
         return self.must[face.suit][face.rank], self.may[face.suit][face.rank]
 
     def limit(self, face: Card, least: int, most: int) -> None:
-        """Sets how many of a face must lie, and how many may."""
+        """Sets how many of a face must be on the table, and how many may."""
         if face.joker:
             self.must_jokers, self.may_jokers = least, most
         else:
@@ -81,7 +81,7 @@ class Counts:
 
 
 def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
-    """Every card of the table must lie, every card of the hand may."""
+    """Counts in which every card of the table must be on it, and every hand card may."""
     ranks = rules.deck.ranks
     must = [[0] * (ranks + 1) for _ in range(4)]
     must_jokers = tally(table, must)
@@ -90,7 +90,7 @@ def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Co
 
 
 def tally(cards: Iterable[Card], grid: Grid) -> int:
-    """Adds natural cards to `grid`; the number of jokers among them. Hidden cards count nowhere."""
+    """Adds natural cards to `grid` and returns the number of jokers; hidden cards don't count."""
     jokers = 0
     for one in cards:
         if one.joker:
@@ -101,7 +101,7 @@ def tally(cards: Iterable[Card], grid: Grid) -> int:
 
 
 def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
-    """The numbers that remain when cards that must lie are put aside."""
+    """The counts that remain when cards that must be on the table are put aside."""
     rest = counts.copy()
     for one in cards:
         face = JOKER if one.joker else one
@@ -113,7 +113,7 @@ def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
 class Old(NamedTuple):
     """How the cards lie now: neighbours in runs and members of sets, by suit.
 
-    `links[s][p]` counts runs in which positions p and p + 1 are both natural cards, `sets[s][r]`
+    `links[s][p]` counts the runs with natural cards at both positions p and p + 1, `sets[s][r]` the
     cards of rank r in sets.
     """
 
@@ -138,7 +138,7 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
 
 
 def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
-    """How many neighbourhoods of `old` the melds break, as the search counts them."""
+    """How many links of `old` the melds break, as the search counts them."""
     ranks = rules.deck.ranks
     in_runs = [[0] * (ranks + 2) for _ in range(4)]
     in_sets = [[0] * (ranks + 2) for _ in range(4)]
@@ -149,7 +149,7 @@ def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
             if meld.kind == "set":
                 in_sets[one.suit][one.rank] += 1
             else:
-                # Only an ace that does not begin its run stands high.
+                # Only an ace that does not begin its run is high.
                 in_runs[one.suit][one.rank if one.rank > 1 or not place else ranks + 1] += 1
     lost = 0
     for suit in range(4):

@@ -21,8 +21,8 @@ from .run_lanes import (
 class Course(NamedTuple):
     """An old run by stops: `naturals` where its natural cards belong, from `first` to `last`.
 
-    `aces` says what its ace may do where that matters, see `run_lanes.Here`. Where `claims` is
-    not 0 the run has lost its natural cards, and lives on by so many jokers.
+    `aces` says what its ace may do where that matters, see `run_lanes.Here`. If `claims` is not 0,
+    the run has lost its natural cards and lives on by that many jokers.
     """
 
     run: OldRun
@@ -39,7 +39,7 @@ class Course(NamedTuple):
 
 
 def course_of(run: OldRun, counts: Counts, rules: MeldRules) -> Course:
-    """The course of a run that keeps some natural card."""
+    """The course of a run that keeps at least one natural card."""
     top = rules.highest - 1
     aces = run.ranks.count(1)
     others = tuple([rank - 1 for rank in run.ranks if rank > 1])
@@ -59,7 +59,7 @@ def course_of(run: OldRun, counts: Counts, rules: MeldRules) -> Course:
 
 
 def _is_filled(run: OldRun, counts: Counts, rules: MeldRules) -> bool:
-    """Whether the run could reach the end where its ace did not stand."""
+    """Whether the run could reach the end that its ace was not at."""
     others = [rank for rank in run.ranks if rank > 1]
     between = range(2, others[0]) if run.high else range(others[-1] + 1, rules.deck.ranks + 1)
     supply = counts.may[run.suit]
@@ -73,9 +73,9 @@ def claim_of(run: OldRun, suit: int, rules: MeldRules) -> Course:
 
 
 def numbered(courses: Iterable[Course]) -> list[tuple[int, Course]]:
-    """The courses of one suit with numbers; those with a stop in common have different ones.
+    """The courses of one suit, numbered; those that share a stop have different numbers.
 
-    The numbers are small, so that columns are often the same.
+    The numbers are kept small, so that columns are often the same.
     """
     busy: list[int] = []
     found = []
@@ -102,7 +102,8 @@ def _here(number: int, course: Course, stop: int, *, counted: bool) -> Here:
         number=number,
         begins=stop == course.first,
         natural=stop in course.naturals,
-        # More than may be lost are enough, beside an ace that need not be kept above.
+        # No need to count further: these are more than may be lost, even besides an ace not kept
+        # above.
         later=min(sum([one > stop for one in course.naturals]), MOST_LOST + 2),
         ace=dict(course.aces).get(stop, NO_ACE),
         returns=course.returns,

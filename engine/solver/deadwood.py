@@ -35,7 +35,7 @@ def improving_draws(
 ) -> tuple[tuple[Card, int], ...]:
     """The faces that would go into a meld if drawn, and by how much each lowers the deadwood.
 
-    0 means that the card itself finds a place and no other does. The joker comes last.
+    0 means that the card itself finds a place but no other does. The joker comes last.
     """
     now = deadwood(hand, rules, weights, nodes=nodes).weight
     found = []

@@ -1,7 +1,7 @@
-"""The least disturbance, proved: how few table cards must change meld for given cards to lie.
+"""The least disturbance, proved: how few table cards must change melds for given cards to be laid.
 
-`best(..., tidy=True)` finds a tidy table fast and proves that there is none tidier only now and
-then. Here the number of cards that move is tried from none upwards, every way for each number.
+`best(..., tidy=True)` finds a tidy table fast, but only sometimes proves that none is tidier. Here
+the number of moved cards is tried from none upwards, every way for each number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ from .matching import bag_of
 class Fewest(NamedTuple):
     """A legal table with the fewest table cards moved: their number, and the search effort.
 
-    Where the nodes ran out `melds` is empty, `proved` False, and at least `moved` cards move.
+    If the nodes ran out, `melds` is empty, `proved` False, and at least `moved` cards move.
     """
 
     melds: tuple[Meld, ...]
@@ -28,9 +28,9 @@ class Fewest(NamedTuple):
 def fewest_moved(
     table: Sequence[Meld], laid: Iterable[Card], rules: MeldRules, *, nodes: int
 ) -> Fewest | None:
-    """The table that holds `table` and `laid` with fewest cards of the table in another meld.
+    """The table that holds `table` and `laid` with the fewest table cards in another meld.
 
-    Measured as `disturbance` does. None where no such table is legal.
+    Measured like `disturbance`. None if there is no such legal table.
     """
     search = _Search(rules, nodes)
     old = tuple(in_order(meld.cards) for meld in table)
@@ -50,10 +50,10 @@ class _OutOfNodes(Exception):
 
 
 class _Search:
-    """One search: `left` is how many table cards may still move.
+    """One search; `left` is how many table cards may still move.
 
-    What is left of an old meld is kept together in one new meld or moves; loose cards need a
-    meld. Each step settles the meld of one card that cannot stay as it lies.
+    What is left of an old meld either stays together in one new meld or moves; loose cards need a
+    meld. Each step settles the meld of one card that can't stay as it is.
     """
 
     def __init__(self, rules: MeldRules, nodes: int) -> None:
@@ -64,7 +64,7 @@ class _Search:
         self._failed: dict[tuple[tuple[Cards, ...], Cards], int] = {}
 
     def melds(self, kept: tuple[Cards, ...], loose: Cards, left: int) -> list[Meld] | None:
-        """Melds of all cards with at most `left` more of them moved, None where there are none."""
+        """Melds of all cards with at most `left` more of them moved, None if there are none."""
         key = kept, loose
         if self._failed.get(key, -1) >= left:
             return None
@@ -74,7 +74,7 @@ class _Search:
         if one is not None:
             bags = self._bags.holding(one, held)
         elif loose or any(cards and cards[0] is JOKER for cards in kept):
-            # Only jokers are left over: each is in a meld with some natural card.
+            # Only jokers are left over: each must join a meld with some natural card.
             faces = [face for face in held if face is not JOKER]
             bags = (bag for face in faces for bag in self._bags.holding(face, held) if JOKER in bag)
         else:
@@ -89,11 +89,11 @@ class _Search:
     def _settled(
         self, bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
     ) -> list[Meld] | None:
-        """The same where the cards of `bag` make one of the melds."""
+        """The same, with the cards of `bag` as one of the melds."""
         self.nodes += 1
         if self.nodes > self._most:
             raise _OutOfNodes
-        # Quick to see: all but the loose cards and those of one old meld must move.
+        # A quick check: all but the loose cards and those of one old meld must move.
         bound = [one for one in bag if one not in loose]
         own = max([sum([one in cards for one in bound]) for cards in kept], default=0)
         if len(bound) - own > left:
@@ -107,7 +107,7 @@ class _Search:
         return None
 
     def _unsettled(self, kept: tuple[Cards, ...], loose: Cards) -> Card | None:
-        """A natural card that is loose, or left in what is no meld any more."""
+        """A natural card that is loose, or left in what is no longer a meld."""
         if loose and loose[0] is not JOKER:
             return loose[0]
         for cards in kept:
@@ -119,7 +119,7 @@ class _Search:
 def _placed(
     bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
 ) -> Iterator[tuple[tuple[Cards, ...], Cards, int]]:
-    """Ways to make the meld: what is left of the old melds and loose, and the cards moved."""
+    """Ways to make the meld: what is left of the old melds, loose cards, and the cards moved."""
     homes = [place for place, cards in enumerate(kept) if any(one in bag for one in cards)]
     for home in (*homes, -1):
         own, wanted = _shared(kept[home], bag) if home >= 0 else ((), bag)
@@ -140,7 +140,7 @@ def _placed(
 
 
 def _shared(cards: Cards, wanted: Cards) -> tuple[Cards, Cards]:
-    """The cards that are wanted, and what is then still wanted."""
+    """The cards that are wanted, and what is still wanted after them."""
     left = list(wanted)
     found = []
     for one in cards:

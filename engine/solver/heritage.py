@@ -1,9 +1,9 @@
 """Strict manipulation in numbers: the old sets that stay, the old runs that live on.
 
-Clauses S1 to S5 are those of `origins`. A set keeps its cards (S3), so it is put aside with what
-has come in the place of its jokers; what is left are runs, for which `run_lanes` know the way.
-Where a set may give a joker, or a meld is a run as well as a set (S4), the table has several
-readings, each a task of its own.
+Clauses S1 to S5 are those of `origins`. A set keeps its cards (S3), so it is put aside together
+with what has replaced its jokers; that leaves runs, which `run_lanes` handle. If a set may give a
+joker, or a meld is both a run and a set (S4), the table has several readings, each a task of its
+own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from .counts import Counts
 
 
 class OldRun(NamedTuple):
-    """A run of the table: its suit, the ranks of its natural cards, the number of its jokers.
+    """A run on the table: its suit, the ranks of its natural cards, the number of its jokers.
 
     `high` says that it has one ace, above the highest rank.
     """
@@ -29,18 +29,18 @@ class OldRun(NamedTuple):
 
     @property
     def vanishes(self) -> bool:
-        """Whether it may live on by its jokers alone: so few are its natural cards (S2)."""
+        """Whether it may live on by its jokers alone, having so few natural cards (S2)."""
         return self.jokers > 0 and len(self.ranks) <= MOST_LOST
 
     def jokers_due(self, lost: int) -> int:
-        """How many jokers it must keep when it has lost so many natural cards (S2)."""
+        """How many jokers it must keep after losing `lost` natural cards (S2)."""
         return max(0, self.jokers + lost - MOST_LOST)
 
 
 class OldSet(NamedTuple):
     """A set that stays: its rank, the suits of its natural cards, the jokers that it keeps.
 
-    The suits of `given` have come from the hand in the place of jokers; they are in `suits` too.
+    The suits of `given` have come from the hand in place of jokers; they are in `suits` too.
     """
 
     rank: int
@@ -50,19 +50,19 @@ class OldSet(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One way to read the table; `counts` are what is left when the sets are put aside."""
+    """One way to read the table; `counts` is what is left once the sets are put aside."""
 
     runs: tuple[OldRun, ...]
     sets: tuple[OldSet, ...]
     counts: Counts
 
     def given(self, rules: MeldRules) -> list[Card]:
-        """The cards of the hand that have taken a joker's place in a set."""
+        """The hand cards that have taken a joker's place in a set."""
         return [rules.deck.card(suit, one.rank) for one in self.sets for suit in one.given]
 
 
 def readings(table: Sequence[Meld], counts: Counts, rules: MeldRules) -> Iterator[Reading]:
-    """Every way to read the table within `counts`; the first is the table as it lies."""
+    """Every way to read the table within `counts`; the first is the table as it is."""
     lying = count([one for meld in table for one in meld.cards])
     ways = [list(_ways(meld, counts, lying, rules)) for meld in table]
     for chosen in product(*ways):
@@ -104,13 +104,13 @@ def _in_hand(face: Card, counts: Counts, lying: dict[Card, int]) -> bool:
 def _left(
     counts: Counts, runs: Sequence[OldRun], sets: Sequence[OldSet], rules: MeldRules
 ) -> Counts | None:
-    """The numbers without the sets' cards; None where they would be too many."""
+    """The counts without the sets' cards; None if the sets need too many."""
     left = counts.copy()
     in_runs = count([rules.deck.card(one.suit, rank) for one in runs for rank in one.ranks])
     in_sets = count([rules.deck.card(suit, one.rank) for one in sets for suit in one.suits])
     for face, many in in_sets.items():
         least, most = left.limits(face)
-        # What must lie beyond the table's own may be what has come to a set.
+        # What must be laid besides the table's own cards may be what a set has received.
         least, most = max(least - many, in_runs.get(face, 0)), most - many
         if least > most:
             return None

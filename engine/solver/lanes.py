@@ -1,9 +1,9 @@
 """Lanes: the runs of one suit that are still open, as small multisets of automaton states.
 
-Ranks are read upwards. A lane is one run, or several legal runs end to end: which of them it was
-does not matter until the melds are built. Only *essential* patterns need states: those that
-cannot be cut into shorter legal runs, nor lose a joker at an end and still be legal. What a run
-loses that way is a surplus joker, and surplus jokers are parked on finished melds at the end.
+Ranks are read upwards. A lane is one run, or several legal runs end to end: which of the two does
+not matter until the melds are built. Only *essential* patterns need states: those that can't be cut
+into shorter legal runs, nor lose a joker at an end and stay legal. A joker that a run can lose like
+that is a surplus joker; these are parked on finished melds at the end.
 """
 
 from collections.abc import Sequence
@@ -47,8 +47,8 @@ _PLAIN: Table = {
 # A joker in front helps only at the top end, where there is no room for it behind.
 _LEADING: Table = {"X": State(False, "XN", None), "XN": State(False, DONE, None)}
 
-# Where at most a third of a run may be jokers. NXN also stands for NNX; -1 to -3 is the number
-# of cards still owed to two jokers; NNNX, NNNXX are a complete run with a gap behind it.
+# For rules that allow a third of a run to be jokers. NXN also stands for NNX; -1 to -3 is the
+# number of cards still owed to two jokers; NNNX and NNNXX are a complete run followed by a gap.
 _THIRD_ONE: Table = {
     "N": State(False, "NN", "NX"),
     "NN": State(False, "NNN", "NXN"),
@@ -78,7 +78,7 @@ _FREE: Table = {
     **_LEADING,
 }
 
-# Two or three jokers a run: every essential pattern has five cards at most.
+# Two or three jokers per run: every essential pattern has at most five cards.
 _THREE: Table = {
     "N": State(False, "NN", "NX"),
     "NN": State(False, "NNN", "NXN"),
@@ -104,16 +104,16 @@ TABLES = {
 
 
 def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
-    """Which of `TABLES` fits the rules with so many jokers; whether it covers every legal run.
+    """Which of `TABLES` fits the rules and number of jokers; whether it covers every legal run.
 
-    They do unless three or more jokers may stand in one run and only a third may be jokers:
-    patterns like NNNNNXXXN (nine cards and more) are then missing. They matter so seldom that
-    `whole_lanes`, which know them, are asked only for the proof.
+    It does unless a run may have three or more jokers but no more than a third: then patterns like
+    NNNNNXXXN (nine cards and more) are missing. They matter so seldom that `whole_lanes`, which
+    know them, are only used for the proof.
     """
     most = jokers if rules.max_jokers < 0 else min(jokers, rules.max_jokers)
     if not most:
         return "plain", True
-    # With a single joker a run of three satisfies any share.
+    # With a single joker, a run of three satisfies any share.
     if most == 1:
         return "third-one", True
     if rules.joker_share:
@@ -124,7 +124,7 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
 
 
 def whole_table(rules: MeldRules, jokers: int) -> Table:
-    """The states for every essential pattern: slow to search with, and complete."""
+    """The states for every essential pattern: complete, but slow to search with."""
     rows = smallest_table(essential(rules, jokers, rules.deck.ranks + 1))
     ends = {name for name, row in rows.items() if row == (True, None, None)}
 
@@ -140,15 +140,14 @@ def whole_table(rules: MeldRules, jokers: int) -> Table:
 
 
 def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Table:
-    """States in which every joker of a run is counted, so that none needs parking.
+    """States that count every joker of a run, so that none needs parking.
 
-    A state is (cards, at most three), (credit: cards less three times the jokers), (jokers, if
-    their number is limited), (whether a natural card is among them). `limit` is that of the
-    rules unless another is given.
+    A state is (cards, up to three; credit: cards less three times the jokers; jokers, if their
+    number is limited; whether there is a natural card). `limit` is the rules' unless given.
     """
     share = rules.joker_share
     limit = rules.max_jokers if limit is None else limit
-    # Credit beyond what all jokers could use up is worth nothing.
+    # Credit beyond what all the jokers could use up is worth nothing.
     cap = (share - 1) * jokers if share else 0
 
     def grow(state: tuple[int, int, int, bool], joker: bool) -> tuple[int, int, int, bool] | None:
@@ -175,7 +174,7 @@ def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Ta
         names = [None if one is None else str(one) for one in after]
         table[str(state)] = State(closes, *names)
         waiting += after
-    # The two states that a lane may begin with carry the names that `Lanes` looks for.
+    # The two states in which a lane may begin get the names that `Lanes` looks for.
     return _renamed(table, str(grow(first, False)), str(grow(first, True)))
 
 
@@ -195,9 +194,9 @@ class Lanes:
     """The multisets of open lanes under one table of states, numbered as they turn up.
 
     Number 0 is no lane at all. `closable[m]` says whether all lanes of multiset m may end here,
-    `owing[m]` how many may not, `takers[m]` how many can take a joker; `covers[a][b]` whether a
-    lane in state a can do all that one in state b can. What is remembered depends on nothing but
-    the table, so one object serves every position.
+    `owing[m]` how many may not, `takers[m]` how many can take a joker; `covers[a][b]` says whether
+    a lane in state a can do all that one in state b can. Everything cached depends on the table of
+    states alone, so one object serves every position.
     """
 
     def __init__(self, table: Table, *, counted: bool = False) -> None:
@@ -212,14 +211,14 @@ class Lanes:
         self.after_joker = [code(table[name].joker) for name in names]
         self.new_card = place["N"]
         self.new_joker = place.get("X", GONE)
-        # Where jokers count, lanes may begin with one anywhere, and no lane replaces another.
+        # If jokers count, lanes may begin with one anywhere, and no lane can replace another.
         self.counted = counted
         self.covers = _inclusion(self.closes, self.after_card, self.after_joker)
         self._open_books()
         self.number(())
 
     def _open_books(self) -> None:
-        """Nothing is numbered and nothing remembered yet."""
+        """Starts with nothing numbered and nothing cached."""
         self._numbers: dict[tuple[int, ...], int] = {}
         self.multisets: list[tuple[int, ...]] = []
         self.closable: list[bool] = []
@@ -227,12 +226,12 @@ class Lanes:
         self.takers: list[int] = []
         self.steps: dict[int, tuple[int, ...]] = {}
         self._deeds: dict[tuple[int, int], str] = {}
-        # What `columns` builds upon these lanes lives and dies with them.
+        # What `columns` builds on these lanes lives and dies with them.
         self.columns: dict[Any, Any] = {}
         self.written = 0
 
     def _take_states(self, base: "Lanes") -> None:
-        """The states of other lanes, by the same numbers."""
+        """Takes over the states of other lanes, with the same numbers."""
         self.base = base
         self.closes = base.closes
         self.after_card, self.after_joker = base.after_card, base.after_joker
@@ -254,7 +253,7 @@ class Lanes:
         """The multisets that one rank leads to.
 
         `key` packs multiset, cards, jokers (0-15) and whether jokers may open lanes, see
-        `step_key`. Callers look into `steps` first.
+        `step_key`. Callers look in `steps` first.
         """
         lanes = self.multisets[key >> 8]
         found = self._spread(lanes, key >> 5 & 7, key >> 1 & 15, bool(key & 1))
@@ -268,10 +267,10 @@ class Lanes:
         return result
 
     def deeds(self, key: int, after: int) -> str:
-        """How step `key` led to multiset `after`, a letter for each lane in order.
+        """How step `key` led to multiset `after`, one letter for each lane in order.
 
-        c: took a card, j: a joker, d: took a card, D: a joker and is done, -: closed; then for
-        each new lane C (begun with a card) or J (with a joker).
+        c: took a card, j: a joker, d: took a card, D: a joker and is done, -: closed; then for each
+        new lane C (begun with a card) or J (with a joker).
         """
         if (key, after) not in self._deeds:
             self.step(key)
@@ -311,7 +310,7 @@ class Lanes:
             for other_index, other in enumerate(found):
                 if other_index == index or not self._at_least(other, one):
                     continue
-                # Of two equally good ones the first stays.
+                # Of two equally good ones, the first stays.
                 if other_index < index or not self._at_least(one, other):
                     break
             else:
@@ -319,7 +318,7 @@ class Lanes:
         return kept
 
     def _at_least(self, better: Sequence[int], worse: Sequence[int]) -> bool:
-        """Whether each lane of `worse` has its own in `better` that can do all that it can."""
+        """Whether each lane of `worse` has one of its own in `better` that can do all it can."""
         if len(better) < len(worse):
             return False
         gone = len(self.closes)
@@ -333,7 +332,7 @@ class Lanes:
 
 
 def new_number(numbered: Sequence[object]) -> int:
-    """The number that comes next; CrowdedError where there is none left."""
+    """The next number; raises CrowdedError if there is none left."""
     if len(numbered) >= MOST_MULTISETS:
         raise CrowdedError
     return len(numbered)
@@ -344,7 +343,7 @@ def _inclusion(
 ) -> list[list[bool]]:
     """`covers[a][b]`: whatever a lane in state b may still do, one in state a may do too.
 
-    The last index stands for a lane that has left. Found as the greatest simulation.
+    The last index stands for a lane that has left. Computed as the greatest simulation.
     """
     size = len(closes)
     closing = [*closes, True]

@@ -1,8 +1,8 @@
 """The level search: A* by levels of the bound, depth first within a level.
 
-A node is a stop, a joint state and the cost so far. It yields its children lazily, best first;
-those beyond the level make it wait for the next one. A state is dropped where the same suits'
-states were reached at no more cost with no more jokers.
+A node is a stop, a joint state and the cost so far. It yields its children lazily, best first; if
+some lie beyond the level, the node waits for the next one. A state is dropped if the same states of
+the suits were reached at no more cost with no more jokers.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,17 +22,17 @@ Finished = tuple[int, tuple[Meld, ...]]
 
 _ONE_JOKER = 1 << JOKER_SHIFT
 
-# How a search ended: a path was found; there is none up to the ceiling; nodes ran out.
+# How a search ended: a path was found; there is none up to the ceiling; the nodes ran out.
 FOUND, NONE, STOPPED = 0, 1, 2
 
 
 class Space:
     """What a level search runs on.
 
-    Bounds and reduced costs are in `scale`ths of a cost. `estimate(stop, joint, jokers left)` is
-    a lower bound for the rest, `tighter` a better and dearer one or None; `codes[i]` are the
-    set plans at stop i with their reduced costs, `pairs[i]` what the first two suits may give.
-    With `spare_jokers` what needs fewer jokers is never worse.
+    Bounds and reduced costs are in `scale`ths of a unit of cost. `estimate(stop, joint, jokers
+    left)` is a lower bound for the rest, `tighter` a better but more expensive one or None;
+    `codes[i]` are the set plans at stop i with their reduced costs, `pairs[i]` what the first two
+    suits may give. With `spare_jokers`, needing fewer jokers is never worse.
     """
 
     __slots__ = (
@@ -69,7 +69,7 @@ class Space:
 class LevelSearch:
     """One search; `level` is the bound reached, `nodes` how many nodes were opened.
 
-    `finish` makes melds of a whole path: (true cost, melds), or None where they cannot be made.
+    `finish` turns a whole path into (true cost, melds), or None if no melds can be made.
     """
 
     __slots__ = (
@@ -127,7 +127,7 @@ class LevelSearch:
             else:
                 return NONE
             stop, joint, cost = node
-            # A path that made no melds is forgotten.
+            # Skip what a cheaper path has overtaken, or a path that made no melds.
             if best[stop].get(joint) != cost:
                 continue
             if stop == stops:
@@ -142,7 +142,7 @@ class LevelSearch:
     def _arrive(self, joint: int, cost: int) -> bool:
         """Whether the path to the end makes melds at no more than the level's cost."""
         if cost > self.level:
-            # Prices may have promised more for jokers left over.
+            # Prices may have promised more for the jokers left over.
             self._wait(cost, (self.space.stops, joint, cost))
             return False
         done = self._finished.get(joint)

@@ -1,4 +1,4 @@
-"""Which meld became which: old and new melds matched so that fewest cards change place."""
+"""Which meld became which: old and new melds matched so that the fewest cards change place."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,10 +12,10 @@ Move = tuple[Card, int | None, int | None]
 
 
 def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
-    """For each old group the index of the new one that it became, None where it is gone.
+    """For each old group the index of the new one that it became, None if it is gone.
 
-    The matching has the greatest total overlap (cards of equal faces, jokers alike); among
-    equals the first in the order given.
+    The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
+    it is the first in the order given.
     """
     found: list[int | None] = [None] * len(old)
     bags = [bag_of(one) for one in old]
@@ -46,9 +46,9 @@ def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
 
 
 def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
-    """The fewest card moves that make `new` of `old`, by new group, then by old.
+    """The fewest card moves that turn `old` into `new`, by new group, then by old.
 
-    What is new on the table comes from None, what is gone from it goes to None.
+    Cards new on the table come from None, cards gone from it go to None.
     """
     loose: list[tuple[Card, int]] = []
     wanted = [bag_of(cards) for cards in new]
@@ -69,7 +69,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
 
 
 def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
-    """Takes the first loose card of that face; where it lay, None if there is none."""
+    """Takes the first loose card of that face; returns where it lay, None if there is none."""
     for place, (card, index) in enumerate(loose):
         if card is face:
             del loose[place]
@@ -78,7 +78,7 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
 
 
 def bag_of(cards: Cards) -> Bag:
-    """How many of each face, jokers alike whatever they stand for."""
+    """How many of each face, with all jokers alike whatever they stand for."""
     bag: dict[Card, int] = {}
     for one in cards:
         face = JOKER if one.joker else one
@@ -92,9 +92,9 @@ def overlap(one: Bag, other: Bag) -> int:
 
 
 def assignment(gains: list[list[int]]) -> list[int | None]:
-    """For each row the column that it gets, greatest sum of gains, rows without gain get none.
+    """For each row the column it gets, for the greatest sum of gains; None for rows without gain.
 
-    The Hungarian method with potentials, on the square of the larger side.
+    The Hungarian method with potentials, on a square with the larger side.
     """
     rows, columns = len(gains), max((len(row) for row in gains), default=0)
     size = max(rows, columns)
@@ -153,7 +153,7 @@ def _augment(
 
 
 def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
-    """The new melds where the old ones lay that they were, then those that are none of them.
+    """The new melds in the places of the old ones that they came from, then the rest.
 
     People find their melds again only if these stay where they were.
     """

@@ -1,12 +1,12 @@
-"""What a search may still cost: its nodes, and the work beside them, counted and never timed."""
+"""What a search may still cost: its nodes and the other work, counted and never timed."""
 
-# One node, and what else counts as a part of one. The bounds bring more than nodes do, so of
-# their work a quarter is charged: a node takes some 30 microseconds, one of these units 0.75.
+# One node, and other work as fractions of one. The bounds help more than nodes do, so only a
+# quarter of their work is charged: a node takes some 30 microseconds, one of these units 0.75.
 NODE = 160
 STATE = 4
 ARC = 2
 SWEPT = 1
-# Where lanes are many (around the corner, each joker counted) even the first bound is dear.
+# With many lanes (around the corner, or each joker counted) even the first bound is expensive.
 ENTRY = 40
 
 
@@ -15,7 +15,7 @@ class SpentError(Exception):
 
 
 class Meter:
-    """One budget for all searches of a question."""
+    """One budget for all the searches of a question."""
 
     __slots__ = ("_left",)
 
@@ -28,11 +28,11 @@ class Meter:
         return max(0, self._left) // NODE
 
     def reset(self, nodes: int) -> None:
-        """Leaves so many nodes, whatever was left."""
+        """Leaves `nodes` nodes, whatever was left."""
         self._left = nodes * NODE
 
     def spend(self, work: int) -> None:
-        """Takes work away; SpentError where it is more than is left."""
+        """Takes work off the budget; raises SpentError if it is more than is left."""
         self._left -= work
         if self._left < 0:
             raise SpentError

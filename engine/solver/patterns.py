@@ -1,21 +1,21 @@
 """Essential patterns of runs, and the smallest table of states that knows them all.
 
-A pattern is a run as a text of N (natural card) and X (joker). It is essential if it cannot be
-cut into two shorter legal runs, nor lose a joker at an end and still be legal.
+A pattern is a run as a text of N (natural card) and X (joker). It is essential if it can't be cut
+into two shorter legal runs, nor lose a joker at an end and stay legal.
 """
 
 from collections.abc import Iterator
 
 from ..melds import LEAST, MeldRules
 
-# What a table is made of: (may close, pattern after a card, pattern after a joker).
+# A row of a table: (may close, pattern after a card, pattern after a joker).
 Row = tuple[bool, str | None, str | None]
 
 
 def essential(rules: MeldRules, jokers: int, longest: int) -> list[str]:
-    """The essential patterns of at most `longest` cards, `jokers` of them jokers at most.
+    """The essential patterns of at most `longest` cards, at most `jokers` of them jokers.
 
-    A joker behind two cards is among them; a joker in front is not: it could stand behind.
+    A joker behind two cards is among them; one in front is not, as it could go behind.
     """
     found = [pattern for pattern in _inner(rules, jokers, longest) if not _cuttable(pattern, rules)]
     if jokers and rules.jokers_allowed(LEAST):
@@ -55,9 +55,9 @@ def is_run(pattern: str, rules: MeldRules) -> bool:
 
 
 def smallest_table(patterns: list[str]) -> dict[str, Row]:
-    """The fewest states that accept exactly these patterns; each is named by its first pattern.
+    """The fewest states that accept exactly these patterns, each named by its first pattern.
 
-    The tree of all beginnings, with states of the same future made one (partition refinement).
+    The tree of all prefixes, with states that have the same future merged (partition refinement).
     """
     accepted = set(patterns)
     states = sorted({one[:end] for one in patterns for end in range(1, len(one) + 1)}, key=_order)

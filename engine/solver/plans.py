@@ -4,17 +4,17 @@ from itertools import product
 
 from ..melds import LEAST, MeldRules
 
-# (price, jokers, sets): what giving certain cards to sets takes.
+# (price, jokers, sets): what it takes to give certain cards to sets.
 Plan = tuple[int, int, int]
 # By the cards that the four suits give to sets, two bits each: the ways to do it.
 Codes = dict[int, tuple[Plan, ...]]
 
 
 class Plans:
-    """The set plans for one rank, at no price.
+    """The set plans for one rank, without prices.
 
-    `codes` has the one way with fewest jokers for each, `pairs` holds what the first two suits
-    may give together, `most[s]` the most that suit s gives.
+    `codes` has the one way with fewest jokers for each, `pairs` what the first two suits may give
+    together, `most[s]` the most that suit s gives.
     """
 
     __slots__ = ("codes", "most", "pairs")
@@ -33,9 +33,9 @@ _REMEMBERED = 5000
 def set_plans(
     cards: tuple[int, ...], jokers: int, rules: MeldRules, *, counted: bool = False
 ) -> Plans:
-    """The plans for a rank of which each suit has so many cards, with at most `jokers` jokers.
+    """The plans for a rank with `cards` cards of each suit and at most `jokers` jokers.
 
-    `counted` plans name every number of jokers that the sets can hold, not only the least.
+    `counted` plans name every number of jokers that the sets can hold, not only the fewest.
     """
     if sum(cards) + jokers < LEAST:
         return NO_SETS
@@ -60,11 +60,11 @@ def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool)
 
 
 def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]:
-    """How these cards can make sets, one way for each number of jokers, fewest first."""
+    """How these cards can make sets: one way for each number of jokers, fewest first."""
     if not any(given):
         return [(0, 0, 0)]
     naturals = sum(given)
-    # Naturals that a set of three cannot do without; larger sets never need a joker.
+    # Natural cards that a set of three can't do without; larger sets never need a joker.
     least = LEAST - min(rules.jokers_allowed(LEAST), jokers)
     ways: dict[int, Plan] = {}
     # Many sets of three leave the most room for spare jokers.
@@ -78,7 +78,7 @@ def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]
 
 
 def _room(naturals: int, sets: int, rules: MeldRules, most: int) -> int:
-    """How many jokers so many sets can hold beside the cards, dealt evenly; -1 if too few."""
+    """How many jokers the sets, dealt evenly, can hold besides the cards; -1 if too few sets."""
     room = 0
     for index in range(sets):
         own = (naturals + index) // sets

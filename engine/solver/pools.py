@@ -1,4 +1,4 @@
-"""Which lanes a position needs, made once and kept."""
+"""The lanes that a position needs, made once and kept."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
 
 
 def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """The lanes that cover every legal run where those of `lanes_for` do not."""
+    """The lanes that cover every legal run, for rules where those of `lanes_for` do not."""
     # Five jokers would need a run of fifteen cards.
     most = min(jokers, (rules.deck.ranks + 1) // LEAST)
     key = f"whole {rules.deck.ranks} {rules.joker_share} {rules.max_jokers} {most}"
@@ -28,20 +28,20 @@ def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
 
 
 def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """Lanes in which each joker counts, without any pruning; slower, and exact in all."""
+    """Lanes in which each joker counts, without any pruning: slower, but exact in every case."""
     key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
     table = counted_table
     return _pooled(key, rules.corner, lambda: Lanes(table(rules, jokers), counted=True))
 
 
 def run_lanes(rules: MeldRules, jokers: int) -> RunLanes:
-    """Lanes of which some are old runs; they allow every legal run, and some that are none."""
+    """Lanes of which some are old runs; they allow every legal run, and some that aren't legal."""
     name = "free" if jokers and rules.max_jokers else "plain"
     return _run_pooled(name, lambda: Lanes(TABLES[name]))
 
 
 def counted_run_lanes(rules: MeldRules, jokers: int) -> RunLanes:
-    """The same with every joker counted: exactly the legal runs, and slower."""
+    """The same with every joker counted: slower, but allowing exactly the legal runs."""
     limit = jokers if rules.max_jokers < 0 else min(jokers, rules.max_jokers)
     key = f"counted {rules.joker_share} {limit} {jokers}"
     return _run_pooled(key, lambda: Lanes(counted_table(rules, jokers, limit), counted=True))
@@ -58,7 +58,7 @@ def _pooled(key: str, corner: bool, make: Callable[[], Lanes]) -> Lanes:
     if corner:
         key += " corner"
     found = _pools.get(key)
-    # Memory stays bounded: what has grown too large starts anew with the next position.
+    # To bound memory, lanes that have grown too large are made anew for the next position.
     if found is None or found.written > _REMEMBERED:
         found = _pools[key] = CornerLanes(make()) if corner else make()
     return found

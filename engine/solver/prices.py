@@ -1,10 +1,10 @@
 """Prices for cards given to sets: dual ascent on what ties the suits together.
 
-Each suit is a chain; "suit s gives e cards of this rank to sets" has a price that the chain pays
-and the set plan of the rank gets. The sum of the chains' shortest paths and the plans' best
-gains is a lower bound whatever the prices, and block coordinate ascent (MPLP, Globerson and
-Jaakkola 2007) raises it rank by rank. All prices are whole numbers, `chains.SCALE` to a unit of
-cost, so the result is the same on every machine.
+Each suit is a chain; "suit s gives e cards of this rank to sets" has a price, which the chain pays
+and the rank's set plan receives. The sum of the chains' shortest paths and the plans' best gains is
+a lower bound whatever the prices are, and block coordinate ascent (MPLP, Globerson and Jaakkola
+2007) raises it rank by rank. All prices are whole numbers, `chains.SCALE` to a unit of cost, so the
+result is the same on every machine.
 """
 
 from .chains import Chain
@@ -17,10 +17,10 @@ FAR = 1 << 50
 
 
 class Prices:
-    """Prices over four chains, with a price for jokers.
+    """Prices for four chains, and a price for jokers.
 
-    `bound` is the lower bound in `SCALE`ths after `settle`; `codes[i]` then gives set codes with
-    what they cost beyond the stop's best plan.
+    After `settle`, `bound` is the lower bound in `SCALE`ths, and `codes[i]` gives the set codes
+    with what they cost beyond the stop's best plan.
     """
 
     __slots__ = (
@@ -43,7 +43,7 @@ class Prices:
         self.codes: list[Codes] = []
 
     def ascend(self, sweeps: int, joker: int, meter: Meter) -> None:
-        """Raises the bound by so many sweeps up and down, jokers priced at `joker`."""
+        """Raises the bound by `sweeps` sweeps up and down, with jokers priced at `joker`."""
         meter.spend(sweeps * sum([chain.work for chain in self._chains]))
         stops = range(self._task.stops)
         self._joker = joker
@@ -61,7 +61,7 @@ class Prices:
                     self._look_back(suit, stop)
 
     def _look_back(self, suit: int, stop: int) -> None:
-        """The shortest ways to the end from each state at `stop`."""
+        """Computes the shortest ways to the end from each state at `stop`."""
         chain = self._chains[suit]
         ways = [FAR] * chain.sizes[stop]
         rest = self._ahead[suit][stop + 1]
@@ -75,7 +75,7 @@ class Prices:
         self._ahead[suit][stop] = ways
 
     def _look_on(self, suit: int, stop: int) -> None:
-        """The shortest ways from the start to each state after `stop`."""
+        """Computes the shortest ways from the start to each state after `stop`."""
         chain = self._chains[suit]
         ways = [FAR] * chain.sizes[stop + 1]
         before = self._behind[suit][stop]
@@ -131,12 +131,12 @@ class Prices:
             if share[given] < FAR >> 1:
                 prices[given] = share[given] // 4 - own[given]
             else:
-                # No plan goes with that gift any more: its arcs are dead.
+                # No plan goes with that number of cards any more: its arcs are dead.
                 for key in [key for key in arcs if key >> 4 == given]:
                     del arcs[key]
 
     def settle(self) -> bool:
-        """Computes `bound` and `codes`; False where no path is left within the chains' limit."""
+        """Computes `bound` and `codes`; False if no path is left within the chains' limit."""
         task = self._task
         self._rest = [0] * (task.stops + 1)
         self.codes = [{} for _ in range(task.stops)]
@@ -156,11 +156,11 @@ class Prices:
         return max(ways) < FAR >> 1
 
     def _priced(self, way: Plan, cost: int, ways: tuple[Plan, ...]) -> Plan:
-        """A way of a plan; `cost` is that of the first, which takes fewest jokers."""
+        """A way of a plan; `cost` is that of the plan's first way, which takes fewest jokers."""
         return cost + self._joker * (way[1] - ways[0][1]), way[1], way[2]
 
     def _plan_costs(self, stop: int) -> dict[int, int]:
-        """What each plan still possible costs at the present prices."""
+        """What each plan that is still possible costs at the current prices."""
         one, two, three, four = [self._prices[suit][stop] for suit in range(4)]
         gifts = [{key >> 4 for key in self._chains[suit].arcs[stop]} for suit in range(4)]
         costs = {}

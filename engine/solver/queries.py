@@ -23,9 +23,9 @@ def best(
 ) -> Solution:
     """The legal table that holds every card of `table` and the most valuable cards of `hand`.
 
-    With `must_lay` at least one hand card is laid if any can be. After `nodes` nodes the best
-    found so far is given, at worst the table as it lies. `tidy` asks for the one nearest to the
-    old table. `origins` are what is asked beside legal melds, here and in all other questions.
+    With `must_lay`, at least one hand card is laid if any can be. After `nodes` nodes the best
+    found so far is given, at worst the table as it is. `tidy` asks for the table nearest to the old
+    one. `origins` are what is asked besides legal melds, here and in all other questions.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
     found = quest.solve(quest.counts)
@@ -47,8 +47,8 @@ def k_best(
 ) -> tuple[Solution, ...]:
     """The `k` most valuable lays that differ in the hand cards laid, best first.
 
-    `nodes` is the budget of each single search, about two for every lay. Laying nothing is not
-    among them.
+    `nodes` is the budget of each single search; there are about two per lay. Laying nothing is not
+    included.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
     return tuple(islice((found for found in quest.in_order() if found.laid), k))
@@ -63,9 +63,9 @@ def only_best(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution | None:
-    """The most valuable lay, where it is proved that no other hand cards are worth as much.
+    """The most valuable lay, if it is proved that no other hand cards are worth as much.
 
-    None where others are, or where the `nodes` of some search ran out.
+    None if others are, or if the `nodes` of some search ran out.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins)
     found = quest.solve(quest.counts)
@@ -89,10 +89,10 @@ def nearest_legal(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution:
-    """The legal table nearest to a half-made `draft` that lays the same cards of the hand.
+    """The legal table nearest to a half-made `draft` that lays the same hand cards.
 
-    `table` and `hand` are those at the start of the turn, `draft` groups of cards in any order,
-    loose ones too. Where not all the draft's hand cards can lie, as many as possible do.
+    `table` and `hand` are those at the start of the turn; `draft` is groups of cards in any order,
+    including loose ones. If not all of the draft's hand cards can be laid, as many as possible are.
     """
     lying = count(cards_of(meld.cards for meld in table))
     tried = []
@@ -124,11 +124,11 @@ def can_go_out(
 ) -> Solution | None:
     """A legal table that holds every card of table and hand, or None.
 
-    `proved` is False only where the nodes ran out before either was certain: then None is not
-    returned, and `laid` is not the whole hand.
+    `proved` is False only if the nodes ran out before either was certain: then the result is not
+    None, and `laid` is not the whole hand.
     """
     quest = Quest(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
-    # Cards that cost something if they are left guide the search; where they must lie nothing does.
+    # A cost for cards left over guides the search; requiring them to be laid would not.
     found = quest.solve(quest.counts, ceiling=0)
     return None if found.proved and len(found.laid) < len(hand) else found
 
@@ -143,21 +143,21 @@ def layable(
 ) -> tuple[Card, ...]:
     """The faces of the hand of which at least one can be laid, alone or with others.
 
-    A face that `nodes` nodes do not suffice for is left out.
+    A face for which `nodes` nodes are not enough is left out.
     """
     faces = count(hand)
     found = dict.fromkeys(faces, False)
     _mark(found, best(table, hand, rules, nodes=nodes, origins=origins).laid)
     for face, many in faces.items():
         if not found[face]:
-            # Looks for no table that leaves all cards of that face.
+            # Ignores tables that leave all cards of that face.
             quest = Quest(table, hand, rules, _only(face, rules), nodes, origins=origins)
             _mark(found, quest.solve(quest.counts, ceiling=many - 1).laid)
     return tuple([face for face in faces if found[face]])
 
 
 def _one_laid(quest: Quest, none: Solution) -> Solution:
-    """The best solution that lays a card although that is worth nothing; `none` if none can."""
+    """The best solution that lays a card although that is worth nothing; else `none`."""
     found = list(quest.one_of_each())
     proved = none.proved and all(one.proved for one in found)
     laid = [one for one in found if one.laid]
@@ -166,7 +166,7 @@ def _one_laid(quest: Quest, none: Solution) -> Solution:
 
 
 def _only(face: Card, rules: MeldRules) -> Weights:
-    """No card but this face is worth anything."""
+    """Weights by which no card but this face is worth anything."""
     return weigh(lambda one: int(one is face), rules, int(face.joker))
 
 

@@ -1,4 +1,4 @@
-"""A quest: one table and hand, and what is asked of them; solved within changing numbers."""
+"""A quest: one table and hand, and what is asked of them, solved within varying counts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
@@ -17,15 +17,15 @@ from .tidy import tidied
 
 # Nodes spent on looking for a tidier table.
 TIDY_NODES = 150
-# One lay is looked at in every arrangement with one of so many parts of the nodes left.
+# Trying one lay in every arrangement may take this fraction (one in `SHARE`) of the nodes left.
 SHARE = 4
 
 
 class Solution(NamedTuple):
     """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
 
-    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the
-    old table; `nodes` is the search effort.
+    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the old
+    table; `nodes` is the search effort.
     """
 
     melds: tuple[Meld, ...]
@@ -39,8 +39,8 @@ class Solution(NamedTuple):
 class Quest:
     """One table and hand, and what is asked of them.
 
-    `origins` are asked of every solution too; `near` is what the new table shall look like, the
-    old one if it is not given.
+    Every solution must satisfy `origins` too; `near` is what the new table is to resemble, by
+    default the old one.
     """
 
     __slots__ = (
@@ -73,9 +73,10 @@ class Quest:
         self.counts = numbers(cards_of(self._groups), hand, rules)
 
     def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best solution within `counts`; the table as it lies where none was found.
+        """The best solution within `counts`; the table as it is if none was found.
 
-        Nothing that loses more than `ceiling` against laying everything is looked for.
+        It does not look for anything that loses more than `ceiling` compared with laying
+        everything.
         """
         found = self._best(counts, ceiling)
         if self._sure or self.accepts(found.melds):
@@ -84,15 +85,15 @@ class Quest:
 
     @property
     def _sure(self) -> bool:
-        """Whether the search itself keeps to all that is asked."""
+        """Whether the search by itself observes everything that is asked."""
         return not self._origins.stick and not (self._origins.strict and self._rules.corner)
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
-        """Whether such a table may be made of the old one and cards of the hand."""
+        """Whether such a table may be made of the old one and hand cards."""
         return allows(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best by counts: under strict manipulation if runs do not turn the corner."""
+        """The best by counts, observing strict manipulation if runs do not turn the corner."""
         strict = self._origins.strict and not self._rules.corner
         answer = solve(
             counts,
@@ -108,7 +109,7 @@ class Quest:
         return self._solution(counts, answer)
 
     def _solution(self, counts: Counts, answer: Answer) -> Solution:
-        """The answer as melds, tidied if that is wished."""
+        """The answer as melds, tidied if asked for."""
         melds = answer.melds if answer.cost < INFINITE else self.table
         neat = False
         nodes = answer.nodes
@@ -117,7 +118,7 @@ class Quest:
             nodes += more
         laid = laid_cards(melds, self._groups, self._hand)
         if not laid and self._near is self._groups:
-            # Nothing laid: nothing need be moved either.
+            # If nothing is laid, nothing needs to move either.
             melds, neat = self.table, True
         value = sum([value_of(one, self._weights, self._rules) for one in laid])
         return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
@@ -125,7 +126,7 @@ class Quest:
     def _accepted(self, counts: Counts, ceiling: int) -> Solution:
         """The best solution that is accepted: lay by lay, each in every arrangement.
 
-        Where the nodes do not suffice it is the best one found, not proved.
+        If the nodes run out, it is the best one found, not proved.
         """
         best = Solution(self.table, (), 0, True, True, 0)
         if self._rules.corner:
@@ -149,12 +150,12 @@ class Quest:
         return best._replace(nodes=self.budget - left)
 
     def _all_worth(self) -> int:
-        """What laying all cards would be worth that are worth something."""
+        """What laying all the cards that are worth something would be worth."""
         worth = [value_of(one, self._weights, self._rules) for one in self._hand]
         return sum([max(0, one) for one in worth])
 
     def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
-        """The best table where runs that turn the corner stay as they are, and none is made."""
+        """The best table if runs that turn the corner stay as they are, and none is made."""
         rules = straight_rules(self._rules)
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
@@ -175,7 +176,7 @@ class Quest:
         rules, near, old = self._rules, self._near, self._old
         melds = tidied(answer.melds, near, rules)
         if self._origins != ANY_ORIGIN:
-            # A tidier table might have been made otherwise than it may be.
+            # The tidier table may not be one that can be made from the old one.
             melds = melds if self.accepts(melds) else answer.melds
             return melds, not disturbance(near, [meld.cards for meld in melds]), 0
         if not disturbance(near, [meld.cards for meld in melds]):
@@ -189,23 +190,23 @@ class Quest:
             other = tidied(neat.melds, near, rules)
             melds = min(melds, other, key=lambda one: disturbance(near, [m.cards for m in one]))
         moved = disturbance(near, [meld.cards for meld in melds])
-        # A card that changes meld breaks two neighbourhoods at most; an ace may turn round.
+        # A card that changes melds breaks at most two links; an ace may switch ends.
         aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
         return melds, 2 * moved <= neat.bound - aces + 1, neat.nodes
 
     def one_of_each(self) -> Iterator[Solution]:
-        """For each face of the hand the best solution that lays it."""
+        """For each face of the hand, the best solution that lays it."""
         for face in count(self._hand):
             yield self.solve(with_forced(self.counts, face))
 
     def in_order(self) -> Iterator[Solution]:
-        """All lays by falling value, each with other hand cards."""
+        """All lays by falling value, each with different hand cards."""
         return self._in_order(self.counts, self.solve)
 
     def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
         """All lays within `counts` by falling value, each the best that `solve` gives.
 
-        What remains after a lay is parted by the first face of which another number is laid
+        What remains after a lay is split by the first face of which a different number is laid
         (Lawler 1972).
         """
         rank = 0
@@ -226,7 +227,7 @@ class Quest:
                 push(part)
 
     def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
-        """All lays within `counts` but that of `found`, in parts."""
+        """All lays within `counts` except that of `found`, in parts."""
         laid = count(found.laid)
         rest = counts.copy()
         for face in count(self._hand):
@@ -243,7 +244,7 @@ class Quest:
         return self.counts.limits(face)[0]
 
     def within(self, found: Solution, counts: Counts) -> bool:
-        """Whether the solution keeps to `counts`; the table as it lies may not."""
+        """Whether the solution keeps within `counts`; the table as it is may not."""
         laid = count(found.laid)
         for face in count(self._hand):
             least, most = counts.limits(face)
@@ -253,7 +254,7 @@ class Quest:
 
 
 def with_forced(counts: Counts, face: Card) -> Counts:
-    """The same position where one more card of that face must be laid."""
+    """The same position, in which one more card of that face must be laid."""
     forced = counts.copy()
     least, most = counts.limits(face)
     forced.limit(face, least + 1, most)
@@ -263,7 +264,7 @@ def with_forced(counts: Counts, face: Card) -> Counts:
 def laid_cards(
     melds: Iterable[Meld], groups: Iterable[Sequence[Card]], hand: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """The hand cards that lie in `melds` beyond those of the old groups, in hand order."""
+    """The hand cards in `melds` beyond those of the old groups, in hand order."""
     lying = count(cards_of(meld.cards for meld in melds))
     for face, many in count(cards_of(groups)).items():
         lying[face] -= many

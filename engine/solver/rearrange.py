@@ -1,4 +1,4 @@
-"""The same cards in every arrangement, until one is accepted: for rules that counts cannot tell."""
+"""The same cards in every arrangement until one is accepted, for rules counts can't express."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from .tidy import tidied
 
 
 class Arrangement(NamedTuple):
-    """Melds that are accepted, empty where none were found; `proved`: then there are none."""
+    """Melds that are accepted, empty if none were found; `proved` then says that there are none."""
 
     melds: tuple[Meld, ...]
     proved: bool
@@ -25,7 +25,7 @@ def rearranged(
     accepts: Callable[[Sequence[Meld]], bool],
     nodes: int,
 ) -> Arrangement:
-    """The cards of `melds` as a table that is accepted, by at most `nodes` nodes."""
+    """The cards of `melds` as a table that is accepted, using at most `nodes` nodes."""
     for table in (tuple(melds), tidied(melds, [meld.cards for meld in old], rules)):
         if accepts(table):
             return Arrangement(table, True, 0)
@@ -48,7 +48,7 @@ class _Search:
         self.nodes = 0
 
     def tables(self, held: Bag) -> Iterator[tuple[Meld, ...]]:
-        """Tables of all cards held, until the nodes run out."""
+        """Tables of all the cards held, until the nodes run out."""
         first = min((face for face, many in held.items() if many), default=None)
         if first is None:
             yield ()

@@ -12,7 +12,7 @@ from .task import Task
 
 
 class _Lane:
-    """A lane while it grows: where it began and True for each joker in it."""
+    """A lane while it grows: where it began, and True for each joker in it."""
 
     __slots__ = ("jokers", "start", "state")
 
@@ -29,7 +29,7 @@ Group = tuple[int, tuple[int, ...], int]
 
 
 def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, ...], int]:
-    """The path's melds with as many of the `spare` jokers as find a place, and how many did."""
+    """The path's melds, with as many of the `spare` jokers as can be placed, and how many were."""
     lanes = list(_lanes(path, task))
     groups = list(_groups(path, task))
     runs = [run for lane in lanes for run in cut(lane, task.rules, roomy=False)]
@@ -72,7 +72,7 @@ def _suit_lanes(path: Sequence[Step], task: Task, suit: int) -> list[_Lane]:
 
 
 def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
-    """The lanes with each promised one put behind the open lane that became it."""
+    """The lanes, with each promised one put after the open lane that became it."""
     promised = list(goes_on.values())
     found = [lane for lane in lanes if lane not in promised]
     for lane in found:
@@ -80,7 +80,7 @@ def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
         while last in goes_on:
             last = goes_on.pop(last)
             lane.jokers += last.jokers
-    # What is left runs in circles: any place is a beginning.
+    # What is left runs in a circle, so it may begin anywhere.
     for lane in promised:
         if lane not in goes_on:
             continue
@@ -100,7 +100,7 @@ def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> in
 def _advance(
     opened: list[_Lane], deeds: str, position: int, lanes: Lanes, done: list[_Lane]
 ) -> list[_Lane]:
-    """What one stop does to the open lanes: those still open, sorted; the others go to `done`."""
+    """What one stop does to the open lanes: those still open, sorted; the rest go to `done`."""
     still: list[_Lane] = []
     for deed, lane in zip(deeds, opened, strict=False):
         if deed == "-":
@@ -127,9 +127,9 @@ def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
 
 
 def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules) -> list[Group]:
-    """The cards that each suit gives, and jokers, as so many sets."""
+    """The cards that each suit gives, and the jokers, as `sets` sets."""
     suits: list[list[int]] = [[] for _ in range(sets)]
-    # Dealt round, so that no suit comes twice to a set and sizes differ by one at most.
+    # Dealt in rotation, so that no suit comes twice in a set and sizes differ by at most one.
     for index, suit in enumerate([one for one in range(4) for _ in range(given[one])]):
         suits[index % sets].append(suit)
     groups = [(rank, tuple(one), max(0, LEAST - len(one))) for one in suits]
@@ -138,9 +138,9 @@ def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRu
 
 
 def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
-    """A lane as legal runs: as few as possible, or (roomy) with most room for spare jokers.
+    """A lane as legal runs: as few as possible or, if `roomy`, with most room for spare jokers.
 
-    ValueError where there is no way.
+    Raises ValueError if there is no way.
     """
     suit, start, jokers = lane
     size = len(jokers)
@@ -170,7 +170,7 @@ def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
 
 
 def run_fits(run: Run, rules: MeldRules) -> bool:
-    """Whether the run is legal where it stands."""
+    """Whether the run is legal at its position."""
     _, start, jokers = run
     size, used = len(jokers), sum(jokers)
     if rules.corner:
@@ -195,7 +195,7 @@ def _room(run: Run, rules: MeldRules) -> int:
 
 
 def lengthened(run: Run, rules: MeldRules) -> Run | None:
-    """The run with a joker more at an end, above if there is room; None where it is full."""
+    """The run with one more joker at an end, above if there is room; None if it is full."""
     suit, start, jokers = run
     for longer in ((suit, start, (*jokers, True)), (suit, start - 1, (True, *jokers))):
         if run_fits(longer, rules):
@@ -206,7 +206,7 @@ def lengthened(run: Run, rules: MeldRules) -> Run | None:
 def park(
     runs: list[Run], groups: list[Group], spare: int, rules: MeldRules
 ) -> tuple[list[Run], list[Group], int]:
-    """Puts up to `spare` jokers where there is room; room is each meld's own, so greed is best."""
+    """Puts up to `spare` jokers where there is room; greedy, as each meld's room is its own."""
     runs, groups = list(runs), list(groups)
     parked = 0
     for index in range(len(runs)):

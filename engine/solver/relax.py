@@ -1,8 +1,8 @@
 """The relaxation: each suit alone, solved exactly, as a lower bound for all four together.
 
-What is dropped is only that sets need cards of several suits. What a suit still costs from a
-state on is a shortest path over its own lanes, found lazily by recursion (no deeper than there
-are stops) and remembered, with the jokers that are left as a parameter.
+All it drops is that sets need cards of several suits. What a suit still costs from a given state is
+a shortest path over its own lanes, found lazily by recursion (no deeper than there are stops) and
+cached, with the jokers left as a parameter.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from .columns import LANES, Choice
 from .meter import ENTRY, Meter
 from .task import INFINITE, Task
 
-# Bits of a joint state for each suit (`lanes.MOST_MULTISETS` fits); jokers used stand above.
+# Bits of a joint state per suit (`lanes.MOST_MULTISETS` fits); the jokers used are above them.
 SUIT_BITS = 21
 SUIT_MASK = (1 << SUIT_BITS) - 1
 JOKER_SHIFT = 4 * SUIT_BITS
@@ -28,7 +28,7 @@ _liking = itemgetter(0, 1, 2, 3)
 def to_go(task: Task, suit: int, meter: Meter | None = None) -> ToGo:
     """The function (stop, state, jokers left) -> least that this suit alone must still lose.
 
-    With a meter each value computed is charged.
+    With a meter, each value computed is charged.
     """
     columns = task.columns[suit]
     floors = task.floors[suit]
@@ -139,7 +139,7 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
                     found.append(
                         (cost + further - base, liked, cost, to_sets << code, part, choice)
                     )
-        # States are numbered as they turn up, so they must not break ties.
+        # States are numbered as they turn up, so their numbers must not break ties.
         found.sort(key=_liking)
         return found
 
@@ -147,9 +147,9 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
 
 
 def all_suits(task: Task, least: list[ToGo]) -> Callable[[int, int, int], int]:
-    """The function (stop, joint state, jokers left) -> lower bound, the jokers shared out.
+    """The function (stop, joint state, jokers left) -> lower bound, with the jokers shared out.
 
-    The four suits' costs by number of jokers are joined by min-plus convolution, two and two.
+    The four suits' costs by number of jokers are joined by min-plus convolution, two at a time.
     """
     del task
     known: dict[tuple[int, int, int], list[int]] = {}

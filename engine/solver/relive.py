@@ -14,10 +14,10 @@ from .strict_task import StrictTask
 
 
 class _Lane:
-    """A lane while it grows: where it began, True for each joker in it.
+    """A lane while it grows: where it began, and True for each joker in it.
 
-    `paid` jokers complete it; `course` is the old run that it is, if any; `element` is what it
-    is in the multiset.
+    `paid` jokers complete it; `course` is the old run that it is, if any; `element` is what it is
+    in the multiset.
     """
 
     __slots__ = ("course", "element", "jokers", "paid", "start")
@@ -33,9 +33,9 @@ class _Lane:
 def relived(
     path: Sequence[Step], task: StrictTask, spare: int, accepts: Callable[[Sequence[Meld]], bool]
 ) -> tuple[tuple[Meld, ...], int] | None:
-    """The path's melds with as many of the `spare` jokers as find a place, and how many did.
+    """The path's melds, with as many of the `spare` jokers as can be placed, and how many were.
 
-    None where the jokers cannot be placed so that every old run lives on.
+    None if the jokers can't be placed so that every old run lives on.
     """
     lanes = [(suit, lane) for suit in range(4) for lane in _suit_lanes(path, task, suit)]
     groups = [group for stop, step in enumerate(path) for group in _groups(step, stop, task)]
@@ -61,7 +61,7 @@ class _Placing:
         self.runs: list[Run] = []
         self.spare = spare
         self._task = task
-        # Places of runs that are no old run's.
+        # Places of runs that belong to no old run.
         self._free: list[int] = []
 
     def place(self, lanes: Sequence[tuple[int, _Lane]], *, roomy: bool) -> bool:
@@ -81,7 +81,7 @@ class _Placing:
         return all(self._claim(one) for one in gone)
 
     def _runs_of(self, suit: int, lane: _Lane, *, roomy: bool) -> list[Run]:
-        """The lane as runs, an old run in one if that is legal; empty where none are."""
+        """The lane as runs, an old run in one if that is legal; empty if no runs are possible."""
         rules = self._task.rules
         above = min(lane.paid, rules.highest + 1 - lane.start - len(lane.jokers))
         below = lane.paid - above
@@ -106,7 +106,7 @@ class _Placing:
         return self._fill(place, course.run.jokers_due(len(left)))
 
     def _fill(self, place: int, due: int) -> bool:
-        """Adds spare jokers until the run has so many."""
+        """Adds spare jokers until the run has `due` of them."""
         while sum(self.runs[place][2]) < due:
             longer = lengthened(self.runs[place], self._task.rules)
             if longer is None or not self.spare:
@@ -116,7 +116,7 @@ class _Placing:
         return True
 
     def _claim(self, course: Course) -> bool:
-        """Finds a run for one that lives on by its jokers alone."""
+        """Finds a run for an old one that lives on by its jokers alone."""
         due = course.run.jokers_due(len(course.run.ranks))
         for place in sorted(self._free, key=lambda place: -sum(self.runs[place][2])):
             before = self.runs[place], self.spare

@@ -1,9 +1,9 @@
 """Lanes of which some are old runs that live on (`origins`, S1 and S2).
 
-A lane bears a tag: free, or it is what became of an old run. While ranks of the old run are still
-to come the tag says which run it is and how many of its natural cards are lost; then only that it
-is taken, and how many jokers it must have in the end. An old run that no lane has taken up yet
-waits in the multiset, among the lanes.
+A lane has a tag: it is free, or it is what became of an old run. While ranks of the old run are
+still to come, the tag says which run it is and how many of its natural cards are lost; after that,
+only that it is taken, and how many jokers it must have in the end. An old run that no lane has
+taken up yet waits in the multiset, among the lanes.
 """
 
 from typing import Any, NamedTuple
@@ -13,27 +13,27 @@ from .lanes import GONE, Lanes, new_number
 # An element of a multiset packs tag << TAG | state of the lane.
 TAG = 12
 STATE = (1 << TAG) - 1
-# In the place of a lane's state: an old run waits.
+# In place of a lane's state: an old run waits.
 WAITS = STATE
-# Tags: FREE, TAKEN + jokers that it must have, or RUN with the run's number, cards lost, and a
+# Tags: FREE, TAKEN + the jokers that it must have, or RUN with the run's number, cards lost, and a
 # bit for its ace, see `run_tag`.
 FREE, TAKEN = 0, 1
 RUN = 8
 
-# What the ace of a run may do at a stop where it counts twice. One that stood below: be lost here
-# though it may come back above, and come back. One that stood above: be kept here below, so that
-# nothing else of its run need be, or so that it need not be kept above; and be kept above.
+# What a run's ace may do at a stop where it counts twice. One that was low may be lost here but
+# come back above, or come back here. One that was high may be kept here below, so that nothing else
+# of its run need be, or so that it need not be kept above; or be kept above.
 NO_ACE, LOST_BELOW, BACK_ABOVE, ALONE_BELOW, EARLY_BELOW, KEPT_ABOVE = range(6)
 
 
 class Here(NamedTuple):
     """An old run at one stop of its suit.
 
-    `number` tells it from others of the same stops, `begins` that this is its first one,
-    `natural` that a natural card of it belongs here, `later` how many belong to later stops.
-    `ace` is one of the words above; with `returns` an ace that is lost may come back. `jokers`
-    are those of the run, if they count; `vanishes` lets it go without a lane; `claims` (0: none)
-    is the number of jokers by which alone it lives on, `ends` its last stop then.
+    `number` tells it from others at the same stops, `begins` says that this is its first stop,
+    `natural` that a natural card of it belongs here, `later` how many belong to later stops. `ace`
+    is one of the words above; with `returns`, an ace that is lost may come back. `jokers` are those
+    of the run, if they count; `vanishes` lets it go without a lane; `claims` (0: none) is the
+    number of jokers by which alone it lives on, and `ends` says that this is then its last stop.
     """
 
     number: int
@@ -56,8 +56,8 @@ def run_tag(number: int, lost: int, *, ace: bool) -> int:
 class RunLanes(Lanes):
     """Multisets of tagged lanes over the states of `base`, numbered like those of `Lanes`.
 
-    Where jokers count (`base.counted`) `used[state]` is how many the lane has. Else a lane that
-    lives on may end with one or two cards, completed by jokers: `short[state]` of them.
+    If jokers count (`base.counted`), `used[state]` is how many the lane has. Otherwise a lane that
+    lives on may end with one or two cards, completed by `short[state]` jokers.
     """
 
     def __init__(self, base: Lanes) -> None:
@@ -66,7 +66,7 @@ class RunLanes(Lanes):
         self.used = jokers_used(base)
         one, two = base.new_card, base.after_card[base.new_card]
         self.short = {} if base.counted else {one: 2, two: 1}
-        # What `run_steps` remember, by the old runs of a stop.
+        # What `run_steps` caches, by the old runs of a stop.
         self.remembered: dict[tuple[Here, ...], Any] = {}
         self.number(())
 
@@ -83,7 +83,7 @@ class RunLanes(Lanes):
         return found
 
     def _may_end(self, element: int) -> bool:
-        """Whether a lane may close when all ranks are done."""
+        """Whether a lane may close once all ranks are done."""
         state, tag = element & STATE, element >> TAG
         return state != WAITS and self.closes[state] and self.has_jokers(state, tag)
 
@@ -93,7 +93,7 @@ class RunLanes(Lanes):
 
 
 def jokers_used(lanes: Lanes) -> list[int]:
-    """How many jokers a lane in each state has, where states count them; else none."""
+    """How many jokers a lane in each state has, if states count them; else zeros."""
     used = [0] * len(lanes.closes)
     if not lanes.counted:
         return used

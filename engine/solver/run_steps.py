@@ -21,7 +21,7 @@ from .run_lanes import (
     run_tag,
 )
 
-# What a lane that ended leaves behind; ENDED_FREE may still be taken up.
+# What is left of a lane that ended; ENDED_FREE may still be taken up.
 ENDED, ENDED_FREE = -1, -2
 
 # Letters of deeds, as in `Lanes.deeds`.
@@ -31,12 +31,12 @@ CARD, BY_JOKER, CLOSED, NEW_CARD, NEW_JOKER = "c", "j", "-", "C", "J"
 # number of the old run that it took up here (NOBODY: none).
 Deed = tuple[str, int, int, int]
 NOBODY = -1
-# The deeds of all lanes, the old runs that wait on, the jokers that are left.
+# The deeds of all lanes, the old runs that go on waiting, the jokers that are left.
 Way = tuple[tuple[Deed, ...], tuple[int, ...], int]
 
 
 class Steps:
-    """What can happen at a stop where the old runs of `here` lie; all of it is remembered."""
+    """What can happen at a stop of the old runs in `here`; everything is cached."""
 
     def __init__(self, lanes: RunLanes, here: tuple[Here, ...]) -> None:
         self._lanes = lanes
@@ -106,7 +106,7 @@ class Steps:
         return found
 
     def _deeds_of(self, element: int) -> Iterator[tuple[int, int, Deed]]:
-        """What may become of a lane, after the cards and jokers that it takes."""
+        """What may become of a lane, each with the cards and jokers that it takes."""
         lanes = self._lanes
         state, tag = element & STATE, element >> TAG
         if lanes.after_card[state] != GONE:
@@ -117,7 +117,7 @@ class Steps:
             yield 0, 0, (CLOSED, ENDED, 0, NOBODY)
 
     def _grown(self, letter: str, state: int, tag: int) -> Iterator[tuple[int, int, Deed]]:
-        """A lane with one card or joker more; it may end with it, completed by other jokers."""
+        """A lane with one more card or joker; it may end with that, completed by other jokers."""
         card = int(letter == CARD)
         after = self._tag_after(tag, kept=bool(card))
         if after is None:
@@ -133,9 +133,9 @@ class Steps:
             yield card, 1 - card + paid, (letter, ENDED, paid, NOBODY)
 
     def _tag_after(self, tag: int, *, kept: bool) -> int | None:
-        """The tag of a lane after this stop; `kept`: it has the card that stands here.
+        """The tag of a lane after this stop; `kept`: it has the card that belongs here.
 
-        None where its old run would lose too much.
+        None if its old run would lose too much.
         """
         if tag < RUN:
             return tag
@@ -166,7 +166,7 @@ class Steps:
         return lost <= MOST_LOST and lanes.used[state] >= here.jokers + lost - MOST_LOST
 
     def _with_run(self, tag: int, way: Way) -> Iterator[Way]:
-        """What may become of a waiting run: a lane takes it up, it waits on, it is let go."""
+        """What may become of a waiting run: a lane takes it up, it waits on, or it is let go."""
         deeds, still, jokers = way
         here = self._here[tag >> 4]
         for place, deed in self._homes(here, tag, way):
@@ -179,18 +179,18 @@ class Steps:
             yield way
 
     def _waits_on(self, here: Here, tag: int) -> int | None:
-        """The tag of a run that no lane has taken up at this stop either; None if it is lost."""
+        """The tag of a run that no lane takes up at this stop either; None if it is lost."""
         lost, ace = _after(here, tag, kept=False)
         if here.claims:
             return None if here.ends else tag
-        # Where it may go without a lane nothing is gained by waiting for its ace.
+        # If it may go without a lane, nothing is gained by waiting for its ace.
         back = here.returns and ace and here.ace != BACK_ABOVE and not here.vanishes
         if lost > MOST_LOST + back or not (here.later or back):
             return None
         return run_tag(here.number, lost, ace=ace)
 
     def _taken(self, here: Here, tag: int) -> int | None:
-        """The tag of a lane that takes up a waiting run at this stop; None where none can."""
+        """The tag of a lane that takes up a waiting run at this stop; None if none can."""
         if here.claims:
             return TAKEN + here.claims
         if here.ace == ALONE_BELOW:
@@ -202,7 +202,7 @@ class Steps:
         return None
 
     def _homes(self, here: Here, tag: int, way: Way) -> Iterator[tuple[int, Deed]]:
-        """The lanes that may take up a waiting run here, with what then becomes of them."""
+        """The lanes that may take up a waiting run here, with what then becomes of each."""
         after = self._taken(here, tag)
         if after is None:
             return
@@ -212,7 +212,7 @@ class Steps:
         tried = set()
         for place, (letter, element, _, _) in enumerate(way[0]):
             free = element == ENDED_FREE or 0 <= element <= STATE
-            # Lanes in the same state are alike.
+            # Lanes in the same state are interchangeable.
             if not free or letter not in letters or element in tried:
                 continue
             tried.add(element)
@@ -225,7 +225,7 @@ class Steps:
 
 
 def _after(here: Here, tag: int, *, kept: bool) -> tuple[int, bool]:
-    """The cards that a run has lost, and the bit for its ace, when this stop is done."""
+    """The cards that a run has lost, and the bit for its ace, once this stop is done."""
     lost, ace = tag >> 1 & 3, bool(tag & 1)
     if kept:
         back = here.ace == BACK_ABOVE and ace
@@ -248,7 +248,7 @@ class RunColumn(Column):
         super().__init__(lanes, signature)
         self._above = above + signature.jokers
         self._owing = lanes.owing
-        # What happens at a step is the same whatever else the signature says.
+        # What happens at a step doesn't depend on the rest of the signature.
         found = lanes.remembered.get(here)
         if found is None:
             found = lanes.remembered[here] = Steps(lanes, here)
@@ -264,7 +264,7 @@ class RunColumn(Column):
         return self._run_steps.after(key)
 
     def _choices(self, state: int, jokers: range) -> list[Choice]:
-        # What no card and no joker above can complete is not worth a look.
+        # Lanes that no card and no joker above can complete are not worth a look.
         return [
             choice
             for choice in super()._choices(state, jokers)
@@ -284,7 +284,7 @@ class RunColumn(Column):
 def run_column(
     lanes: RunLanes, signature: Signature, here: tuple[Here, ...], above: int
 ) -> RunColumn:
-    """The column of that signature and these old runs, the same one each time."""
+    """The column of that signature and these old runs, always the same object."""
     key = signature, here, above
     found = lanes.columns.get(key)
     if found is None:

@@ -1,4 +1,4 @@
-"""Set plans where old sets stay: cards of a rank go to the places open in them, or to new sets."""
+"""Set plans when old sets stay: cards of a rank fill the open places in them, or make new sets."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,12 +9,12 @@ from ..melds import MeldRules
 from .heritage import OldSet
 from .plans import Plans, ways_of
 
-# Who takes the place open in an old set: a suit, a joker, or nobody.
+# Who takes the open place in an old set: a suit, a joker, or nobody.
 NOBODY, BY_JOKER = -1, 4
 
 
 class Slot(NamedTuple):
-    """The place open in an old set: the suits that may take it, and whether a joker may."""
+    """The open place in an old set: the suits that may take it, and whether a joker may."""
 
     suits: tuple[int, ...]
     joker: bool
@@ -30,7 +30,7 @@ class Filling(NamedTuple):
 
 
 def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
-    """The places open in the sets, one in each that has room."""
+    """The open places in the sets, at most one in each."""
     found = []
     for one in sets:
         size = len(one.suits) + one.jokers
@@ -45,9 +45,9 @@ def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
 def fillings(
     given: Sequence[int], jokers: int, rules: MeldRules, slots: Sequence[Slot], *, counted: bool
 ) -> dict[int, Filling]:
-    """The ways to place cards of a rank, by the jokers that they take: fewest first.
+    """The ways to place cards of a rank, by the jokers that they take, fewest first.
 
-    Where jokers are not counted only the way with fewest is of use.
+    If jokers are not counted, only the way with fewest is of use.
     """
     found: dict[int, Filling] = {}
     for takers in product(*[(*slot.suits, *[BY_JOKER] * slot.joker, NOBODY) for slot in slots]):
@@ -64,7 +64,7 @@ def fillings(
 def slotted_plans(
     cards: tuple[int, ...], jokers: int, rules: MeldRules, slots: tuple[Slot, ...], counted: bool
 ) -> Plans:
-    """As `plans.set_plans`, with places open in old sets."""
+    """Like `plans.set_plans`, with open places in old sets."""
     codes = {}
     for given in product(*[range(most + 1) for most in cards]):
         ways = fillings(given, jokers, rules, slots, counted=counted)

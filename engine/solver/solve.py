@@ -19,22 +19,22 @@ from .task import INFINITE, LINK, Task
 
 # Nodes for the search that places each joker: small tables need few, large ones seldom need it.
 COUNTED_NODES = 50_000
-# Nodes for each of the dives that look for any table at all when the budget is spent, and for the
+# Nodes for each of the dives that look for any table at all once the budget is spent, and for the
 # last one, with everything allowed.
 DIVE_NODES = 100
 LAST_DIVE_NODES = 1500
-# For all of them together where even bounds are dear.
+# For all of them together if even bounds are expensive.
 DEAR_NODES = 500
 
 
 class Effort(NamedTuple):
-    """What is spent on what: numbers found by trying.
+    """What is spent on what: numbers found by experiment.
 
-    `first` are the nodes for the lazy search; `gaps` how far above the bound the chains reach,
-    step by step, in cards; `links` the same in broken neighbourhoods; `rounds`, on the same
-    chains, the sweeps of an ascent, the prices of a joker in quarters of a card that are tried
-    for as long as they raise the bound (none: the last one stays), the nodes of the search. With
-    `priced_dives` a dive begins where the prices reach.
+    `first` is the nodes for the lazy search; `gaps` is how far above the bound the chains reach,
+    step by step, in cards; `links` is the same in broken links. Each of `rounds`, all on the same
+    chains, has the sweeps of an ascent, the prices of a joker in quarters of a card to try for as
+    long as they raise the bound (none: keep the last), and the nodes of the search. With
+    `priced_dives`, a dive begins where the prices reach.
     """
 
     first: int
@@ -55,7 +55,7 @@ FREELY = Effort(
 
 
 class Answer(NamedTuple):
-    """What a search found: `cost` against laying everything, INFINITE where nothing is legal.
+    """What a search found: `cost` compared with laying everything, INFINITE if nothing is legal.
 
     `proved` says that nothing is cheaper.
     """
@@ -73,7 +73,7 @@ Rebuild = Callable[[Sequence[Step], Task, int], tuple[tuple[Meld, ...], int] | N
 class Solver:
     """One task's searches; they share the suits' least costs, the incumbent and the budget.
 
-    `rebuild` makes melds of a path, see `rebuild.melds_of`; None where it cannot.
+    `rebuild` makes melds of a path, see `rebuild.melds_of`; None if it can't.
     """
 
     __slots__ = (
@@ -104,7 +104,7 @@ class Solver:
         self.best: Finished | None = None
         self.level = 0
         self.nodes = 0
-        # The cheapest path that made no melds, or left jokers over for which there was no room.
+        # The cheapest path that made no melds, or left jokers over for lack of room.
         self.short = INFINITE
 
     def root(self) -> int:
@@ -112,7 +112,7 @@ class Solver:
         return all_suits(self.task, self._least)(0, 0, self.task.jokers)
 
     def search(self, ceiling: int) -> int:
-        """Looks for the cheapest path up to `ceiling`; how that ended."""
+        """Looks for the cheapest path up to `ceiling`; returns how that ended."""
         outcome = self.lazily(ceiling, self._effort.first)
         if outcome == STOPPED and self._meter.nodes:
             try:
@@ -130,7 +130,7 @@ class Solver:
             return STOPPED
 
     def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
-        """The path as melds; what jokers find no place costs extra, None if they had to lie."""
+        """The path as melds; jokers that find no place cost extra, None if they had to be laid."""
         task = self.task
         spare = task.jokers - used
         built = self._rebuild(path, task, 0 if task.lanes.counted else spare)
@@ -149,7 +149,7 @@ class Solver:
         return cost, melds
 
     def first(self, ceiling: int, most: int) -> int:
-        """The lazy search on the relaxation alone, with at most so many nodes."""
+        """The lazy search on the relaxation alone, with at most `most` nodes."""
         if self._space is None:
             self._space = self._lazy_space()
         return self._run(LevelSearch(self._space, self.finish), ceiling, most)
@@ -181,9 +181,9 @@ class Solver:
         )
 
     def dive(self, ceiling: int) -> None:
-        """Looks for any table up to `ceiling`, the bound loosened more and more.
+        """Looks for any table up to `ceiling`, loosening the bound more and more.
 
-        This is over and above the budget, but only where that sufficed for the first bound.
+        This goes beyond the budget, but only if the budget was enough for the first bound.
         """
         if self._space is None:
             return
@@ -200,7 +200,7 @@ class Solver:
         self._meter.reset(0)
 
     def _dive(self, space: Space, ceiling: int, last: int) -> None:
-        """Looks for any table up to `ceiling` in one space, with `last` nodes in the end."""
+        """Looks for any table up to `ceiling` in one space, with `last` nodes at the end."""
         step = self.task.unit
         while self.best is None and self.level < ceiling:
             self.level = min(ceiling, self.level + step)
@@ -252,9 +252,9 @@ class Solver:
         return STOPPED
 
     def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
-        """Raises the bound with jokers dearer and dearer, for as long as that helps; their price.
+        """Raises the bound with ever higher prices of jokers while that helps; returns the price.
 
-        Stops where the level comes to be above `ceiling`.
+        Stops once the level is above `ceiling`.
         """
         best: tuple[int, int] | None = None
         for joker in tried:
@@ -268,7 +268,7 @@ class Solver:
         return tried[-1]
 
     def _bound(self, prices: Prices, sweeps: int, joker: int, ceiling: int) -> None:
-        """Sweeps at that price of a joker, and raises the level to the bound that comes of it."""
+        """Sweeps at that price of a joker, and raises the level to the resulting bound."""
         unit = self.task.unit
         prices.ascend(sweeps, joker, self._meter)
         if prices.settle():
@@ -277,7 +277,7 @@ class Solver:
             self._raise(ceiling)
 
     def _raise(self, ceiling: int) -> None:
-        """Nothing costs as little as `ceiling`."""
+        """Records that nothing costs as little as `ceiling`."""
         unit = self.task.unit
         self.level = max(self.level, (ceiling // unit + 1) * unit)
 
@@ -301,15 +301,15 @@ def solve(
 ) -> Answer:
     """The cheapest legal table between `counts.must` and `counts.may`.
 
-    `old` only breaks ties towards the table as it lies. Nothing dearer than `ceiling` is looked
-    for. After `nodes` nodes the best found so far is given, if any. `search` looks for it where
-    no joker is better kept; by default any legal table will do.
+    `old` only breaks ties in favour of the table as it is. Nothing that costs more than `ceiling`
+    is looked for. After `nodes` nodes the best found so far is given, if any. `search` does the
+    work when no joker is better kept; by default any legal table will do.
     """
     meter = Meter(nodes)
     search = search or _solve
     if weights.joker >= 0:
         return search(counts, rules, weights, old, ceiling, meter)
-    # Jokers that are better kept: as few as lower the cost, each number tried by itself.
+    # Jokers are better kept: use as few as lower the cost, trying each number by itself.
     best = Answer(INFINITE, (), True, 0)
     for extra in range(counts.may_jokers - counts.must_jokers + 1):
         price = -weights.joker * extra
@@ -324,7 +324,7 @@ def solve(
 
 
 def better(one: Answer, other: Answer) -> Answer:
-    """The cheaper answer, `other` if they cost the same; proved where both are."""
+    """The cheaper answer, `other` if they cost the same; proved if both are."""
     cheaper = one if one.cost < other.cost else other
     return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
 
@@ -332,23 +332,23 @@ def better(one: Answer, other: Answer) -> Answer:
 def _solve(
     counts: Counts, rules: MeldRules, weights: Weights, old: Old | None, ceiling: int, meter: Meter
 ) -> Answer:
-    """`solve` where no joker is better kept."""
+    """`solve` when no joker is better kept."""
     if not rules.corner:
         return _searched(counts, rules, weights, old, ceiling, meter)
-    # Most tables need no run around the corner, and without any the answer is near.
+    # Most tables need no run around the corner, and without any the answer comes quickly.
     straight = _searched(counts, straight_rules(rules), weights, old, ceiling, meter)
     if not straight.cost:
         return straight._replace(melds=under(rules, straight.melds), proved=True)
     most = min(ceiling, straight.cost - 1)
     around = _searched(counts, rules, weights, old, most, meter)
-    # Whether there is a cheaper one is for this search alone to prove.
+    # Whether there is a cheaper one is left to this search alone to prove.
     straight = straight._replace(melds=under(rules, straight.melds), proved=True)
     return better(around, straight)
 
 
 @lru_cache(maxsize=32)
 def straight_rules(rules: MeldRules) -> MeldRules:
-    """The same rules where no run turns the corner."""
+    """The same rules, except that no run turns the corner."""
     return MeldRules(
         rules.deck,
         ace_low=rules.ace_low,
@@ -363,14 +363,14 @@ def straight_rules(rules: MeldRules) -> MeldRules:
 
 
 def under(rules: MeldRules, melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
-    """The same melds as other rules write them."""
+    """The same melds, written according to other rules."""
     return tuple([found for meld in melds if (found := meld_of(meld.cards, rules))])
 
 
 def _searched(
     counts: Counts, rules: MeldRules, weights: Weights, old: Old | None, ceiling: int, meter: Meter
 ) -> Answer:
-    """The searches under one set of rules: the quick one, and where it left a doubt the exact."""
+    """The searches under one set of rules: the quick one and, if it left a doubt, the exact one."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old)
     solver = Solver(task, weights, meter, dear=rules.corner)
@@ -380,7 +380,7 @@ def _searched(
         solver.dive(ceiling)
         return answer_of([solver], proved=False)
     if solver.short < cost:
-        # Jokers were left over: what has room for them may lie otherwise, so each must count.
+        # Jokers were left over: another arrangement may have room for them, so each must count.
         other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
     elif cost and not complete and _long_enough(counts):
         other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
@@ -396,15 +396,15 @@ def _searched(
 
 
 def _long_enough(counts: Counts) -> bool:
-    """Whether some suit has cards for a run of three jokers, of which two thirds are cards.
+    """Whether some suit has enough cards for a run with three jokers that is two thirds cards.
 
-    An ace may stand at either end.
+    An ace may be at either end.
     """
     return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
 
 
 class Neat(NamedTuple):
-    """What the search for few broken neighbourhoods found: melds if any, and the fewest possible.
+    """What the search for few broken links found: melds if any, and a bound.
 
     `bound` is proved: no table as good breaks fewer.
     """
@@ -423,7 +423,7 @@ def neatest(
     most: int,
     nodes: int,
 ) -> Neat:
-    """Among tables of cost `cost` one that breaks fewer neighbourhoods of `old` than `most`."""
+    """Among tables of cost `cost`, one that breaks fewer links of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old, links=True)
     solver = Solver(task, weights, Meter(nodes), dear=rules.corner)

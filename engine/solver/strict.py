@@ -1,7 +1,7 @@
-"""The search under strict manipulation: the table as counts, of which some runs must live on.
+"""The search under strict manipulation: the table as counts, some of whose runs must live on.
 
-The quick search lets jokers be: an old run may lose them, and who keeps which is settled when the
-melds are built. Where that fails for a table that might be the best, each joker is counted.
+The quick search ignores jokers: an old run may lose them, and who keeps which is settled when the
+melds are built. If that fails for a table that might be the best, each joker is counted.
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ def _strictly(
 ) -> Answer:
     best = Answer(INFINITE, (), True, 0)
     for reading in readings(table, counts, rules):
-        # What a set takes is laid, whether it was better kept or not.
+        # What a set takes is laid, even if it was better kept.
         given = [value_of(one, weights, rules) for one in reading.given(rules)]
         price = sum([max(0, -worth) for worth in given])
         most = min(ceiling, best.cost - 1) - price
@@ -79,9 +79,9 @@ class _Reader:
         self._meter = meter
 
     def search(self, ceiling: int, *, dive: bool) -> Answer:
-        """The quick search, and where it left a doubt the exact ones.
+        """The quick search and, if it left a doubt, the exact ones.
 
-        With `dive` any table is looked for when the nodes run out.
+        With `dive`, any table is looked for when the nodes run out.
         """
         reading, rules = self._reading, self._rules
         courses = [course_of(run, reading.counts, rules) for run in reading.runs]
@@ -118,7 +118,7 @@ class _Reader:
         return allows(self._table, melds, STRICT)
 
     def _claims(self) -> Iterator[list[Course]]:
-        """The courses with every choice of runs that live on by their jokers, and where."""
+        """The courses for every choice of runs that live on by their jokers, and of their suits."""
         counts, rules = self._reading.counts, self._rules
         ways = [
             [

@@ -18,7 +18,7 @@ class StrictTask(Task):
     """A reading of the table made ready for the search.
 
     `courses[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and
-    `slots[r]` the places open in them.
+    `slots[r]` the open places in them.
     """
 
     __slots__ = ("courses", "lanes", "reading", "sets", "slots")
@@ -59,7 +59,7 @@ class StrictTask(Task):
         return run_column(self.lanes, self._signature(suit, stop), runs, above)
 
     def course(self, suit: int, stop: int, number: int) -> Course:
-        """The old run that bears the number at that stop."""
+        """The old run with that number at that stop."""
         return next(
             course
             for one, course in self.courses[suit]

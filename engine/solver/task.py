@@ -1,7 +1,7 @@
 """A task: one position made ready for the search, as stops, set plans and columns.
 
-Stops are the ranks upwards; where the ace may stand high a last stop follows that shares its
-supply with the first. At each stop the four suits choose separately; only sets tie them.
+Stops are the ranks upwards; if the ace may be high, a last stop follows that shares its supply with
+the first. At each stop the four suits choose separately; only sets tie them.
 """
 
 from math import gcd
@@ -15,20 +15,20 @@ from .plans import NO_SETS, Plans, set_plans
 
 INFINITE = 1 << 60
 
-# Where runs may turn the corner, the place of the stop at which the circle of ranks is cut.
+# For runs that turn the corner, the position of the stop at which the circle of ranks is cut.
 CUT = 0
 
-# Where broken neighbourhoods count too, a card is worth so many of them.
+# If broken links count too, a card is worth this many of them.
 LINK = 256
 
 
 class Task:
     """A position made ready for the search.
 
-    `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i,
-    `floors[s][i]` what suit s loses from stop i on whatever happens, `plans[i]` the set plans at
-    stop i, `worth[s][r]` the value of a face. Costs are what is lost against laying everything,
-    which is worth `total`; all are multiples of `unit`.
+    `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i, `floors[s][i]`
+    what suit s loses from stop i on in any case, `plans[i]` the set plans at stop i, `worth[s][r]`
+    the value of a face. Costs are what is lost compared with laying everything, which is worth
+    `total`; all are multiples of `unit`.
     """
 
     __slots__ = (
@@ -72,7 +72,7 @@ class Task:
 
     def _set_plans(self, position: int) -> Plans:
         rules = self.rules
-        # The ace gives to sets where it stands low.
+        # The ace gives to sets where it is low.
         if position == CUT or (position > rules.deck.ranks and not rules.corner):
             return NO_SETS
         cards = tuple([row[rules.rank_at(position)] for row in self.counts.may])
@@ -85,7 +85,7 @@ class Task:
         assert isinstance(lanes, CornerLanes)
         above = self.rules.rank_at(self.positions[1])
         below = self.rules.rank_at(self.positions[-1])
-        # No run can do with fewer naturals than one of three cards.
+        # No run can do with fewer natural cards than one of three cards.
         each = LEAST - min(self.rules.jokers_allowed(LEAST), self.jokers)
         return lanes.opening(supply[below], supply[above], self.jokers, sum(supply) // each)
 
@@ -93,13 +93,13 @@ class Task:
         rules, old = self.rules, self._old
         position = self.positions[stop]
         rank = rules.rank_at(position)
-        # Which neighbourhoods lie below and above; index 0 and the last are of none.
+        # Which links lie below and above; index 0 and the last belong to none.
         below = rules.rank_at(position - 1) if position > 1 or rules.corner else 0
         role = PLAIN
         if rules.ace_high and rank == 1 and not rules.corner:
             role = LOW if position == 1 else HIGH
         above = rules.deck.ranks + 1 if role == HIGH else rank
-        # Just above the cut nobody knows what lay below it.
+        # Just above the cut, nobody knows what is below it.
         cut = self.positions[1] if rules.corner else 0
         return Signature(
             role=role,
@@ -116,7 +116,7 @@ class Task:
         )
 
     def _leads(self, suit: int, position: int) -> int:
-        """How many lanes may begin with a joker here: only where there is no room behind."""
+        """How many lanes may begin with a joker here: only if there is no room behind."""
         rules = self.rules
         if position < rules.lowest and not rules.corner:
             return 0
@@ -128,7 +128,7 @@ class Task:
         return min(supply[rules.rank_at(position + 1)], supply[rules.rank_at(position + 2)])
 
     def _floors(self, suit: int) -> list[int]:
-        """What must be left from each stop on because no set and no run can take it."""
+        """What must be left over from each stop on because no set and no run can take it."""
         counts, rules = self.counts, self.rules
         floors = [0] * (self.stops + 1)
         for stop in range(self.stops - 1, -1, -1):
@@ -147,9 +147,9 @@ class Task:
         return floors
 
     def _hopeless(self, suit: int, rank: int, stop: int) -> bool:
-        """Whether no set and, by its nearest neighbours, no run can take the card."""
+        """Whether no set and, judging by its nearest neighbours, no run can take the card."""
         rules, supply = self.rules, self.counts.may[suit]
-        # The ace above is the one whose sets are planned below.
+        # The high ace is the one whose sets are planned below.
         home = stop if rules.corner else rank - 1
         if self.plans[home].most[suit]:
             return False

@@ -1,8 +1,8 @@
-"""Tidying: of equally good tables the one that looks most like the old one.
+"""Tidying: of equally good tables, the one that looks most like the old one.
 
-What people see is how many cards changed meld (`matching.disturbance`). The search cannot count
-that; it counts broken neighbourhoods (two neighbours of a run parted, a card of a set gone from
-sets), which bound it from below, and small exchanges between melds then lower the real measure.
+What people see is how many cards changed melds (`matching.disturbance`). The search can't count
+that; it counts broken links (two neighbours in a run parted, a card of a set no longer in one),
+which bound it from below, and small exchanges between melds then lower the real measure.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,11 +11,11 @@ from ..cards import Card
 from ..melds import LEAST, Meld, MeldRules, meld_of
 from .matching import assignment, bag_of, overlap
 
-# Rounds of exchanges at most; each lowers the measure by one card at least.
+# At most this many rounds of exchanges; each lowers the measure by at least one card.
 _ROUNDS = 40
 
-# Two melds by their place and what they become, None where one vanishes; the place behind the
-# last stands for a new meld.
+# Two melds by number and what they become, None if one vanishes; the number after the last stands
+# for a new meld.
 Change = tuple[int, Meld | None, int, Meld | None]
 
 
@@ -23,7 +23,7 @@ def tidied(
     melds: Sequence[Meld], old: Sequence[Sequence[Card]], rules: MeldRules
 ) -> tuple[Meld, ...]:
     """The same cards in melds nearer to `old`, as far as exchanges between two melds lead."""
-    # What lies as it lay stays out of it.
+    # Melds that stay as they were are left out of it.
     left = list(old)
     rest: list[Meld] = []
     whole: list[Meld] = []
@@ -46,7 +46,7 @@ def tidied(
 
 
 class _Likeness:
-    """Melds and old groups with how many cards each two have in common."""
+    """Melds and old groups, with how many cards each pair has in common."""
 
     __slots__ = ("_bags", "_columns", "_kept", "melds")
 
@@ -70,7 +70,7 @@ class _Likeness:
     def improves(self, change: Change) -> bool:
         """Whether more cards stay in the group that their group becomes."""
         columns = self._changed(change)
-        # No matching keeps more than the best of every column, nor of every row.
+        # No matching keeps more than the best of every column, or of every row.
         if sum([max(column, default=0) for column in columns]) <= self._kept:
             return False
         if sum([max(row) for row in zip(*columns, strict=True)]) <= self._kept:
@@ -92,7 +92,7 @@ def _kept(columns: list[list[int]]) -> int:
 
 
 def _exchanges(melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """Ways to deal the cards of two melds otherwise, or to part one or join two."""
+    """Ways to deal the cards of two melds differently, or to split one or join two."""
     for place, meld in enumerate(melds):
         if meld.kind == "run":
             yield from _partings(place, meld, len(melds), rules)
@@ -115,7 +115,7 @@ def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Ch
 
 
 def _tail_swaps(one: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """Two runs of a suit that swap what lies above some position; or one goes onto the other."""
+    """Two runs of a suit that swap what is above some position; or one is added onto the other."""
     first, second = melds[one].cards, melds[other].cards
     starts = _start(first), _start(second)
     if starts[0][0] != starts[1][0]:
@@ -140,7 +140,7 @@ def _start(cards: Sequence[Card]) -> tuple[int, int]:
 
 
 def _transfers(one: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """One card that goes over, or two that change places."""
+    """One card that moves over, or two that change places."""
     giving, taking = melds[one].cards, melds[other].cards
     for card in dict.fromkeys(giving):
         place = giving.index(card)
