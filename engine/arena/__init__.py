@@ -1,7 +1,7 @@
 """The arena: bots against each other over duplicate deals, on any number of processors.
 
-A run's deals are split in batches, which any backend plays in any order; merged, their results
-are the same whatever the split.
+A run's deals are split into batches, which any backend plays in any order; the merged results are
+the same however they were split.
 """
 
 import time
@@ -30,7 +30,7 @@ __all__ = [
     "run",
 ]
 
-# After every so many shuffles it is asked whether to stop: always the same, whatever the split.
+# Whether to stop is checked after this many shuffles: always the same, however they are split.
 CHECKED = 25
 
 
@@ -50,11 +50,11 @@ def run(
     stop_at: float | None = None,
     progress: TextIO | None = None,
 ) -> Report:
-    """Plays `deals` deals on `jobs` processors (None: all); progress goes to `progress`.
+    """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`.
 
-    `batch` shuffles are played in one go. With `keep` finished deals are read from that file and
-    added to it. With `stop_at` it ends as soon as the 95 % interval of the first seat's share of
-    the decided deals lies above or below that share.
+    `batch` is the number of shuffles played in one go. With `keep`, finished deals are read from
+    that file and added to it. With `stop_at`, the run ends as soon as the 95 % interval of the
+    first seat's share of the decided deals lies above or below that share.
 
     Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
     bad-file or other-bout, `TalonError` no-backend or other-engine.
@@ -99,10 +99,10 @@ def _bout(
 
 
 class _Tally:
-    """What is done of the deals 0 to `deals` - 1, and when it is enough.
+    """The finished deals out of 0 to `deals` - 1, and whether they are enough.
 
-    Only deals before which none is missing decide whether to stop, and only those before the stop
-    count: so neither depends on which deals were done first.
+    Only deals with none missing before them decide whether to stop, and only those before the stop
+    count: so neither depends on which deals finished first.
     """
 
     def __init__(self, bout: Bout, deals: int, stop_at: float | None) -> None:
@@ -116,7 +116,7 @@ class _Tally:
         self._checked = 0
 
     def add(self, results: Iterable[Result]) -> None:
-        """Takes results in, and asks whether they are enough."""
+        """Takes in results and checks whether they are enough."""
         for result in results:
             if result.number < self.deals and result.number not in self._done:
                 self._missing -= 1
@@ -136,7 +136,7 @@ class _Tally:
                 self.deals = self._checked
 
     def batches(self, size: int) -> Iterator[list[int]]:
-        """The numbers of the deals that are still to be played; it ends with the stop."""
+        """The numbers of the deals still to be played; ends when the run stops."""
         for first in range(0, self.deals, size):
             if self._stopped:
                 return
@@ -145,7 +145,7 @@ class _Tally:
                 yield batch
 
     def counted(self) -> list[Result]:
-        """The results that count, in the order of their numbers."""
+        """The results that count, in order of number."""
         return [self._done[number] for number in range(self.deals)]
 
     @property

@@ -1,4 +1,4 @@
-"""The deals of a bout: which shuffle and seats each number stands for, and how one is played.
+"""The deals of a bout: the shuffle and seats behind each number, and how one deal is played.
 
 Each shuffle is played once for every rotation of the seats. A deal's result depends on the seed
 and the deal's number alone, so the work may be split in any way.
@@ -19,16 +19,16 @@ from ..options import OptionValue
 from ..rules import Rules
 from ..shuffle import deal_seed
 
-# What takes longer than this is going round in circles.
+# Anything longer than this is going round in circles.
 MOST_MOVES = 5_000
 MOST_DEALS = 1_000
 
 
 class Bout(NamedTuple):
-    """What shall be played: plain values only, so that it travels to any process.
+    """What is to be played: plain values only, so that it can be sent to any process.
 
-    `seats` are bots' names. With `matches` a whole match counts where else a deal does. `engine`
-    is the `fingerprint` of the engine that plays, `source` the file of a game that was added.
+    `seats` are the bots' names. With `matches`, each deal of the count is a whole match. `engine`
+    is the `fingerprint` of the engine that plays, `source` the file of an added game.
     """
 
     engine: str
@@ -42,12 +42,12 @@ class Bout(NamedTuple):
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played."""
+        """The rules of the bout."""
         return game_of(self.game).rules(self.options)
 
 
 class Result(NamedTuple):
-    """One deal: points per entry of `Bout.seats`, microseconds per decision, and what went wrong.
+    """One deal: points per entry of `Bout.seats`, microseconds per decision, and any fault.
 
     A deal with a `fault` is void and has no points.
     """
@@ -61,7 +61,7 @@ class Result(NamedTuple):
 
 @cache
 def fingerprint() -> str:
-    """A hash of the engine's sources: what they play is the same where it is the same."""
+    """A hash of the engine's sources: engines with equal fingerprints play the same."""
     root = Path(__file__).parents[1]
     found = sha256()
     for path in sorted(root.rglob("*.py"), key=lambda path: path.relative_to(root).as_posix()):
@@ -71,7 +71,7 @@ def fingerprint() -> str:
 
 
 def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
-    """Plays the deals of these numbers; the fingerprint of the engine that did, and the results."""
+    """Plays the deals with these numbers; returns the engine's fingerprint and the results."""
     if bout.source:
         add_game(bout.source.text, bout.source.name)
     return fingerprint(), [_play(bout, number) for number in numbers]
@@ -80,7 +80,7 @@ def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
 def _play(bout: Bout, number: int) -> Result:
     shuffle, rotation = divmod(number, len(bout.seats))
     many = len(bout.seats)
-    # Entry k of the bout sits on seat k + rotation.
+    # Entry k of the bout sits in seat k + rotation.
     seat_of = [(entry + rotation) % many for entry in range(many)]
     names = [bout.seats[seat_of.index(seat)] for seat in range(many)]
     game = _Play(bout, [Seat(name, name) for name in names], shuffle)
@@ -96,7 +96,7 @@ def _play(bout: Bout, number: int) -> Result:
 
 
 class _Play:
-    """One deal or match on its way; counts moves and times decisions, per seat in microseconds."""
+    """A deal or match being played; counts moves and times decisions, per seat in microseconds."""
 
     def __init__(self, bout: Bout, seats: list[Seat], shuffle: int) -> None:
         self._bout = bout
@@ -105,7 +105,7 @@ class _Play:
         self.times: list[list[int]] = [[] for _ in seats]
 
     def to_the_end(self) -> tuple[int, ...]:
-        """Plays the deal, or the match; points per seat. RuntimeError where there is no end."""
+        """Plays the deal or match out; points per seat. Raises RuntimeError if it never ends."""
         while not self._match.over:
             if self._match.deal_over:
                 if not self._bout.matches:

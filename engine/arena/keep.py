@@ -1,7 +1,6 @@
-"""The file in which a run's finished deals are kept, so that it can go on where it broke off.
+"""The file that keeps a run's finished deals, so that it can go on from where it broke off.
 
-JSON lines: the bout first, then the results batch by batch. A last line that was only half
-written is dropped.
+JSON lines: the bout first, then the results batch by batch. A half-written last line is dropped.
 """
 
 import json
@@ -18,18 +17,18 @@ _VERSION = 1
 
 
 def kept_seed(path: Path) -> str | None:
-    """The seed of the bout in a file, if there is one; `TextFault` bad-file."""
+    """The seed of the bout in a file, None if there is no bout yet; raises `TextFault` bad-file."""
     lines = _whole_lines(path)
     return _bout_of(path, lines[0])["seed"] if lines else None
 
 
 class Keeper:
-    """The file of one bout, open for more results; `results` are those that it held."""
+    """The file of one bout, open for more results; `results` are those already in it."""
 
     def __init__(self, path: Path, bout: Bout) -> None:
-        """Reads or begins the file.
+        """Reads or starts the file.
 
-        Raises `TextFault` bad-file, or other-bout with the key in which the two differ.
+        Raises `TextFault` bad-file, or other-bout with the key in which the two bouts differ.
         """
         lines = _whole_lines(path)
         head = _head(bout)
@@ -49,7 +48,7 @@ class Keeper:
             self._write(head)
 
     def add(self, results: Iterable[Result]) -> None:
-        """Writes finished deals down at once."""
+        """Writes finished deals out at once."""
         self._write({"deals": results})
 
     def _write(self, data: dict[str, Any]) -> None:
@@ -84,7 +83,7 @@ def _head(bout: Bout) -> dict[str, Any]:
 
 
 def _whole_lines(path: Path) -> list[bytes]:
-    """The lines that were written to their end; none where there is no file."""
+    """The lines that were written to the end; none if there is no file."""
     try:
         lines = path.read_bytes().splitlines(keepends=True)
     except FileNotFoundError:
@@ -93,7 +92,7 @@ def _whole_lines(path: Path) -> list[bytes]:
         raise _unreadable(path, problem) from None
     if lines and not lines[-1].endswith(b"\n"):
         half = lines.pop()
-        # What is cut off must have been ours.
+        # Only a file of our own may be cut.
         if not lines and not half.startswith(b'{"talon-arena"'):
             raise TextFault("bad-file", text=str(path), line=1)
     return lines

@@ -1,4 +1,4 @@
-"""What a bout's results say: rates with their confidence intervals, times, and the text of it."""
+"""What a bout's results say: rates with confidence intervals, times, and the report as text."""
 
 from collections.abc import Iterable, Sequence
 from math import inf, sqrt
@@ -21,7 +21,7 @@ class Rate(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What one entry of `Bout.seats` reached; times per decision in milliseconds."""
+    """The result of one entry of `Bout.seats`; times per decision in milliseconds."""
 
     name: str
     wins: Rate
@@ -36,7 +36,7 @@ class Line(NamedTuple):
 class Report(NamedTuple):
     """The merged results; `decided` counts deals with unequal points, `faults` the void ones.
 
-    `played` deals were played in this run's `seconds`; the others were known before.
+    `played` deals were played in this run's `seconds`; the others came from earlier runs.
     """
 
     bout: Bout
@@ -51,7 +51,7 @@ class Report(NamedTuple):
 
 
 def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
-    """The report on these results, the same in whatever order they come."""
+    """The report on these results, whatever order they come in."""
     results = sorted(results)
     sound = [result for result in results if result.fault is None]
     groups = _groups(bout, results)
@@ -89,7 +89,7 @@ def win_rate(bout: Bout, results: Iterable[Result]) -> Rate:
 
 
 def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
-    """The points of the sound deals, those of one shuffle together."""
+    """The points of the sound deals, grouped by shuffle."""
     groups: dict[int, list[tuple[int, ...]]] = {}
     for result in results:
         if result.fault is None:
@@ -107,15 +107,16 @@ def _decided(points: tuple[int, ...]) -> bool:
 
 
 def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
-    """1 for a deal won, a share of it where the best points are equal."""
+    """1 for a deal won, an equal share of it if several seats have the best points."""
     best = max(points) if rules.high_wins else min(points)
     return (points[entry] == best) / points.count(best)
 
 
 def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> Rate:
-    """Wins among decided deals: Wilson's interval, at the sample size that the spread shows.
+    """Wins among decided deals: Wilson's interval, at the effective sample size.
 
-    Deals of one shuffle are no independent samples, so the spread is taken between shuffles.
+    Deals of one shuffle are not independent samples, so that size follows from the spread between
+    shuffles.
     """
     won = [[_win(entry, one, rules) for one in group if _decided(one)] for group in groups]
     won = [group for group in won if group]
@@ -134,7 +135,7 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
 
 
 def _mean(groups: Sequence[Sequence[int]]) -> Rate:
-    """The mean over all deals; the interval from the spread between shuffles, none from one."""
+    """The mean over all deals; its interval comes from the spread between shuffles."""
     many = sum(map(len, groups))
     if not many:
         return Rate(0.0, -inf, inf)

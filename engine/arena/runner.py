@@ -1,4 +1,4 @@
-"""Where batches of deals are played: this process, its children, or whatever joblib reaches."""
+"""Where batches of deals are played: in this process, its children, or wherever joblib reaches."""
 
 import os
 import signal
@@ -14,16 +14,16 @@ from .deals import Bout, Result, play_batch
 Batch = Sequence[int]
 Played = tuple[str, list[Result]]
 
-# What each needs beside the standard library.
+# What each needs besides the standard library.
 BACKENDS: dict[str, tuple[str, ...]] = {
     "loky": ("joblib",),
     "dask": ("joblib", "distributed"),
     "ray": ("joblib", "ray"),
     "processes": (),
 }
-# A cluster that runs already is named by its own variable; without one it is this machine.
+# A running cluster is named by its own variable; without one this machine is used.
 _CLUSTERS = {"dask": "DASK_SCHEDULER_ADDRESS", "ray": "RAY_ADDRESS"}
-# So many batches a process are on their way at once where joblib hands back none before all.
+# How many batches per process are under way at once where joblib returns none before all are done.
 _ROUND = 8
 
 
@@ -35,9 +35,9 @@ def cores() -> int:
 
 
 def backend_of(wanted: str | None) -> str:
-    """The backend to be used: without a wish joblib's own where it is installed.
+    """The backend to use: if none is asked for, joblib's own where it is installed.
 
-    Raises `TalonError` no-backend where what the backend needs is not installed.
+    Raises `TalonError` no-backend if something the backend needs is not installed.
     """
     backend = wanted or ("loky" if find_spec("joblib") else "processes")
     for package in BACKENDS[backend]:
@@ -49,10 +49,10 @@ def backend_of(wanted: str | None) -> str:
 def spread(
     bout: Bout, batches: Iterator[Batch], backend: str | None, jobs: int | None
 ) -> Iterator[list[Result]]:
-    """The batches' results as they are done, in any order; `jobs` is all there are without one.
+    """The batches' results as they finish, in any order; without `jobs`, all processors are used.
 
-    No more batches are asked for than keep all busy, so they may end early. Raises `TalonError`
-    no-backend, or other-engine where a machine's engine is not this one.
+    Only as many batches are started as keep all of them busy, so the run can end early. Raises
+    `TalonError` no-backend, or other-engine if another machine runs a different engine.
     """
     if jobs is None and backend not in _CLUSTERS:
         jobs = cores()
@@ -69,12 +69,12 @@ def spread(
 
 
 def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Iterator[Played]:
-    """By the standard library alone."""
-    # Here, for where there are no processes (in a browser) these cannot be imported.
+    """Uses the standard library alone."""
+    # Imported here, since these are missing where there are no processes (in a browser).
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    # An interrupt ends the children at once and without a word.
+    # An interrupt ends the children at once and silently.
     quiet = (signal.SIGINT, signal.SIG_DFL)
     spawn = get_context("spawn")
     with ProcessPoolExecutor(jobs, spawn, initializer=signal.signal, initargs=quiet) as pool:
@@ -89,7 +89,7 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Iterator[P
 def _by_joblib(
     bout: Bout, batches: Iterator[Batch], backend: str, jobs: int | None
 ) -> Iterator[Played]:
-    """By whichever of joblib's backends, each called the same way."""
+    """Uses any of joblib's backends, each called the same way."""
     from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
     play = delayed(play_batch)
@@ -98,7 +98,7 @@ def _by_joblib(
             parallel = Parallel(return_as="generator_unordered", batch_size=1)
             yield from parallel(play(bout, batch) for batch in batches)
             return
-        # Ray's bridge to joblib cannot hand back one by one.
+        # Ray's bridge to joblib can't hand results back one by one.
         many = _ROUND * effective_n_jobs()
         while now := list(islice(batches, many)):
             yield from Parallel(batch_size=1)(play(bout, batch) for batch in now)
@@ -106,7 +106,7 @@ def _by_joblib(
 
 @contextmanager
 def _cluster(backend: str, jobs: int | None) -> Iterator[None]:
-    """The connection that Dask or Ray wants to have first."""
+    """The connection that Dask or Ray needs first."""
     there = backend in _CLUSTERS and _CLUSTERS[backend] in os.environ
     if backend == "dask":
         from distributed import Client

@@ -1,6 +1,6 @@
-"""The games, one file each: a `Game` value that carries all that is its own.
+"""The games, one file each: a `Game` value that carries everything of its own.
 
-Here they are registered; whoever looks a game up does so here.
+They are registered here, and looked up here.
 """
 
 from ..game import Game, game_of, known_games, register

@@ -1,4 +1,4 @@
-"""What several game files say in the same words: points of ranks, options, pages, ways to score."""
+"""What several game files share: points by rank, options, pages and ways to score."""
 
 from ..game import Paragraph, Sentence
 from ..options import Choice, Condition, Option, OptionValue, When
@@ -31,12 +31,12 @@ def option(
 
 
 def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:
-    """Choices that are numbers and shown as such."""
+    """Choices that are numbers, shown as they are."""
     return tuple((value, str(value)) for value in values)
 
 
 def at_most(value: OptionValue) -> int:
-    """The number that an option sets as the most; -1 where it is "none"."""
+    """The maximum that an option sets; -1 for "none"."""
     return -1 if value == "none" else int(value)
 
 
@@ -46,12 +46,12 @@ def switch(name: str, default: str, label: str, help: str, when: When = ()) -> O
 
 
 def when(**values: OptionValue | tuple[OptionValue, ...]) -> When:
-    """The condition that each option named has that value, or one of those values."""
+    """The condition that each option named has the given value, or one of those given."""
     return _conditions(values, True)
 
 
 def unless(**values: OptionValue | tuple[OptionValue, ...]) -> When:
-    """The condition that no option named has that value, or one of those values."""
+    """The condition that no option named has the given value, or one of those given."""
     return _conditions(values, False)
 
 
@@ -73,7 +73,7 @@ def said(*sentences: str | Sentence) -> Paragraph:
 
 
 def only(conditions: When, text: str) -> Sentence:
-    """A sentence that is said only where the conditions hold."""
+    """A sentence shown only if the conditions hold."""
     return Sentence(text, conditions)
 
 
@@ -81,7 +81,7 @@ def only(conditions: When, text: str) -> Sentence:
 
 
 def minus_hands(state: State, ending: Ending, bonus: int = 0) -> Score:
-    """The winners get `bonus`, everyone else minus his hand (`rablo R26`, `raeuber R32`)."""
+    """The winners get `bonus`, everyone else minus the hand left (`rablo R26`, `raeuber R32`)."""
     return Score(
         tuple(
             bonus if seat in ending.winners else -hand_points(hand, state.rules)
@@ -99,7 +99,7 @@ def collected(state: State, winner: int) -> tuple[int, ...]:
 
 
 def target_reached(standing: Standing) -> bool:
-    """Whether someone has reached the points that end the match (`rommi R25`)."""
+    """Whether anyone has reached the points that end the match (`rommi R25`)."""
     return max(standing.scores) >= standing.rules.target
 
 

@@ -1,4 +1,4 @@
-"""The rules of the games for people, in our own words, as the options want them told."""
+"""The rules of the games for people, in our own words, worded to suit the options."""
 
 from .common import only, said, unless, when
 

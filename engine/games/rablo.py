@@ -16,12 +16,12 @@ from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switc
 
 
 def _score(state: State, ending: Ending) -> Score:
-    """R26-R31: +100 for laying everything, minus the hand for the others; A5: blocked, no +100."""
+    """R26-R31: +100 for laying everything, minus the hand for the others; A5: none if blocked."""
     return minus_hands(state, ending, bonus=100)
 
 
 def _match_over(standing: Standing) -> bool:
-    """R32, A14: everyone has dealt as often as agreed."""
+    """R32, A14: everyone has dealt the agreed number of times."""
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 

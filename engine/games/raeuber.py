@@ -23,7 +23,7 @@ def _how_out(state: State, discard: Card | None) -> str:
         return "out"
     if state.rules.settings["slam"] == "first_meld":
         return "slam"
-    # Who has neither drawn nor laid before still holds as many tiles as were dealt.
+    # A seat that has neither drawn nor laid still holds as many tiles as were dealt.
     return "slam" if len(start.hand) == state.rules.hand_sizes[state.seats] else "out"
 
 
@@ -33,7 +33,7 @@ def _score(state: State, ending: Ending) -> Score:
     score = minus_hands(state, ending)
     if ending.reason != "slam":
         return score
-    # R34 charges opponents: who had to leave (A10) is none any more.
+    # R34 charges opponents: a player who had to leave (A10) is no longer one.
     return Score(
         tuple(
             points if seat in ending.winners or state.evicted[seat] else -100 if opened else -200
@@ -43,7 +43,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _blocked(state: State) -> Score:
-    """R27, A12: the fewest points win and note 0, or their own sum by the option."""
+    """R27, A12: the lowest hand wins and scores 0, or by option minus its own sum."""
     sums = [hand_points(hand, state.rules) for hand in state.hands]
     inside = [total for seat, total in enumerate(sums) if not state.evicted[seat]]
     if state.rules.settings["blocked_winner"] == "own_sum":
@@ -57,7 +57,7 @@ def _blocked(state: State) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    """A14: as many rounds as players, or as agreed; A10: a last player left ends it."""
+    """A14: as many rounds as players, or as agreed; A10: the match ends when one player is left."""
     if sum(not gone for gone in standing.evicted) <= 1:
         return True
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
@@ -97,7 +97,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         deals=0 if each else int(chosen["rounds"]),  # A14
         deals_each=int(each),
         apart=25,
-        score_sign=-1,  # R27, R32, R34: minus points, 0 for who wins
+        score_sign=-1,  # R27, R32, R34: minus points, 0 for the winner
     )
 
 

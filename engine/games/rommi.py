@@ -16,7 +16,7 @@ from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, 
 
 
 def _how_out(state: State, discard: Card | None) -> str:
-    """R26, A9: rommí, if no meld of his own lay before and one was laid now."""
+    """R26, A9: rommí, if the winner had laid no meld before and laid one this turn."""
     seat = state.turn
     melds_now = len(state.table) - len(state.start.table)
     if state.start.opened or state.laid[seat] or not melds_now:
@@ -27,9 +27,9 @@ def _how_out(state: State, discard: Card | None) -> str:
 
 
 def _had_added(state: State, discard: Card | None) -> bool:
-    """Whether the seat added cards in earlier turns: it then gets rid of fewer in this one.
+    """Whether the seat added cards in earlier turns, and so gets rid of fewer in this one.
 
-    Who has not holds a whole hand and the card drawn.
+    A seat that has not done so holds a whole hand and the card drawn.
     """
     laid = sum(laid_cards(state.start.table, state.table).values())
     return laid + (discard is not None) <= state.rules.hand_sizes[state.seats]
@@ -50,7 +50,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    """R25: a total reached, or with chips (A11) one deal each or someone broke."""
+    """R25: a total reached; with chips (A11), one deal each or somebody broke."""
     chosen = standing.rules.settings
     if chosen["mode"] == "points":
         return target_reached(standing)
@@ -86,7 +86,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         deals_each=int(chips),  # A11
         target=0 if chips else chosen["target"],  # R25
         apart=40,
-        score_sign=1 if chosen["mode"] == "points" else 0,  # R24; who pays chips (A11) loses them
+        score_sign=1 if chosen["mode"] == "points" else 0,  # R24; chips paid (A11) are lost
     )
 
 

@@ -1,6 +1,6 @@
 """500 rummy with a pool: ten rounds, knocking, and a pool to win (seed 001, `rummy500 S1`-`S33`).
 
-P and A numbers are those of the playable rule set that the statements were read into.
+P and A numbers refer to the playable rule set made from those statements.
 """
 
 from collections.abc import Callable, Mapping
@@ -41,7 +41,7 @@ def _laid_now(state: State) -> bool:
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
-    """S29, P11b: all but the first player knock only after a knock; going out is none."""
+    """S29, P11b: all but the first player may knock only after a knock; going out is no knock."""
     rule = state.rules.settings["knock_rule"]
     if not left or not _laid_now(state) or state.turn == _first(state) or any(state.knocked):
         return ()
@@ -51,7 +51,7 @@ def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
 
 
 def _must_discard(state: State) -> bool:
-    """S15, S16, P7: first player and dealer must discard, those between may."""
+    """S15, S16, P7: the first player and the dealer must discard, those between may."""
     rule = state.rules.settings["discard"]
     if rule == "as_written":
         return state.turn in (_first(state), state.dealer)
@@ -61,7 +61,7 @@ def _must_discard(state: State) -> bool:
 def _after_turn(
     state: State, discard: Card | None
 ) -> tuple[State, tuple[Event, ...], Ending | None]:
-    """P5, P12, P13: knocks and exits are noted; the round is played to its end."""
+    """P5, P12, P13: knocks and exits are recorded; the round is played to its end."""
     seat = state.turn
     events: tuple[Event, ...] = ()
     if not state.hand:
@@ -76,7 +76,7 @@ def _after_turn(
         if state.round >= state.rules.rounds:
             return state, events, Ending("rounds")
         state = state._replace(round=state.round + 1)
-    # The next draw is due at once, and A8 lets nothing be drawn from an empty stock.
+    # The next draw is due at once, and A8 allows no draw from an empty stock.
     if not state.stock:
         return state, events, Ending("stock", tuple(_exits(state)))
     return state, events, None
@@ -107,7 +107,7 @@ def _score(state: State, ending: Ending) -> Score:
     if winner is not None:
         points[winner] += state.pool
         return Score(tuple(points))
-    # S31: equal discards leave the points in the pool, in Cutthroat the cards' points too.
+    # S31: after equal discards the points stay in the pool, in Cutthroat with the cards' points.
     kept = others if chosen["cutthroat"] == "on" else 0
     return Score(tuple(points), pool=state.pool + kept)
 
@@ -118,7 +118,7 @@ def _worth(state: State) -> Callable[[Cards, Rules], int]:
 
 
 def _nobody_out(state: State, points: list[int]) -> Score:
-    """A16: the pool is carried over, or goes to the lowest hand by the option."""
+    """A16: the pool is carried over or, by option, goes to the lowest hand."""
     if state.rules.settings["no_exit"] == "lowest_hand":
         worth = _worth(state)
         sums = [worth(hand, state.rules) for hand in state.hands]
@@ -129,14 +129,14 @@ def _nobody_out(state: State, points: list[int]) -> Score:
 
 
 def _lowest_discard(state: State, exits: list[int]) -> int | None:
-    """P15: the exit with the lowest final discard by rank; None where the lowest are equal."""
+    """P15: the exit with the lowest final discard by rank; None if several are lowest."""
     ranks = {seat: _discard_rank(state.out[seat]) for seat in exits}
     lowest = [seat for seat in exits if ranks[seat] == min(ranks.values())]
     return lowest[0] if len(lowest) == 1 else None
 
 
 def _discard_rank(final: str | None) -> int:
-    """None at all is lower than an ace; a joker is higher than a king."""
+    """The rank of a final discard: none at all is below an ace, a joker above a king."""
     if final is None or final == NO_DISCARD:
         return 0
     one = card(final)

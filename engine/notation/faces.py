@@ -9,14 +9,14 @@ from ..melds import Meld, MeldRules, meld_faults, meld_of
 from ..refusal import TextFault
 from .place import placed, whole_number
 
-# More cards than any pack holds are refused before they are made.
+# More cards than any pack holds are refused before they are created.
 _MANY = 999
 
 
 def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
     """Cards of which some may be hidden: `7s X ? ?*11`.
 
-    Raises `TextFault` too-long, or bad-card with the word's number as `word`.
+    Raises `TextFault` too-long, or bad-card with the number of the word as `word`.
     """
     cards: list[Card] = []
     for number, word in enumerate(limits.within(text, limits.LINE).split(), 1):
@@ -40,7 +40,7 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 
 def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[Card, ...]:
-    """Cards to be seen on the table; a joker may have a meaning where jokers are fixed.
+    """Cards for the table; a joker may have a meaning if jokers are fixed.
 
     `first` is the number of the first word. Raises `TextFault` bad-card.
     """
@@ -64,7 +64,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
 
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
-    """The legal melds of a table; the first that is none is a `TextFault` with its code."""
+    """The legal melds of a table; raises `TextFault` with the first illegal meld's code."""
     if not limits.within(text, limits.LINE).strip():
         return ()
     table: list[Meld] = []
@@ -82,5 +82,5 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
 
 
 def write_table(table: Iterable[Meld]) -> str:
-    """The melds of a table with ` | ` between them."""
+    """The melds of a table, separated by ` | `."""
     return " | ".join(str(meld) for meld in table)

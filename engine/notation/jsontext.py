@@ -1,4 +1,4 @@
-"""JSON read strictly: no key twice, no NaN, no length, number or depth that could hurt."""
+"""JSON read strictly: no duplicate keys, no NaN, and no length, number or depth that could hurt."""
 
 import json
 import re
@@ -10,16 +10,16 @@ from ..refusal import TextFault
 _DEEPEST = 32
 _DIGITS = 15
 _FLOAT_DIGITS = 25
-# Possessive, so that no letter is looked at twice; a string without an end goes on to the last.
+# Possessive, so that no letter is looked at twice; an unclosed string runs to the end.
 _STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[\]{}]")
 _HALF_PAIRS = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
 def read_json(text: str, most: int = limits.JSON) -> object:
-    """The value that a JSON text of at most so many characters writes.
+    """The value of a JSON text of at most `most` characters.
 
-    Raises `TextFault` too-long, or bad-json, which names the line of the fault.
+    Raises `TextFault` too-long, or bad-json with the line of the fault.
     """
     _check_depth(limits.within(text, most))
     try:
@@ -38,12 +38,12 @@ def read_json(text: str, most: int = limits.JSON) -> object:
 
 
 def write_json(value: object) -> str:
-    """One line of JSON, letters of every language as they are."""
+    """One line of JSON, with letters of every language as they are."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def _check_depth(text: str) -> None:
-    """Refuses what is nested so deep that reading it could exhaust the stack.
+    """Refuses nesting so deep that reading it could exhaust the stack.
 
     In the browser that would end the engine, not only the reading.
     """
@@ -55,7 +55,7 @@ def _check_depth(text: str) -> None:
 
 
 def _check_letters(value: object) -> None:
-    """Refuses half a surrogate pair, which nothing can store, send or hash."""
+    """Refuses half a surrogate pair, which can't be stored, sent or hashed."""
     try:
         write_json(value).encode()
     except UnicodeEncodeError:

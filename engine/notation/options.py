@@ -9,15 +9,15 @@ from ..refusal import TextFault
 from ..rules import Rules
 from .place import whole_number
 
-# Some rules call the number of players an option; it is the number of hands and never written.
+# Some rules call the number of players an option; it is the number of hands and is never written.
 _PLAYERS = "players"
 
 
 def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
-    """The game's rules under `options` for so many seats.
+    """The game's rules under `options` for `players` seats.
 
-    Raises `TextFault` unknown-option, bad-option-value, or bad-seat where the game is not for
-    so many.
+    Raises `TextFault` unknown-option, bad-option-value, or bad-seat if the game is not for that
+    many.
     """
     low, high = game.seats
     if not low <= seats <= high:
@@ -31,7 +31,7 @@ def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
 
 
 def _switched(game: Game, name: str, value: object) -> object:
-    """`on` or `off` for the truth of JSON, where the option has these values."""
+    """`on` or `off` for a JSON boolean, if the option has these values."""
     if not isinstance(value, bool):
         return value
     word = "on" if value else "off"
@@ -43,7 +43,7 @@ def _switched(game: Game, name: str, value: object) -> object:
 
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
-    """Name and value of `name=value`; `TextFault` too-long, unknown-option, bad-option-value."""
+    """Reads `name=value`; raises `TextFault` too-long, unknown-option or bad-option-value."""
     name, _, value = limits.within(text, limits.NAME).partition("=")
     if name == _PLAYERS and (players := whole_number(value)) is not None:
         return name, players
@@ -58,10 +58,10 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
 
 
 def write_option(name: str, value: OptionValue) -> str:
-    """`name=value` as `read_option` reads it."""
+    """`name=value`, as `read_option` reads it."""
     return f"{name}={write_value(value)}"
 
 
 def write_value(value: OptionValue) -> str:
-    """An option's value in words of the notation: truth as `true` and `false`."""
+    """An option's value as the notation writes it: booleans as `true` and `false`."""
     return str(value).lower() if isinstance(value, bool) else str(value)

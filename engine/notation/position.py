@@ -1,6 +1,6 @@
-"""Positions as JSON: everything that a game needs to go on, by hand or by a program.
+"""Positions as JSON: everything a game needs to go on, written by hand or by a program.
 
-A position read is a `State`; where cards are hidden it holds UNKNOWN for them, as a view does.
+A position that is read becomes a `State`; hidden cards are UNKNOWN in it, as in a view.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,12 +22,12 @@ from .possible import all_cards, check_possible
 
 Item = TypeVar("Item")
 
-# A seed that begins so was made from the position itself, and is never written.
+# A seed with this prefix was derived from the position itself, and is never written.
 _OWN_SEED = "~"
 
 
 def read_position(text: str) -> State:
-    """The position that a JSON text writes; `TextFault` with the place of the first fault."""
+    """The position in a JSON text; raises `TextFault` with the place of the first fault."""
     return position_of(read_json(text, limits.POSITION))
 
 
@@ -37,7 +37,7 @@ def write_position(state: State) -> str:
 
 
 def position_of(data: object) -> State:
-    """The position that a JSON value describes; `TextFault` with the key of the first fault."""
+    """The position in a JSON value; raises `TextFault` with the key of the first fault."""
     if not isinstance(data, dict):
         raise TextFault("bad-value", key="", wanted="object")
     for key in data:
@@ -50,7 +50,7 @@ def position_of(data: object) -> State:
 
 
 def reseeded(state: State) -> State:
-    """The state, its randomness taken from the position anew where no seed was given."""
+    """The state with its seed derived anew from the position, if it was given none."""
     if state.seed and not state.seed.startswith(_OWN_SEED):
         return state
     text = write_position(state._replace(seed=""))
@@ -61,7 +61,7 @@ def reseeded(state: State) -> State:
 
 
 def position_data(state: State) -> dict[str, Any]:
-    """The position as a JSON object: every key that the game has, in the notation's order."""
+    """The position as a JSON object: every key that the game uses, in the notation's order."""
     rules = state.rules
     data: dict[str, Any] = {
         "game": rules.game.id,
@@ -106,7 +106,7 @@ def _written(value: Any) -> Any:
 
 
 def _facts(rules: Rules) -> tuple[str, ...]:
-    """The keys of a state that only some games have, in the notation's order."""
+    """The keys that only some games have, in the notation's order."""
     keys: list[str] = []
     if rules.empty_stock == "pass":
         keys.append("passes")
@@ -163,7 +163,7 @@ _KEYS = (
 
 
 class _Reader:
-    """Reads the keys of one position in turn; what is missing takes its default."""
+    """Reads the keys of one position in turn; missing ones take their defaults."""
 
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
@@ -242,7 +242,7 @@ class _Reader:
     def per_seat(
         self, key: str, read: Callable[[object, str], Item], *default: Item
     ) -> tuple[Item, ...]:
-        """One value a seat; `default` is one for all, or one for each."""
+        """One value per seat; `default` is one for all, or one for each."""
         if key not in self.data:
             return default * self.seats if len(default) == 1 else default
         values = _list(self.data[key], key)
@@ -252,12 +252,12 @@ class _Reader:
 
     def phase(self) -> str:
         start = self.rules.turn.begins
-        # What happened in this turn tells that it has begun.
+        # Anything that has happened in this turn shows that it has begun.
         begun = any(self.data.get(key) not in (None, []) for key in ("before", "taken", "freed"))
         phase = self.data.get("phase", PLAY if begun else start)
         if phase not in (DRAW, PLAY, OVER):
             raise TextFault("bad-value", key="phase", wanted="draw, play, over")
-        # Where a game does not say that one must draw first, `draw` is the start of a turn too.
+        # In games without a compulsory draw, `draw` is the start of a turn too.
         return start if phase == DRAW else str(phase)
 
     def seed(self) -> str:
@@ -290,7 +290,7 @@ class _Reader:
         for key in value:
             if key not in ("hand", "table", "opened"):
                 raise TextFault("unknown-key", key=f"before.{key}")
-        # What is left out has changed only by what has been laid since.
+        # If left out, it differs from now only by what has been laid since.
         then = table
         if "table" in value:
             then = self.table(value["table"], "before.table")
@@ -302,7 +302,7 @@ class _Reader:
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
         elif (taken := self.taken()) is not None:
-            # It came to the hand in this turn, and may be laid by now.
+            # It came to the hand in this turn, and may have been laid since.
             hand = without(hand, (taken,)) or hand
         return Before(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
@@ -358,7 +358,7 @@ class _Reader:
         return cards[0].text
 
     def refuse_foreign(self, state: State) -> None:
-        """A key of another game is unknown here, unless it says what is so anyway."""
+        """Refuses a key that belongs to other games, unless its value is the default."""
         rules = self.rules
         known = set(_facts(rules))
         if "evicted" in known:
@@ -380,7 +380,7 @@ class _Reader:
         return (UNKNOWN,) * max(0, len(self.rules.pack()) - len(all_cards(state)))
 
 
-# Keys that some games have, and the value that they may have anywhere.
+# Keys that only some games have, and the default that they may have in any game.
 _FOREIGN: dict[str, object] = {
     "taken": None,
     "freed": (),

@@ -1,4 +1,4 @@
-"""What a position read must be to have come about: the game's own moves lead to no other."""
+"""Refuses positions that the game's own moves could not have led to."""
 
 from collections.abc import Container, Iterator
 from contextlib import suppress
@@ -10,10 +10,11 @@ from ..state import DRAW, OVER, State, together
 
 
 def check_possible(state: State, told: Container[str]) -> None:
-    """Raises `TextFault`, with the key of what cannot be, for a position that no game comes to.
+    """Raises `TextFault`, with the key that can't be true, for a position that no game can reach.
 
     Fewer cards than the packs hold are no fault, and a hand that is not on turn may be left out.
-    `told` are the options that the position tells: others may be what lets the match go on.
+    `told` are the options that the position states: other values of the rest may be what lets the
+    match go on.
     """
     for check in _CHECKS:
         for fault in check(state):
@@ -25,7 +26,7 @@ def check_possible(state: State, told: Container[str]) -> None:
 
 
 def all_cards(state: State) -> list[Card]:
-    """Every card that the position places, with freed jokers and what was taken off the table."""
+    """Every card that the position places, including freed jokers and cards taken off the table."""
     cards = [one for hand in state.hands for one in hand]
     cards += [bare(one) for meld in state.table for one in meld.cards]
     cards += [one for pile in state.discards for one in pile]
@@ -37,7 +38,7 @@ Faults = Iterator[TextFault]
 
 
 def _copies(state: State) -> Faults:
-    """More of a card than the packs hold is an error, fewer never is."""
+    """More of a card than the packs hold is a fault, fewer never is."""
     placed = all_cards(state)
     pack = state.rules.pack()
     held = count(pack)
@@ -49,7 +50,7 @@ def _copies(state: State) -> Faults:
 
 
 def _open_cards(state: State) -> Faults:
-    """What lies open to all is known to every seat: the piles, and what was taken from one."""
+    """Cards that lie open are known to every seat: the piles, and what was taken from one."""
     for place, pile in enumerate(state.discards):
         if UNKNOWN in pile:
             key = "discards" if state.rules.piles == "shared" else f"discards[{place}]"
@@ -66,7 +67,7 @@ def _scores(state: State) -> Faults:
 
 
 def _counters(state: State) -> Faults:
-    """What is counted reaches its end only where the deal, or the match before it, is over."""
+    """A count reaches its end only if the deal, or the match before it, is over."""
     rules = state.rules
     over = state.phase == OVER
     if rules.rounds and state.round > rules.rounds:
@@ -83,7 +84,7 @@ def _match_over(state: State, rules: Rules) -> bool:
     """Whether the deal before, under these rules, was the last of the match."""
     before = Standing(rules, state.deal - 1, state.scores, state.chips, state.evicted)
     if state.phase == OVER:
-        # Chips and players may have gone in the deal that is over.
+        # The deal that is over may have cost chips and players.
         before = before._replace(
             chips=(rules.starting_chips,) * state.seats, evicted=(False,) * state.seats
         )
@@ -91,7 +92,7 @@ def _match_over(state: State, rules: Rules) -> bool:
 
 
 def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
-    """The rules with each other value of each option that is not told."""
+    """The rules with each other value of each option that is not stated."""
     for option in rules.game.options:
         if option.name in told:
             continue
@@ -101,7 +102,7 @@ def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
 
 
 def _seats(state: State) -> Faults:
-    """Who is out holds no cards and is not on turn, and nobody else is on turn without cards."""
+    """A seat that is out has no cards and no turn; no other seat begins a turn without cards."""
     over = state.phase == OVER
     if state.evicted[state.turn] and not over:
         yield TextFault("bad-seat", key="turn", seat=state.turn, seats=state.seats)
@@ -117,7 +118,7 @@ def _seats(state: State) -> Faults:
 
 
 def _turn(state: State) -> Faults:
-    """How the turn began agrees with how it stands now."""
+    """The turn's start agrees with how the turn stands now."""
     begun = [
         key
         for key, value in (("before", state.before), ("taken", state.taken), ("freed", state.freed))
@@ -132,7 +133,7 @@ def _turn(state: State) -> Faults:
 
 
 def _opened_otherwise(state: State) -> bool:
-    """Whether the seat on turn has opened since without a meld, or had opened and has not now."""
+    """Whether the seat on turn has opened since without a meld, or had opened and now has not."""
     if state.before is None or state.before.opened == state.opened[state.turn]:
         return False
     return state.before.opened or not state.rules.turn.new_melds(state)

@@ -1,4 +1,4 @@
-"""The record of a match as text, one turn a line; reading one plays it again and checks it."""
+"""The record of a match as text, one turn per line; reading one replays and checks it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
@@ -62,7 +62,7 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """The match that a record tells, played again move by move.
+    """The match in a record, replayed move by move.
 
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
@@ -79,7 +79,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         lines = text.replace("\r\n", "\n").split("\n")
-        # The last line ends with a line break, so nothing follows it.
+        # The last line ends with a line break, so nothing comes after it.
         self.left = lines[:-1] if lines[-1] == "" else lines
         self.left.reverse()
         self.number = 0
@@ -97,7 +97,7 @@ class _Reader:
         return self.left.pop().split()
 
     def titled(self, title: str) -> list[str]:
-        """The words after `title` of the next line, which must begin with it."""
+        """The words after `title` on the next line, which must begin with it."""
         words = self.next()
         if not words or words[0] != title:
             raise self.fault("wrong-line", wanted=title)
@@ -106,14 +106,14 @@ class _Reader:
     def at_line(
         self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
     ) -> Found:
-        """What `read` makes of its arguments; its fault names this line."""
+        """The result of `read` for its arguments; its fault names this line."""
         try:
             return read(*args, **kwargs)
         except TextFault as fault:
             raise placed(fault, line=self.number) from None
 
     def head(self) -> None:
-        """From the version to the seed; deals the first deal."""
+        """Reads from the version to the seed, and deals the first deal."""
         if self.titled("talon") != [VERSION]:
             raise self.fault("wrong-line", wanted=f"talon {VERSION}")
         game = self.at_line(game_of, " ".join(self.titled("game")))
@@ -149,13 +149,13 @@ class _Reader:
         return found
 
     def deal_line(self, words: list[str]) -> None:
-        """`deal 1 dealer 1`, which must be what the seed deals."""
+        """Reads `deal 1 dealer 1`, which must be what the seed deals."""
         state = self.match.state
         if words != ["deal", str(state.deal), "dealer", str(state.dealer)]:
             raise self.fault("wrong-deal", wanted=f"deal {state.deal} dealer {state.dealer}")
 
     def line(self) -> None:
-        """One line after the first deal's: a turn, a result, the next deal, the match's end."""
+        """Reads any line after the first deal's: a turn, a result, a deal, or the match's end."""
         words = self.next()
         if self.ended:
             raise self.fault("too-long")
@@ -173,7 +173,7 @@ class _Reader:
             raise self.fault("too-short")
 
     def turn(self, words: list[str]) -> None:
-        """`1 lay 7s 8s 9s; end`: the moves of one turn, all of one seat."""
+        """Reads `1 lay 7s 8s 9s; end`: the moves of one turn, all by one seat."""
         state = self.match.state
         if not words or words[0] != str(state.turn):
             raise self.fault("wrong-seat", wanted=state.turn)
@@ -206,7 +206,7 @@ class _Reader:
 
 
 def _quoted(text: str) -> str:
-    """The text as one word: blanks, signs that cannot be seen and `%` as `%20` and so on."""
+    """The text as one word: spaces, invisible characters and `%` as `%20` and so on."""
     return "".join(
         "".join(f"%{byte:02X}" for byte in one.encode("utf-8", "replace"))
         if one.isspace() or not one.isprintable() or one == "%"
@@ -216,7 +216,7 @@ def _quoted(text: str) -> str:
 
 
 def _unquoted(word: str) -> str | None:
-    """What `_quoted` was given; None where the signs are none of its own."""
+    """What `_quoted` was given; None if the word is not one that it writes."""
     first, *rest = word.split("%")
     found = bytearray(first.encode("utf-8", "surrogatepass"))
     for part in rest:

@@ -10,7 +10,7 @@ from .why import why_not
 
 
 def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """The state after `move`, and its events in order; `IllegalMove` where it is refused."""
+    """The state after `move`, and its events in order; raises `IllegalMove` if it is refused."""
     refusals = why_not(state, move)
     if refusals:
         raise IllegalMove(refusals)
@@ -18,7 +18,7 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 
 def apply_all(state: State, moves: Iterable[Move]) -> State:
-    """The state after all the moves in turn; `IllegalMove` where one of them is refused."""
+    """The state after all the moves in turn; raises `IllegalMove` if one of them is refused."""
     for move in moves:
         state, _ = apply(state, move)
     return state

@@ -8,7 +8,7 @@ from ..state import Cards, State
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
-    """The seat that deals first: drawn by lot, or by the lowest card."""
+    """The seat that deals first, chosen by lot or by the lowest card."""
     stream = Stream(master, "dealer")
     if rules.first_dealer == "random":
         return stream.below(seats)
@@ -34,7 +34,7 @@ def new_deal(
 ) -> State:
     """Shuffles and deals; the seat after the dealer begins.
 
-    `pool` is what the deal before left; evicted seats get no cards.
+    `pool` is what the previous deal left; evicted seats get no cards.
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
@@ -73,7 +73,7 @@ def new_deal(
 
 
 def is_dealt(state: State) -> bool:
-    """Whether this first state of a deal holds the cards as its seed deals them."""
+    """Whether this first state of a deal has the cards that its seed deals."""
     fresh = new_deal(
         state.rules,
         state.seats,
@@ -93,7 +93,7 @@ def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tupl
     """Which player (0 begins) gets how many cards next."""
     size = rules.hand_sizes[seats]
     if rules.deal_style == "packets":
-        # 3, 4, 5 … at first, then each is filled up in the same order.
+        # First 3, 4, 5 … cards, then each hand is filled up in the same order.
         for place in range(players):
             yield place, place + 3
         for place in range(players):

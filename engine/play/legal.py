@@ -9,7 +9,7 @@ from .why import Position, may
 
 
 class Legal:
-    """What may be played in a position; `in` covers every move, a rearrangement included.
+    """What may be played in a position; `in` covers every move, including rearrangements.
 
     Iteration yields, in a fixed order, piles, single melds from the hand, additions of one
     card, releases that take one meld, discards and turn ends. It never yields a rearrangement.

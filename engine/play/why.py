@@ -1,4 +1,4 @@
-"""Whether a move is legal, and why not: asked of the rules' kind of turn."""
+"""Whether a move is legal, and why not: the rules' kind of turn decides."""
 
 from ..moves import Move
 from ..refusal import Reason, refusal
@@ -9,9 +9,9 @@ Position = State | View
 
 
 def why_not(position: Position, move: Move) -> tuple[Reason, ...]:
-    """Every reason why `move` is refused; empty where it is legal.
+    """Every reason why `move` is refused; empty if it is legal.
 
-    What concerns the whole turn is judged at the move that ends it.
+    Anything that concerns the whole turn is judged at the move that ends it.
     """
     state = position.state if isinstance(position, View) else position
     if state.phase == OVER:
@@ -20,5 +20,5 @@ def why_not(position: Position, move: Move) -> tuple[Reason, ...]:
 
 
 def may(state: State, move: Move) -> bool:
-    """Whether `move` is legal: as `why_not`, without looking for a second reason."""
+    """Whether `move` is legal: as `why_not`, but stopping at the first reason."""
     return state.phase != OVER and next(state.rules.turn.against(state, move), None) is None

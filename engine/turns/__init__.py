@@ -1,4 +1,4 @@
-"""The kinds of turns. A game's rules hold one of them, and it alone judges what may be done."""
+"""The kinds of turns. A game's rules hold one of them, which alone judges what may be done."""
 
 from .draw_discard import DRAW_AND_DISCARD
 from .protocol import Laid, Offer, Turn

@@ -52,7 +52,7 @@ def _base(draft: Draft, state: State) -> Melds:
 
 
 def _declared(cards: Cards, base: Cards) -> Cards:
-    """The cards of a grown meld that its base does not have, jokers with their meaning."""
+    """The cards of a grown meld that its base doesn't have, jokers with their meaning."""
     left = list(cards)
     for one in base:
         left.remove(one if one in left else next(c for c in left if bare(c) is bare(one)))
@@ -60,12 +60,12 @@ def _declared(cards: Cards, base: Cards) -> Cards:
 
 
 def _with(meld: Meld, added: Cards, state: State) -> Meld | None:
-    """The meld with what was added to it in this draft; None where that makes no meld."""
+    """The meld with what was added to it in this draft; None if that makes no meld."""
     return grown(meld, added, state.rules.melds) if added else meld
 
 
 def exchanged(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-    """The draft after a joker's release, where the cards release one and cannot be added."""
+    """The draft after a joker's release, if the cards release one and can't be added."""
     if not state.rules.releases or meld >= len(state.table):
         return None
     base = _base(draft, state)[meld]
@@ -83,7 +83,7 @@ def exchanged(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | No
 
 
 def faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
-    """Why the draft's meld `number` (from 0) is none."""
+    """Why the draft's meld `number` (from 0) is not legal; empty if it is."""
     cards, melds = draft.melds[number], state.rules.melds
     if number >= len(state.table):
         return meld_faults(cards, melds)
@@ -94,12 +94,12 @@ def faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
 
 
 def laid(draft: Draft, state: State) -> Laid:
-    """The pieces of the draft, as many as can be played, and what speaks against the others."""
+    """The pieces of the draft, as many as can be played, and what speaks against the rest."""
     turn = state.rules.turn
     done: list[Move] = []
     waiting = list(_pieces(draft, state))
-    # Which piece may be played depends on the others (opening, freed jokers): play what can be
-    # played until nothing more can.
+    # Which piece can be played depends on the others (opening, freed jokers): keep playing any that
+    # can be until none is left that can.
     progress = True
     while waiting and progress:
         progress = False
@@ -159,7 +159,7 @@ def targets(draft: Draft, state: State, may_add: bool) -> dict[str, list[str]]:
 
 
 def _freeing(meld: Meld, hand: Cards, rules: Rules) -> Iterator[Card]:
-    """The cards of the hand that free a joker of the meld, alone or with another."""
+    """The hand cards that free a joker of the meld, alone or with another."""
     for cards in freeing(meld, dict.fromkeys(hand)):
         if freed(meld, cards, rules):
             yield from cards

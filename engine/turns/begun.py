@@ -6,7 +6,7 @@ from ..state import Before, State, together
 
 
 def contradicted(state: State, before: Before) -> bool:
-    """Melds have only grown since, and to hand and table one card has come at most."""
+    """Whether melds have not only grown since, or hand and table have gained more than one card."""
     if len(before.table) > len(state.table) or not all(
         _grew(old, now, state.rules.releases)
         for old, now in zip(before.table, state.table, strict=False)
@@ -16,7 +16,7 @@ def contradicted(state: State, before: Before) -> bool:
 
 
 def _grew(old: Meld, now: Meld, releases: bool) -> bool:
-    """Whether one meld can have become the other: cards come to it, and jokers may be released."""
+    """Whether one meld can have become the other by gaining cards and having jokers released."""
     kept = count(one for one in old.cards if not (releases and one.joker))
     there = count(now.cards)
     return all(there.get(one, 0) >= many for one, many in kept.items())
@@ -25,7 +25,7 @@ def _grew(old: Meld, now: Meld, releases: bool) -> bool:
 def _made_or_lost(state: State, before: Before) -> bool:
     """Whether anything but the one card drawn or taken has come, or anything has gone.
 
-    Where a position did not tell the hand then, the card drawn is taken to have been in it.
+    If a position didn't give the hand at the start, it is taken to have held the card drawn.
     """
     now = [*together(state.hand, state.table), *[JOKER] * len(state.freed)]
     then = together(before.hand, before.table)

@@ -14,9 +14,9 @@ def close_turn(
     *,
     in_time: bool = True,
 ) -> Result:
-    """Closes the turn of the seat on turn: the deal ends, or the next seat is on turn.
+    """Ends the turn of the seat on turn: the deal ends, or it is the next seat's turn.
 
-    A turn that ends in time ends a row of time-outs.
+    A turn that ends in time breaks a series of time-outs.
     """
     state, opened = _opened(state)
     seat = state.turn
@@ -38,9 +38,9 @@ def close_turn(
 
 
 def _opened(state: State) -> Result:
-    """Who opened in this turn is marked, and it is told."""
+    """Marks the seat as having opened if it did so this turn, and reports it."""
     seat = state.turn
-    # A position in mid-turn may leave out who has opened: a meld laid since then tells it.
+    # A position in mid-turn may leave out who has opened: a meld laid since then shows it.
     if not state.opened[seat] and state.rules.turn.new_melds(state):
         state = state._replace(opened=replaced(state.opened, seat, True))
     told = state.opened[seat] and not state.start.opened
@@ -74,9 +74,9 @@ def _ending(state: State, out: tuple[Event, ...]) -> Ending | None:
 
 
 def _turn_closed(state: State) -> State:
-    """The state with this turn's own facts put away."""
+    """The state with the facts of this turn cleared."""
     laid = state.laid
-    # Melds laid are counted where a shared pile makes the closing turn tell.
+    # Melds laid are counted in games with a shared pile, whose way of going out depends on them.
     if state.rules.piles == "shared":
         many = len(state.rules.turn.new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
@@ -97,7 +97,7 @@ def close_deal(
     *,
     events: tuple[Event, ...] = (),
 ) -> Result:
-    """Scores the deal, and ends the match where the game says so."""
+    """Scores the deal, and ends the match if the game says so."""
     hooks = state.rules.hooks
     score = hooks.score(state, Ending(reason, winners))
     scores = tuple(a + b for a, b in zip(state.scores, score.points, strict=True))
@@ -124,7 +124,7 @@ def close_deal(
 def ranks(standing: Standing) -> tuple[int, ...]:
     """The place of each seat from 1; equal totals share one, evicted seats come last.
 
-    Where chips are played for, who has most of them is first.
+    In a game played for chips, whoever has most is first.
     """
     keys = [(out, -total) for out, total in zip(standing.gone, standing.totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

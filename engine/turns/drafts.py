@@ -9,7 +9,7 @@ from ..state import Cards, State, together
 
 
 class Ref(NamedTuple):
-    """Where a card of the draft lies: zone "h"and, "b"ench or "t"able with its meld."""
+    """Where a card of the draft is: zone "h"and, "b"ench or "t"able with its meld."""
 
     zone: str
     meld: int
@@ -22,7 +22,7 @@ class Ref(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """An arrangement: the first melds are the table's own, in order, then new ones.
+    """An arrangement: the first melds are the table's own, in order, then come new ones.
 
     `frees` are the releases of jokers made so far: meld index and cards.
     """
@@ -33,7 +33,7 @@ class Draft(NamedTuple):
     frees: tuple[tuple[int, Cards], ...] = ()
 
     def zone(self, ref: Ref) -> Cards:
-        """The cards among which the reference points at one."""
+        """The cards among which the reference points to one."""
         if ref.zone == "h":
             return self.hand
         if ref.zone == "b":
@@ -42,7 +42,7 @@ class Draft(NamedTuple):
 
 
 def new_draft(state: State, hand: Cards | None = None) -> Draft:
-    """The draft in which nothing has been moved yet; `hand` in the order of the player's own."""
+    """The draft in which nothing has been moved yet; `hand` in the player's own order."""
     return Draft(tuple(meld.cards for meld in state.table), state.loose, hand or state.hand)
 
 
@@ -56,14 +56,14 @@ def is_untouched(draft: Draft, state: State) -> bool:
 
 
 def of_the_same(draft: Draft, state: State) -> bool:
-    """Whether the draft is made of the very cards of hand and table, and no meld is empty."""
+    """Whether the draft has exactly the cards of hand and table, and no empty meld."""
     held = [*draft.hand, *draft.bench, *(one for cards in draft.melds for one in cards)]
     given = [*together(state.hand, state.table), *state.loose]
     return all(draft.melds) and count(held) == count(given)
 
 
 def plain(cards: Iterable[Card]) -> Cards:
-    """The cards, jokers without a meaning."""
+    """The cards, with jokers stripped of their meaning."""
     return tuple(bare(one) for one in cards)
 
 
@@ -77,7 +77,7 @@ def without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:
 
 
 def faces_of(draft: Draft, refs: Iterable[Ref]) -> dict[Card, int]:
-    """How many of each face the references point at."""
+    """How many of each face the references point to."""
     return count(draft.zone(ref)[ref.place] for ref in refs)
 
 
@@ -86,7 +86,7 @@ Takes = Callable[[int, Card], bool]
 
 
 def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[str, list[str]]:
-    """By card where it may go: those of `melds` that take it, and "new" for one that lies on none.
+    """Where each card may go: the `melds` that take it, and "new" if it is not on the table.
 
     `lifted`: cards on the table may be moved too.
     """
@@ -113,7 +113,7 @@ def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[s
 
 
 def _may_fit(cards: Cards, one: Card) -> bool:
-    """Whether it is worth a closer look: most cards share neither suit nor rank with a meld."""
+    """A quick check before a closer look: most cards share neither suit nor rank with a meld."""
     if not cards:
         return False
     first = cards[0]
@@ -122,5 +122,5 @@ def _may_fit(cards: Cards, one: Card) -> bool:
 
 
 def makes_meld(cards: Cards, one: Card, rules: MeldRules) -> bool:
-    """Whether the cards and one more are a meld."""
+    """Whether the cards and one more make a meld."""
     return meld_of((*cards, one), rules) is not None

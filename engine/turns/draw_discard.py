@@ -1,6 +1,6 @@
-"""Turns that begin with a draw: then one may lay and add, and discards at the end.
+"""Turns that begin with a draw: then the player may lay and add, and discards at the end.
 
-Melds on the table only grow, but for jokers that may be released where the rules say so.
+Melds on the table only grow, except for jokers that may be released if the rules say so.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -40,7 +40,7 @@ class DrawAndDiscard:
     rearranges = False
 
     def check(self, rules: Rules) -> None:
-        """Discards lie somewhere, and an empty stock is renewed or ends the deal."""
+        """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
         if rules.piles == "none" or (rules.take and rules.piles != "shared"):
             raise ValueError("who draws first discards, and takes from a shared pile only")
         if rules.empty_stock == "pass":
@@ -78,7 +78,7 @@ class DrawAndDiscard:
         return list(state.table[len(state.start.table) :])
 
     def loose(self, state: State) -> Cards:
-        """Nothing is taken off the table."""
+        """Cards are never taken off the table."""
         return ()
 
     def contradicts(self, state: State) -> bool:
@@ -90,7 +90,7 @@ class DrawAndDiscard:
         return False
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Whoever has opened may, and all where the opening lets them."""
+        """Whoever has opened may, and anyone if the opening allows it."""
         opening = state.rules.opening
         if seat is None or seat == state.turn:
             if opening.own_only and not state.start.opened:
@@ -110,7 +110,7 @@ class DrawAndDiscard:
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """What was on the table before this draft stays where it is."""
+        """Cards that were on the table before this draft stay where they are."""
         if all(added.is_added(draft, state, ref) for ref in refs):
             return None
         return refusal("table-fixed")
@@ -120,7 +120,7 @@ class DrawAndDiscard:
         return added.exchanged(draft, state, meld, cards)
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Melds of the table have only grown, but for the jokers that were released."""
+        """Melds on the table have only grown, except for jokers that were released."""
         return added.holds(draft, state)
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
@@ -138,7 +138,7 @@ class DrawAndDiscard:
     def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
         """See `Turn`."""
         may_add = self.may_add(state)
-        # Melds that are laid in the draft may open, and let others grow.
+        # Melds laid in the draft may count as opening, and so let others grow.
         if not may_add:
             may_add = self.may_add(added.laid(draft, state).state)
         return added.targets(draft, state, may_add)
@@ -170,7 +170,7 @@ class DrawAndDiscard:
 
 
 def only_taken(state: State, one: Card) -> bool:
-    """Whether `one` is just the card taken from the pile this turn, and may not be given back."""
+    """Whether `one` is just the card taken from the pile this turn, which may not be put back."""
     return state.rules.no_redump and state.taken is one and one not in state.start.hand
 
 
@@ -179,7 +179,7 @@ def _may(state: State, move: Move) -> bool:
 
 
 def _must_discard(state: State) -> bool:
-    """Whether no turn ends without a discard but by going out."""
+    """Whether the turn can only end without a discard by going out."""
     must = state.rules.hooks.must_discard
     return must is None or must(state)
 
@@ -222,10 +222,10 @@ def _may_lay(state: State) -> Reasons:
 
 
 def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
-    """A card that may be discarded must be left, or nothing where no discard is due."""
+    """A card that may be discarded must be left, or nothing at all if no discard is due."""
     rules = state.rules
     left = without(state.hand, used)
-    # Before the draw nobody knows what will be left.
+    # Before the draw, nobody knows what will be left.
     if left is None or state.phase != PLAY:
         return
     if isinstance(move, Free) and rules.freed_to_hand:
@@ -242,7 +242,7 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
 
 
 def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
-    """Whether what the move leaves goes onto a meld then, so that the turn ends without it."""
+    """Whether what the move leaves fits a meld afterwards, so that the turn can end without it."""
     melds = list(state.table)
     if isinstance(move, Lay):
         melds += [meld for meld in [meld_of(move.cards, state.rules.melds)] if meld]
@@ -265,7 +265,7 @@ def _lay(state: State, move: Lay) -> Reasons:
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
     yield from _may_lay(state)
-    # What the new melds must be worth is judged when the turn ends: their order is free.
+    # What the new melds must be worth is judged when the turn ends: they may be laid in any order.
     if rules.opening.add_needs_meld and not state.opened[state.turn]:
         yield refusal("not-opened")
     if opening_due(state).own_only:
@@ -294,7 +294,7 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
         return
     cards = meld.cards + move.cards
     if any(one.stands for one in meld.cards):
-        # With its meaning open again the joker would make room.
+        # If its meaning were still open, the joker would make room.
         floating = meld_of(plain(cards), melds)
         if floating and floating.kind == meld.kind:
             yield refusal("joker-fixed", meld=move.meld)
@@ -334,7 +334,7 @@ def _discard(state: State, move: Discard) -> Reasons:
         yield refusal("not-in-hand", card=move.card.text)
     elif only_taken(state, move.card):
         yield refusal("redump", card=move.card.text)
-    # What is not held cannot be discarded: the whole hand is left.
+    # A card that is not held can't be discarded: the whole hand is left.
     yield from _turn_faults(state, state.hand if left is None else left)
 
 

@@ -1,4 +1,4 @@
-"""The moves of a turn that draws first and discards last, played."""
+"""Plays the moves of a turn that draws first and discards last."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def _draw(state: State, move: Draw) -> Result:
 
 
 def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The discards but the top one become the stock."""
+    """Makes all the discards but the top one the new stock."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
     if state.rules.empty_stock == "shuffle":
@@ -36,7 +36,7 @@ def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
         state = state._replace(stock=stock, discards=(top,), reshuffles=many)
         return state, (event("stock_renewed", how="shuffled"),)
-    # Turned over: the oldest discard lies on top of the new stock.
+    # Turned over: the oldest discard comes on top of the new stock.
     state = state._replace(stock=rest, discards=(top,), turnovers=state.turnovers + 1)
     return state, (event("stock_renewed", how="turned"),)
 

@@ -1,4 +1,4 @@
-"""What all kinds of turns ask about laying: whence cards come, what melds take, the opening."""
+"""What all kinds of turns ask about laying: where cards come from, what melds take, the opening."""
 
 from ..cards import Card, bare, count
 from ..melds import Meld, grown
@@ -13,7 +13,7 @@ _OPENED = Opening()
 
 
 def not_in_game(state: State, move: Move) -> Reasons:
-    """The reason against a move that such turns never have."""
+    """The reason against a move that this kind of turn doesn't have."""
     yield refusal("move-not-in-game")
 
 
@@ -28,7 +28,8 @@ def missing(held: Cards, wanted: Cards) -> Reasons:
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
     """Which of the cards come from the hand: freed jokers and loose cards are placed first.
 
-    Going to `meld` (an index, None: a new one), a joker that was freed there is none of them.
+    A joker freed from `meld` (an index, None: a new one) can't be put back on it, so it doesn't
+    count.
     """
     if not state.freed and not state.loose:
         return tuple([bare(one) for one in cards])
@@ -52,7 +53,7 @@ def no_such_meld(state: State, number: int) -> Reasons:
 
 
 def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
-    """What is wrong with an addition of no cards, or to a meld that is not there."""
+    """What is wrong with adding no cards, or adding to a meld that is not there."""
     faults = tuple(no_such_meld(state, number))
     if faults or not cards:
         yield from faults or (refusal("nothing-laid"),)
@@ -60,17 +61,17 @@ def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
 
 
 def closed(meld: Meld, rules: Rules) -> bool:
-    """Whether nothing may be added to the meld any more, nor taken out of it."""
+    """Whether nothing more may be added to the meld, or taken out of it."""
     return meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards)
 
 
 def grown_on(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
-    """A meld of the table with further cards; None where it does not take them."""
+    """A meld of the table with further cards; None if it doesn't take them."""
     return None if closed(meld, rules) else grown(meld, cards, rules.melds)
 
 
 def fitting(state: State, one: Card) -> int | None:
-    """The 1-based number of the first meld of the table that takes the card; None if none does."""
+    """The 1-based number of the first meld on the table that takes the card; None if none does."""
     for number, meld in enumerate(state.table, 1):
         if grown_on(meld, (one,), state.rules):
             return number
@@ -81,7 +82,7 @@ def fitting(state: State, one: Card) -> int | None:
 
 
 def opening_due(state: State) -> Opening:
-    """What this turn's laying must be: no conditions where the seat had opened before."""
+    """What this turn's laying must satisfy: no conditions if the seat had opened before."""
     return _OPENED if state.start.opened else state.rules.opening
 
 
@@ -92,7 +93,7 @@ def opening_faults(state: State) -> Reasons:
         return
     melds = state.rules.turn.new_melds(state)
     if melds is None:
-        # The table's cards were used; what the own melds lack is said all the same.
+        # The table's cards were used; what the seat's own melds lack is reported all the same.
         melds = own_melds(state.start.table, state.table)
         if opening.own_only:
             yield refusal("opening-own-cards")

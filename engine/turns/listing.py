@@ -22,7 +22,7 @@ def additions(state: State) -> Iterator[Add]:
     for number, meld in enumerate(state.table, 1):
         rank, suit, joker = meld.cards[0].rank, meld.cards[0].suit, meld.cards[0].joker
         for one in faces:
-            # Most cards fit neither way; a whole look at them costs more than this.
+            # Most cards fit neither way, and a full check would cost more than this.
             if one is not JOKER and one.suit != suit and one.rank != rank and not joker:
                 continue
             if grown(meld, (one,), rules):
@@ -32,8 +32,8 @@ def additions(state: State) -> Iterator[Add]:
 def melds_in(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
     """Every single meld that the cards contain, each once and in canonical order.
 
-    In a run a joker stands only where no card of the hand can; any other use of jokers is
-    still legal, only not listed.
+    In a run, a joker stands only where no hand card can; any other use of jokers is still legal,
+    just not listed.
     """
     held = count(one for one in cards if one is not UNKNOWN)
     jokers = held.pop(JOKER, 0)
@@ -93,5 +93,5 @@ def _runs_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[C
 
 
 def _held_twice(cards: Cards, held: dict[Card, int]) -> bool:
-    """Whether a run with the ace at both ends has two aces to take."""
+    """Whether there are two aces to take if the run has an ace at both ends."""
     return cards[0] is not cards[-1] or cards[0].joker or held[cards[0]] > 1

@@ -9,14 +9,14 @@ from .laying import from_hand, grown_on
 
 
 def less(hand: Cards, used: Cards) -> Cards:
-    """The hand without cards that it holds."""
+    """The hand without these cards, which it must hold."""
     left = without(hand, used)
     assert left is not None
     return left
 
 
 def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
-    """All hands, that of the seat on turn exchanged."""
+    """All hands, with that of the seat on turn replaced."""
     return replaced(state.hands, state.turn, hand)
 
 
@@ -31,7 +31,7 @@ def drawn(state: State, many: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
-    """Hand and table after a new meld was laid."""
+    """The state after a new meld was laid, and its event."""
     meld = whole(move.cards, state)
     after = state._replace(
         hands=with_hand(state, less(state.hand, from_hand(state, move.cards))),
@@ -42,7 +42,7 @@ def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
 
 
 def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
-    """Hand and table after cards were added to a meld."""
+    """The state after cards were added to a meld, and its event."""
     place = move.meld - 1
     meld = state.table[place]
     now = grown_on(meld, move.cards, state.rules)
@@ -62,7 +62,7 @@ def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
 
 
 def whole(cards: Cards, state: State) -> Meld:
-    """The cards as the meld that they are."""
+    """The cards as the meld that they form."""
     meld = meld_of(cards, state.rules.melds)
     assert meld is not None
     return meld

@@ -1,4 +1,4 @@
-"""The protocol of a kind of turn, which alone judges moves and arrangements, and what it tells."""
+"""The protocol of a kind of turn, which alone judges moves and arrangements; what it returns."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
@@ -16,7 +16,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 class Laid(NamedTuple):
-    """What a draft stands for: its moves, the state after them, and why the rest cannot be."""
+    """What a draft stands for: its moves, the state after them, and why the rest can't follow."""
 
     moves: tuple[Move, ...]
     state: State
@@ -24,9 +24,9 @@ class Laid(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """An act that goes on with the turn: `main` if it is the natural one.
+    """An act that continues the turn; `main` if it is the natural one.
 
-    `cards` is how many lie where it takes one.
+    `cards` is how many are in the pile that it takes one from.
     """
 
     act: str
@@ -36,10 +36,10 @@ class Offer(NamedTuple):
 
 
 class Turn(Protocol):
-    """A kind of turn: what may be done in one, why not, what comes of it, what may be assumed.
+    """A kind of turn: what may be done in it, why not, what comes of it, what may be assumed.
 
-    A state's rules hold theirs. Nothing else in the engine judges a move or an arrangement; a
-    seat's view, whose hidden cards are unknown, is judged like a state.
+    A state's rules hold its kind of turn. Nothing else in the engine judges a move or an
+    arrangement; a seat's view, whose hidden cards are unknown, is judged like a state.
     """
 
     begins: str
@@ -51,11 +51,11 @@ class Turn(Protocol):
     # -- moves
 
     def check(self, rules: Rules) -> None:
-        """Raises ValueError where the rules ask for what such a turn does not have."""
+        """Raises ValueError if the rules ask for anything that such a turn doesn't have."""
         ...
 
     def ends(self, move: Move) -> bool:
-        """Whether the next seat is on turn after `move`."""
+        """Whether it is the next seat's turn after `move`."""
         ...
 
     def against(self, state: State, move: Move) -> Reasons:
@@ -73,33 +73,33 @@ class Turn(Protocol):
     # -- the turn so far
 
     def new_melds(self, state: State) -> list[Meld] | None:
-        """The melds laid in this turn; None where melds of the table were changed for them."""
+        """The melds laid this turn; None if melds on the table were changed to make them."""
         ...
 
     def loose(self, state: State) -> Cards:
-        """Cards taken off the table in this turn that lie nowhere yet."""
+        """Cards taken off the table this turn that have no place yet."""
         ...
 
     def contradicts(self, state: State) -> bool:
-        """Whether this turn cannot have begun as the state says that it did."""
+        """Whether this turn can't have begun as the state says it did."""
         ...
 
     # -- what may be assumed
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Whether `seat` (None: that on turn) may take melds of the table apart as things stand."""
+        """Whether `seat` (None: the one on turn) may now take melds on the table apart."""
         ...
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Whether `seat` (None: that on turn) may add cards to melds of the table."""
+        """Whether `seat` (None: the one on turn) may add cards to melds on the table."""
         ...
 
     def opening(self, state: State) -> Opening:
-        """What a laying must be in this turn; no conditions where the seat has opened before."""
+        """What a laying must satisfy this turn; no conditions if the seat has opened before."""
         ...
 
     def asks_for_discard(self, state: State) -> bool:
-        """Whether the rules ask this turn to end with a discard, though going out may need none."""
+        """Whether the rules require a discard to end this turn, though going out may need none."""
         ...
 
     # -- arranging a turn
@@ -109,20 +109,20 @@ class Turn(Protocol):
     ) -> Reason | None:
         """What no further arranging could mend if these cards were moved to the target.
 
-        `meld` is the target's number (from 0), None where it is no meld of the draft.
+        `meld` is the target's number (from 0), None if it is not a meld of the draft.
         """
         ...
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-        """The draft after the cards, put on a meld, have freed its joker; None if they do not."""
+        """The draft after the cards, put on a meld, have freed its joker; None if they don't."""
         ...
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Whether gestures can have led to such a draft: it lays what hand and table hold."""
+        """Whether gestures can have led to such a draft: it lays only what hand and table hold."""
         ...
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
-        """Why the draft's meld `number` (from 0) is none; empty where it is legal."""
+        """Why the draft's meld `number` (from 0) is not legal; empty if it is."""
         ...
 
     def laid(self, draft: Draft, state: State) -> Laid:
@@ -130,11 +130,11 @@ class Turn(Protocol):
         ...
 
     def lays(self, draft: Draft, state: State) -> bool:
-        """Whether cards of the hand have been laid in this turn or are laid in the draft."""
+        """Whether hand cards have been laid this turn or are laid in the draft."""
         ...
 
     def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
-        """By card of the draft (`h0`, `t1.2`) the melds that it makes or keeps legal, and "new"."""
+        """By card of the draft (`h0`, `t1.2`), the melds it makes or keeps legal, and "new"."""
         ...
 
     def asks(self, draft: Draft | None, state: State) -> str:

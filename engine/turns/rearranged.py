@@ -1,4 +1,4 @@
-"""The moves of a turn that may rearrange the table, played."""
+"""Plays the moves of a turn that may rearrange the table."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def _add(state: State, move: Add) -> Result:
 
 
 def _opened(state: State) -> tuple[bool, ...]:
-    """Who has laid a meld of his own, judged from the table."""
+    """Who has laid a meld of their own, judged from the table."""
     start = state.start
     opened = start.opened or bool(melds_from_hand(start.table, state.table))
     return replaced(state.opened, state.turn, opened)
@@ -50,7 +50,7 @@ def _table(state: State, move: Table) -> Result:
 
 
 def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
-    """The fewest card moves as card, old and new meld, 1-based; 0 is the hand."""
+    """The fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
     found = moves([meld.cards for meld in old], [meld.cards for meld in new])
     return tuple(
         (one, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
@@ -67,7 +67,7 @@ def _pass(state: State, move: Pass) -> Result:
 
 
 def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
-    """Table and hand as at the turn's start, then the cards of the penalty."""
+    """Table and hand as at the start of the turn, then the penalty cards."""
     start = state.start
     back = state._replace(
         hands=with_hand(state, start.hand),
@@ -97,12 +97,12 @@ def _timeout(state: State, move: Timeout) -> Result:
 
 
 def _evicted(state: State, events: tuple[Event, ...]) -> Result:
-    """Twice in a row: the player leaves, or a bot plays on for him."""
+    """After two in a row, the player leaves, or a bot plays on instead."""
     seat = state.turn
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
     how = state.rules.eviction
     if how == "leave":
-        # Who has left passes no more: a row of passes is one of those who stay.
+        # A player who has left no longer passes: only the passes of those who stay count in a row.
         passes = max(0, state.passes - 1)
         state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
     return state, (*events, event("evicted", seat, how=how))

@@ -1,7 +1,7 @@
-"""Turns in which one lays or draws, never both, and may rearrange the whole table when laying.
+"""Turns in which a player lays or draws, never both, and may rearrange the whole table when laying.
 
-What is laid must be legal meld by meld at once; what concerns the whole turn is judged when it
-ends. A draw ends the turn. Giving up takes everything back and costs what the rules say.
+Each meld laid must be legal at once; what concerns the whole turn is judged when it ends. A draw
+ends the turn. Giving up takes everything back and costs what the rules say.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -45,14 +45,14 @@ class Rearranging:
     rearranges = True
 
     def check(self, rules: Rules) -> None:
-        """Jokers float, melds never close, nothing is discarded, and an empty stock is passed."""
+        """Checks for floating jokers, open melds, no discards, and passing with an empty stock."""
         if rules.melds.fixed_jokers or rules.releases or rules.set_closes_at:
             raise ValueError("where tables are rearranged jokers float and melds stay open")
         if rules.piles != "none" or rules.empty_stock != "pass":
             raise ValueError("who may rearrange does not discard, and passes without a stock")
 
     def ends(self, move: Move) -> bool:
-        """Every move but laying ends the turn, a draw too."""
+        """Every move except laying ends the turn, including a draw."""
         return isinstance(move, _ENDING)
 
     def against(self, state: State, move: Move) -> Reasons:
@@ -87,10 +87,10 @@ class Rearranging:
         return tuple(one for one, many in gone for _ in range(many))
 
     def contradicts(self, state: State) -> bool:
-        """The very cards that are there now were there then.
+        """Whether the cards at the start were others than those here now.
 
-        Giving up restores them, and would make cards or lose some where they differ. Only what
-        was taken off the table may still lie nowhere: it is missed when the turn ends.
+        Giving up restores them, and would create or lose cards if they differed. Only what was
+        taken off the table may still be in no place: it is missed when the turn ends.
         """
         before = state.before
         if before is None:
@@ -105,7 +105,7 @@ class Rearranging:
         return sum(now.values()) != sum(then.values()) or (now != then and not hidden)
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Whoever has opened in an earlier turn may, and all where the opening lets them."""
+        """Whoever opened in an earlier turn may, and anyone if the opening allows it."""
         if not state.rules.opening.own_only:
             return True
         if seat is None or seat == state.turn:
@@ -113,7 +113,7 @@ class Rearranging:
         return state.opened[seat]
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """To add is to rearrange."""
+        """Adding is rearranging."""
         return self.may_rearrange(state, seat)
 
     def opening(self, state: State) -> Opening:
@@ -127,7 +127,7 @@ class Rearranging:
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """Who may not rearrange leaves the table alone; nobody takes its cards up."""
+        """A player who may not rearrange leaves the table alone; nobody takes its cards in hand."""
         old = len(state.table)
         if not self.may_rearrange(state):
             lifts = any(ref.zone == "t" and ref.meld < old for ref in refs)
@@ -141,11 +141,11 @@ class Rearranging:
         return None
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-        """Whoever may take a joker lifts it like any other card."""
+        """Never: whoever may take a joker lifts it like any other card."""
         return None
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Melds of the table lie as they did where the seat may not rearrange them."""
+        """Melds on the table must lie as they did unless the seat may rearrange them."""
         if draft.frees or not of_the_same(draft, state):
             return False
         old = tuple(meld.cards for meld in state.table)
@@ -206,7 +206,7 @@ class Rearranging:
         return found
 
     def _ends(self, draft: Draft, state: State) -> bool:
-        """Whether the turn can end with the table as it is arranged."""
+        """Whether the turn can end with the table as arranged."""
         laid = self.laid(draft, state)
         return not laid.against and next(self.against(laid.state, End()), None) is None
 
@@ -220,7 +220,7 @@ def _lay_faults(state: State) -> Reasons:
 
 
 def _tried(state: State) -> bool:
-    """Whether something has been laid or moved in this turn: one never lays and draws."""
+    """Whether anything has been laid or moved this turn: nobody may both lay and draw."""
     return state.before is not None and state.before.table != state.table
 
 
@@ -245,7 +245,7 @@ def _add(state: State, move: Add) -> Reasons:
 
 
 def _changed(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
-    """What speaks against meld `number` as these cards, of which those `laid` are new."""
+    """What speaks against meld `number` made of these cards, of which those in `laid` are new."""
     yield from _lay_faults(state)
     yield from missing(state.hand, from_hand(state, laid))
     for fault in meld_faults(cards, state.rules.melds):
@@ -264,12 +264,13 @@ def _table(state: State, move: Table) -> Reasons:
     for one, many in more.items():
         if many > held.get(one, 0):
             faults.append(refusal("not-in-hand", card=one.text))
-    # A card may be missing until the turn ends; where the table is refused anyway it is told.
+    # A card may be missing until the turn ends, but if the table is refused anyway, that is
+    # reported too.
     yield from [*faults, *_missed(more)] if faults else ()
 
 
 def _missed(more: dict[Card, int]) -> Reasons:
-    """What the table lacks, `more` being how many more of each face lie there than before."""
+    """What the table lacks; `more` is how many more of each face it has than before."""
     for one, many in more.items():
         if many < 0:
             yield refusal("table-card-missing", card=one.text)

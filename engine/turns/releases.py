@@ -1,4 +1,4 @@
-"""Releases of jokers: which cards of the hand free one of a meld, and what the meld is then."""
+"""Releases of jokers: which hand cards free one from a meld, and what the meld is then."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -12,10 +12,10 @@ from .laying import closed
 
 
 def freed(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
-    """The meld after one of its jokers was released by the cards; None where they do not fit.
+    """The meld after one of its jokers was released by the cards; None if they don't fit.
 
-    A three-card set takes exactly two missing suits and is closed, a run exactly the card that a
-    joker of it stands for.
+    A three-card set takes exactly two missing suits and is then closed, a run exactly the card that
+    one of its jokers stands for.
     """
     if any(one.joker for one in cards) or closed(meld, rules):
         return None
@@ -44,7 +44,7 @@ def releases(state: State) -> Iterator[Free]:
 
 
 def freeing(meld: Meld, held: Iterable[Card]) -> Iterator[Cards]:
-    """Which of the faces held might free a joker of the meld together."""
+    """Which of the faces held might together free a joker of the meld."""
     if meld.kind == "run":
         for one in meld.cards:
             if one.stands and one.stands in held:
