@@ -1,20 +1,20 @@
-"""Talon's engine: rummy games in pure Python; it knows no browser, no clock and no files.
+"""Talon's engine: rummy games in pure Python, with no knowledge of browser, clock or files.
 
-A match. `start` deals it; `step` plays one move, `bot_turn` a bot's decision, `next_deal` what
-follows a finished deal, until `match.over`. `match.totals` are the scores, `match.ranks` the
-places, `match.view(seat)` is what that seat may know. `decide` says what the bot on turn would
-do, and why. Every value is frozen: what is played gives a new one.
+Matches. `start` deals one; `step` plays one move, `bot_turn` a bot's decision, and `next_deal`
+moves on from a finished deal, until `match.over`. `match.totals` holds the scores, `match.ranks`
+the places, and `match.view(seat)` what that seat may know. `decide` says what the bot on turn would
+do, and why. Every value is frozen: a move returns a new one.
 
-A position. `legal(position)` lists the moves of a state (`match.state`) or of a view, and
-`move in legal(position)` judges any; `why_not(position, move)` gives every reason against one,
-which `reason_sentence` says in words. `apply(state, move)` plays one outside a match.
+Positions. `legal(position)` lists the plain legal moves of a state (`match.state`) or a view, and
+`move in legal(position)` tests any move; `why_not(position, move)` gives every reason against one,
+and `reason_sentence` puts a reason into words. `apply(state, move)` plays a move outside a match.
 
-Text. Moves, positions and records (a whole match) are read and written by the pairs of `read_`
-and `write_`; what cannot be read raises `TextFault` with a code and its place.
+Text. Pairs of `read_` and `write_` functions handle moves, positions and records (whole matches);
+anything that can't be read raises `TextFault` with a code and the place of the fault.
 
-Games. `known_games` are all that are registered; `game_of(id)` finds one. `register` makes a
-`Game` of yours known; `add_game` does so with the text of a file that registers one, and the
-arena hands that on to its other processes.
+Games. `known_games()` lists the registered games; `game_of(id)` finds one. `register` makes a
+`Game` of your own known; `add_game` runs the text of a file that registers one, and the arena
+passes that text on to its other processes.
 """
 
 from .adding import add_game

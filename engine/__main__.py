@@ -50,7 +50,7 @@ from .view import view_of
 from .words import fault_sentence, reason_sentence
 
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
-# In bytes: no record has so many characters.
+# In bytes; no record has that many characters.
 _LONGEST_FILE = limits.MATCH
 STOP_HELP = (
     "for tuning: end when the first seat's wins lie clearly above or below this share of the "
@@ -61,7 +61,7 @@ ADD_HELP = "a file with a game of your own, which every command then knows"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs one command; its exit status: 0 done, 1 refused, 2 a faulty input, 130 broken off."""
+    """Runs a command; its exit status: 0 done, 1 refused, 2 bad input, 130 interrupted."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str]) -> int:
             add_game(_text_of(name), Path(name).stem)
         status: int = chosen.run(chosen)
     except TalonError as fault:
-        # One sentence on one line, whatever stood in the input.
+        # One sentence on one line, whatever the input contained.
         print(f"{fault.code}: {' '.join(fault_sentence(fault).split())}", file=sys.stderr)
         return FAULTY
     except KeyboardInterrupt:
@@ -179,7 +179,7 @@ def _seat(text: str) -> int:
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
-    """What `play` and `arena` have in common."""
+    """Adds the arguments that `play` and `arena` share."""
     parser.add_argument("--game", required=True, help="the game's id")
     parser.add_argument("--seats", default="standard", help="bots, with commas between")
     parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
@@ -190,7 +190,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
 
 
 def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
-    """Rules, bots and seed as the arguments say; `TextFault` for whatever is not there."""
+    """The rules, bots and seed that the arguments ask for; raises `TextFault` for unknown ones."""
     game = game_of(chosen.game)
     bots = [name.strip() for name in chosen.seats.split(",")]
     low, high = game.seats
@@ -198,7 +198,7 @@ def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     options |= dict(read_option(game, text) for text in chosen.rules)
     players = chosen.players
     if players is None:
-        # The number of seats may be told as an option too.
+        # The number of seats may also be given as an option.
         told = options.get("players")
         players = told if isinstance(told, int) else max(len(bots), low)
     if not low <= players <= high:
@@ -220,7 +220,7 @@ def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
 
 
 def _text_of(name: str) -> str:
-    """The text of a file or, for `-`, of standard input; `TextFault` bad-file or too-long."""
+    """The text of a file, or of standard input for `-`; raises `TextFault` bad-file or too-long."""
     try:
         with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
             data = file.read(_LONGEST_FILE + 1)
@@ -282,7 +282,7 @@ def _hint(chosen: argparse.Namespace) -> int:
         moves, why = [], [refusal("deal-over")]
     else:
         view = view_of(state, state.turn)
-        # The same position gives the same hint; what the seat cannot see has no part in it.
+        # The same position gives the same hint; what the seat can't see plays no part in it.
         stream = Stream(reseeded(view.state).seed, "hint")
         decision = bot.choose(view, stream, chosen.nodes)
         moves = [write_move(move) for move in decision.moves]
@@ -386,7 +386,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _fair(chosen: argparse.Namespace) -> int:
-    """The hash of a seed, or seed and hash of each deal of a record that replays from its seed."""
+    """Prints a seed's hash, or each deal's seed and hash if a record replays from its seed."""
     if chosen.record is None:
         hashes = [seed_hash(chosen.seed)]
         print(hashes[0])
@@ -424,13 +424,13 @@ def _told(game: Game) -> Iterator[str]:
 
 
 def _condition(one: Condition) -> str:
-    """Where an option has an effect."""
+    """Says when an option has an effect."""
     values = "|".join(map(write_value, one.values))
     return f"(Only with {one.option}{'=' if one.among else ' not '}{values}.)"
 
 
 def run_program() -> int:
-    """`main` as a program; a reader that has enough (`| head`) is no fault."""
+    """Runs `main` as a program; a reader that has had enough (`| head`) is not an error."""
     try:
         status = main(sys.argv[1:])
         sys.stdout.flush()

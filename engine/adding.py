@@ -8,19 +8,19 @@ from .game import Game, forget, known_games
 from .refusal import TextFault
 
 _PACKAGE = __name__.rpartition(".")[0]
-# What game files call the package, also where it runs from a folder of another name.
+# What game files call the package, even when it runs from a folder with another name.
 _NAME = "talon"
 
 
 class Source(NamedTuple):
-    """A game file: its name for faults, and its text."""
+    """A game file: the name that faults give it, and its text."""
 
     name: str
     text: str
 
     @property
     def digest(self) -> str:
-        """A hash of the text: what it plays is the same where it is the same."""
+        """A hash of the text: games with equal digests play the same."""
         return sha256(self.text.encode()).hexdigest()[:16]
 
 
@@ -28,11 +28,10 @@ _added: dict[str, Source] = {}
 
 
 def add_game(text: str, name: str = "game") -> Game:
-    """The game that a game file's text registers; the same text added again changes nothing.
+    """Registers and returns the game in a game file's text; adding the same text twice is harmless.
 
-    `name` stands for the file in what is said of faults. Raises `TextFault` bad-game where the
-    text cannot be run, or registers none or several games, or one whose id is taken; no game is
-    registered then.
+    `name` stands for the file in fault messages. Raises `TextFault` bad-game if the text can't be
+    run, or registers no game, several, or one whose id is taken; no game is registered then.
     """
     source = Source(name, text)
     for id, one in _added.items():
@@ -53,7 +52,7 @@ def add_game(text: str, name: str = "game") -> Game:
 
 
 def source_of(id: str) -> Source | None:
-    """The file that an added game came from; None where the game was not added as a text."""
+    """The file that an added game came from; None if the game was not added as text."""
     return _added.get(id)
 
 

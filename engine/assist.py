@@ -16,14 +16,14 @@ from .solver import Solution, best, in_old_order, nearest_legal
 from .state import Cards, State, together
 from .turns.drafts import Draft, plain
 
-# Nearly every position needs far less; the best found so far is given when it runs out.
+# Nearly every position needs far less; when it runs out, the best found so far is given.
 NODES = 12_000
 
 
 def fixed(draft: Draft, state: State) -> Draft:
-    """The draft put right: the nearest legal table that lays the same cards of the hand.
+    """The draft put right: the nearest legal table that lays the same hand cards.
 
-    Where not all of them can lie, as many as possible do; the others go back to the hand.
+    If they can't all be laid, as many as possible are; the rest go back to the hand.
     """
     if state.rules.turn.may_rearrange(state):
         table = state.start.table
@@ -40,19 +40,19 @@ def fixed(draft: Draft, state: State) -> Draft:
 
 
 def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
-    """The melds as a draft; what is not in them is in the hand again, in the player's order."""
+    """The melds as a draft; other cards are back in the hand, in the player's own order."""
     lying = count(bare(one) for cards in melds for one in cards)
     frees = draft.frees
     for one in (*together((), state.table), *state.loose):
         lying[one] = lying.get(one, 0) - 1
     hand = without(state.hand, (one for one, many in lying.items() for _ in range(many)))
-    # A freed joker that found no place waits on the bench, it never goes to the hand.
+    # A freed joker with no place waits on the bench; it never goes to the hand.
     bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
     return Draft(melds, bench, ordered(hand or (), draft.hand), frees)
 
 
 def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
-    """The table's own melds with what was added to them, where that is legal."""
+    """The table's own melds with what was added to them, if that is legal."""
     turn = state.rules.turn
     return tuple(
         cards if not turn.meld_faults(draft, state, number) else state.table[number].cards
@@ -61,7 +61,7 @@ def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
 
 
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
-    """New melds of the cards that the draft lays beside the table, as the opening wants them."""
+    """New melds of the cards that the draft lays apart from the table, as the opening requires."""
     groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
     cards = [one for group in groups for one in group]
     found = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
@@ -73,15 +73,15 @@ def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
 
 
 def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
-    """The table that takes most of the hand that the turn began with, where it is rebuilt."""
+    """The table that takes the most of the turn's starting hand, in games that rearrange it."""
     start, rules = state.start, state.rules
     return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, origins=rules.origins)
 
 
 def whole_laying(state: State, *, nodes: int = NODES) -> Laying:
-    """One laying, as it goes on from here, after which the turn can end; the most that is found.
+    """A laying that goes on from here and lets the turn end, with as many cards as can be found.
 
-    It goes out where that can be, and is empty where nothing can be laid.
+    It goes out if possible, and is empty if nothing can be laid.
     """
     out = way_out(state, Budget(nodes))
     if out:
@@ -99,7 +99,7 @@ def _lays(move: Move) -> bool:
 
 
 def going_on(state: State) -> Laying:
-    """What can be laid beside all that this turn has laid already."""
+    """What can be laid besides everything this turn has laid already."""
     if not state.rules.turn.may_rearrange(state):
         return whole_laying(state)
     rules = state.rules
@@ -114,9 +114,9 @@ def going_on(state: State) -> Laying:
 
 
 def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
-    """The cards of the draft's hand that one laying, legal as a whole, takes; in hand order.
+    """The draft's hand cards that one laying, legal as a whole, takes; in hand order.
 
-    It goes on from what the draft lays; where that is no laying yet, it begins with the turn.
+    It goes on from what the draft lays; if that isn't legal yet, it starts from `state` instead.
     """
     laid = state.rules.turn.laid(draft, state)
     if laid.moves and not laid.against:

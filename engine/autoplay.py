@@ -1,4 +1,4 @@
-"""A match in two calls: started by the names of game and players, its bots' turns played."""
+"""A match in two calls: start it by naming the game and players, and play its bots' turns."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,12 +16,11 @@ def start(
     seed: str,
     options: Mapping[str, object] | None = None,
 ) -> Match:
-    """A new match, its first deal dealt; the same seed deals the same cards.
+    """A new match with its first deal dealt; the same seed deals the same cards.
 
-    `seats` in the order of play are "person", a bot's name, or either with a name for people as
-    a `Seat`; `options` are those that differ from the game's defaults.
-
-    Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
+    `seats`, in order of play, are each "person", a bot's name, or a `Seat` with either and a name
+    for people; `options` are those that differ from the game's defaults. Raises `TextFault`
+    unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
     """
     found = game_of(game) if isinstance(game, str) else game
     seated = [seat if isinstance(seat, Seat) else Seat(seat, seat) for seat in seats]
@@ -32,9 +31,9 @@ def start(
 
 
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
-    """The match after what the bot on turn decides, a turn or the draw of one, and its events.
+    """The match after one decision of the bot on turn (a turn, or its draw), and its events.
 
-    `nodes` is how far the bot may look. Raises `TextFault` unknown-bot where a person is on turn.
+    `nodes` limits the bot's search. Raises `TextFault` unknown-bot if a person is on turn.
     """
     decision = decide(match, nodes)
     if not decision.moves:

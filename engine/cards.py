@@ -1,7 +1,7 @@
 """Cards and decks: faces, jokers, reading and writing.
 
-A `Card` is a face, not a piece of cardboard: two equal cards of two packs are one object, so
-that nothing in the engine can tell (or leak) which of them lies where.
+A `Card` is a face, not a piece of cardboard: equal cards from two packs are one object, so nothing
+in the engine can tell (or leak) which of them lies where.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,7 +35,7 @@ class Card:
         set_slot(self, "rank", rank)
         set_slot(self, "joker", text[0] == "X")
         set_slot(self, "stands", stands)
-        # Suits first, then ranks; jokers after every natural card, hidden cards last.
+        # By suit, then rank; jokers follow the natural cards, and hidden cards come last.
         natural = suit * 16 + rank
         place = natural if text[0] not in "X?" else 100 + natural if text[0] == "X" else 999
         set_slot(self, "order", place)
@@ -70,7 +70,7 @@ class Deck(NamedTuple):
         return self.cards[suit * self.ranks + rank - 1]
 
     def read(self, text: str) -> Card:
-        """The card that `text` names; `TextFault` bad-card if it is none of this deck."""
+        """The card that `text` names; raises `TextFault` bad-card if this deck has no such card."""
         found = _interned.get(text)
         if found is None or not self.holds(found):
             raise TextFault("bad-card", text=text)
@@ -85,7 +85,7 @@ class Deck(NamedTuple):
 
 
 def card(text: str) -> Card:
-    """The card of either deck that `text` names; `TextFault` bad-card if there is none."""
+    """The card of either deck that `text` names; raises `TextFault` bad-card if there is none."""
     found = _interned.get(text)
     if found is None:
         raise TextFault("bad-card", text=text)
@@ -107,17 +107,17 @@ TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in rang
 
 
 def bare(one: Card) -> Card:
-    """The card without a fixed meaning: `X=6d` is a plain joker again."""
+    """The card without a fixed meaning: `X=6d` becomes a plain joker again."""
     return JOKER if one.joker else one
 
 
 def standing_for(face: Card) -> Card:
-    """The joker whose meaning is fixed to the natural card `face`."""
+    """The joker with its meaning fixed to the natural card `face`."""
     return _interned[f"X={face.text}"]
 
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:
-    """How many of each face there are, jokers counted as plain jokers, in order of appearance."""
+    """How many of each face there are, in order of appearance; jokers count as plain jokers."""
     found: dict[Card, int] = {}
     for one in cards:
         face = JOKER if one.joker else one
@@ -126,7 +126,7 @@ def count(cards: Iterable[Card]) -> dict[Card, int]:
 
 
 def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] | None:
-    """`cards` less `gone`, the last of equal ones first; None where one of `gone` is missing."""
+    """`cards` less `gone`, the last of equal ones first; None if one of `gone` is missing."""
     left = list(cards)
     for one in gone:
         face = JOKER if one.joker else one
@@ -140,5 +140,5 @@ def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] |
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """Cards in the notation, with spaces between: `7s 8s X`."""
+    """The cards in notation, separated by spaces: `7s 8s X`."""
     return " ".join([one.text for one in cards])

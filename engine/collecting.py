@@ -1,4 +1,4 @@
-"""When rubbish is collected: between the bots' turns, not in the midst of one."""
+"""When garbage is collected: between the bots' turns, never during one."""
 
 import gc
 from collections.abc import Iterator
@@ -7,11 +7,11 @@ from contextlib import contextmanager
 
 @contextmanager
 def put_off() -> Iterator[None]:
-    """Keeps the garbage collector waiting until the block ends; one that is off stays off.
+    """Holds off the garbage collector until the block ends; if it was off, it stays off.
 
-    Nearly all that a search makes is needed until it ends: to look through it half-way frees little
-    and made the longest turns of `standard` twice as long. For what takes seconds it is no good, as
-    what is left over by each search adds up.
+    Nearly everything a search makes is needed until it ends: collecting half-way frees little, and
+    made the longest turns of `standard` take twice as long. Don't use this for work that takes
+    seconds, since what each search leaves behind adds up.
     """
     was_on = gc.isenabled()
     gc.disable()

@@ -1,4 +1,4 @@
-"""What can be laid, by name: now, once a card is drawn, or with the top discard."""
+"""What can be laid, by name: now, after drawing a card, or with the top discard."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -22,16 +22,17 @@ NODES = 600
 
 
 class Doable(NamedTuple):
-    """The hand cards that can be laid, and a sentence that names them and says where they go."""
+    """The hand cards that can be laid, and a sentence naming them and where they go."""
 
     cards: Cards
     text: str
 
 
 def doable(state: State, decision: Decision) -> Doable:
-    """What the seat on turn can lay: as the decision does if it lays anything, else as can be.
+    """What the seat on turn can lay: what the decision lays if it lays anything, else what can be.
 
-    `state` is that of the seat's view. Before the draw it is what could be laid after it.
+    `state` is the state of the seat's view. Before the draw, it is what could be laid after
+    drawing.
     """
     moves = decision.moves
     if not moves or isinstance(moves[0], Fail) or UNKNOWN in state.hand:
@@ -85,7 +86,7 @@ def _after_draw(state: State) -> Doable:
 
 
 def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> Doable:
-    """The sentence for these layings; that nothing can be laid where there are none."""
+    """The sentence for these layings, or that nothing can be laid if there are none."""
     if not moves:
         return Doable((), words.sentence("hint-can-nothing"))
     cards = without(state.hand, apply_all(state, moves).hand) or ()
@@ -95,7 +96,7 @@ def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> 
 
 
 def _joined(moves: Iterable[Move]) -> list[Move]:
-    """The same moves, additions to one meld that follow each other as one."""
+    """The same moves, with consecutive additions to one meld joined into one."""
     found: list[Move] = []
     for move in moves:
         last = found[-1] if found else None
@@ -107,7 +108,7 @@ def _joined(moves: Iterable[Move]) -> list[Move]:
 
 
 def _named(state: State, moves: Iterable[Move]) -> Iterator[str]:
-    """Each laying in few words: the label of a new meld, or the cards and the meld they go to."""
+    """Each laying in a few words: the label of a new meld, or the cards and the meld they join."""
     rules = state.rules.melds
     for move in moves:
         if isinstance(move, Lay):
@@ -123,7 +124,7 @@ def _named(state: State, moves: Iterable[Move]) -> Iterator[str]:
 
 
 def _by_table(state: State, move: Table) -> str:
-    """The hand cards that a new table holds, and whether cards of the old one change their meld."""
+    """The hand cards in a new table, and whether cards of the old one change melds."""
     start = state.start
     after = apply_all(state, (move,))
     laid = without(start.hand, after.hand) or ()

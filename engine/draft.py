@@ -1,4 +1,4 @@
-"""Arranging a turn: gestures on a draft, and the moves that it stands for."""
+"""Arranging a turn: gestures on a draft, and the moves that a draft stands for."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ from .turns.drafts import Draft, Ref, plain, without_refs
 
 
 class DraftFault(TalonError):
-    """A gesture that makes no sense in the draft, for instance a card that is not there."""
+    """A gesture that makes no sense in the draft, such as moving a card that is not there."""
 
 
 def ordered(hand: Cards, order: Cards) -> Cards:
-    """The hand in the player's own order; what is new comes last."""
+    """The hand in the player's own order; new cards come last."""
     kept: list[Card] = []
     left = hand
     for one in order:
@@ -33,7 +33,7 @@ _REF = re.compile(r"([hb])([0-9]{1,3})|t([0-9]{1,3})\.([0-9]{1,3})")
 
 
 def read_ref(text: object) -> Ref:
-    """Reads `h3`, `b0` or `t2.1`; `DraftFault` bad-ref."""
+    """Reads `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
     found = _REF.fullmatch(text) if isinstance(text, str) else None
     if found:
         zone, at, meld, place = found.groups()
@@ -42,7 +42,7 @@ def read_ref(text: object) -> Ref:
 
 
 def card_at(draft: Draft, ref: Ref) -> Card:
-    """The card that lies there; `DraftFault` bad-ref if none does."""
+    """The card at that place; raises `DraftFault` bad-ref if there is none."""
     cards = draft.zone(ref)
     if not 0 <= ref.place < len(cards):
         raise DraftFault("bad-ref", ref=str(ref))
@@ -54,8 +54,8 @@ def place(
 ) -> Draft:
     """The draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
 
-    Raises `DraftFault` where a card or the target is not there, or the game does not let the
-    card be moved at all.
+    Raises `DraftFault` if a card or the target is not there, or the game doesn't let the card move
+    at all.
     """
     refs = list(dict.fromkeys(refs))
     cards = tuple(card_at(draft, ref) for ref in refs)
@@ -77,11 +77,11 @@ def place(
 
 
 def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
-    """The draft with cards on a meld, or as a new one."""
+    """The draft with the cards put on a meld, or as a new one."""
     rules = state.rules.melds
     if meld is None:
         return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
-    # A joker of a meld that is not yet played may still change its meaning.
+    # A joker in a meld that has not been played yet may still change its meaning.
     had = draft.melds[meld]
     had = had if meld < len(state.table) else plain(had)
     now = _arranged(_inserted(had, cards, at), rules)
@@ -99,7 +99,7 @@ def _target_meld(draft: Draft, target: str) -> int | None:
 
 
 def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
-    """The draft without the cards; melds keep their places, empty ones too."""
+    """The draft without the cards; melds keep their places, even empty ones."""
     gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
     melds = tuple(
         tuple(one for place, one in enumerate(cards) if (number, place) not in gone)
@@ -115,7 +115,7 @@ def _inserted(cards: Cards, more: Cards, at: int | None) -> Cards:
 
 
 def _arranged(cards: Cards, rules: MeldRules) -> Cards:
-    """The cards in a meld's order where they are one, else as a person would sort them."""
+    """The cards in meld order if they make a meld, else sorted as a person would."""
     meld = meld_of(cards, rules)
     if meld:
         return meld.cards
@@ -124,7 +124,7 @@ def _arranged(cards: Cards, rules: MeldRules) -> Cards:
 
 
 def _tidied(draft: Draft, state: State) -> Draft:
-    """Drops empty melds; where the table stays as it is, its own melds do too."""
+    """Drops empty melds, but keeps the table's own where it may not be rearranged."""
     kept = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
     melds = []
     for number, cards in enumerate(draft.melds):
@@ -135,7 +135,7 @@ def _tidied(draft: Draft, state: State) -> Draft:
 
 
 def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
-    """The untouched draft after what `moves` lay, add and release; turn ends are left out."""
+    """The untouched draft after all that `moves` lay, add and release, ignoring the turn's end."""
     for move in moves:
         if isinstance(move, Table):
             draft = _with_table(draft, state, move)
@@ -147,7 +147,7 @@ def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
 
 
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
-    """The draft as that table; what it does not hold goes back to where the turn found it."""
+    """The draft with that table; cards not on it go back to where the turn found them."""
     melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
     start = state.start
     more = count(one for cards in melds for one in cards)
@@ -161,7 +161,7 @@ def _with_table(draft: Draft, state: State, move: Table) -> Draft:
 
 
 def _cards_of(counts: dict[Card, int]) -> Cards:
-    """So many of each face, none where the number is negative."""
+    """That many of each face; none for negative numbers."""
     return tuple(one for one, many in counts.items() for _ in range(many))
 
 
@@ -179,7 +179,7 @@ def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
 
 
 def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
-    """Cuts a meld before its card `at`; `DraftFault` where the game or the place forbids it."""
+    """Cuts a meld before its card `at`; raises `DraftFault` if the game or place forbids it."""
     if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):
         raise DraftFault("bad-target", target=f"t{meld}")
     refs = [Ref("t", meld, place) for place in range(at, len(draft.melds[meld]))]
@@ -190,13 +190,13 @@ _INCOMPLETE = {"meld-too-short", "run-gap"}
 
 
 def is_part(cards: Cards, faults: Sequence[Reason]) -> bool:
-    """Whether the cards are on the way to a meld: too few, or a run with a gap to fill."""
+    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
     naturals = [one for one in cards if not one.joker]
     return {fault.code for fault in faults} <= _INCOMPLETE and len(set(naturals)) == len(naturals)
 
 
 class Compiled(NamedTuple):
-    """The moves that a draft stands for, and why it cannot be played as it is."""
+    """The moves that a draft stands for, and why it can't be played as it is."""
 
     moves: tuple[Move, ...]
     state: State
@@ -204,7 +204,7 @@ class Compiled(NamedTuple):
 
 
 def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
-    """The draft as moves, ended by `last`; `refusals` holds every reason against it."""
+    """The draft as moves, ended by `last`; `refusals` holds every reason against them."""
     laid = state.rules.turn.laid(draft, state)
     final = why_not(laid.state, last)
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
@@ -212,7 +212,7 @@ def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
 
 
 def endings(state: State) -> Iterator[Discard | End]:
-    """The moves that can end the turn as it stands, that without a discard first."""
+    """The moves that can end the turn as it stands, ending without a discard first."""
     moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
     for move in moves:
         if may(state, move):
@@ -220,9 +220,9 @@ def endings(state: State) -> Iterator[Discard | End]:
 
 
 def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
-    """Every reason why the turn cannot end with this draft; empty where it can.
+    """Every reason why the turn cannot end with this draft; empty if it can.
 
-    It ends with any discard, or without one; without `discards` only the latter counts.
+    It may end with any discard or with none; without `discards`, only the latter counts.
     """
     laid = state.rules.turn.laid(draft, state)
     if laid.against:

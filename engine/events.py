@@ -1,4 +1,4 @@
-"""What happened, in order: the events that drive the animation, the log and the spoken words."""
+"""What happened, in order: the events behind the animation, the log and the spoken words."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Event(NamedTuple):
     data: tuple[tuple[str, EventValue], ...] = ()
 
     def get(self, key: str) -> EventValue:
-        """The value of `key` in the data; None where there is none."""
+        """The value of `key` in the data; None if there is none."""
         return dict(self.data).get(key)
 
 

@@ -19,14 +19,14 @@ from .view import View, unseen
 # Solver nodes for one question about the hand alone.
 _NODES = 600
 _DRAW_NODES = 400
-# Reasons of bots beside which holding cards back needs no other.
+# With these reasons from the bot, holding cards back needs no other.
 _NOTHING_TO_WAIT_FOR = ("out-loses-match", "leaves-few-points")
 
 Facts = Iterator[Reason]
 
 
 def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
-    """What speaks for the decision, or is worth knowing with it; empty where nothing is played."""
+    """What speaks for the decision or is worth knowing about it; empty if nothing is played."""
     moves = decision.moves
     if not moves:
         return ()
@@ -92,7 +92,7 @@ def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> 
 
 
 def _against_best(state: State, laid: int) -> Facts:
-    """Whether any table would take more of the hand, where the solver proves it."""
+    """Whether any table would take more of the hand, if the solver can prove it."""
     found = most_laid(state)
     if len(found.laid) > laid:
         yield _fact("more", these=write_cards(found.laid))
@@ -101,7 +101,7 @@ def _against_best(state: State, laid: int) -> Facts:
 
 
 def _left(after: State, left: Cards) -> Facts:
-    """The card left in hand that has most of its rank on the table, where tables are rebuilt."""
+    """The card left in hand with most of its rank on the table, in games that rearrange tables."""
     if not after.rules.turn.rearranges:
         return
     on_table = {one for meld in after.table for one in meld.cards}
@@ -119,9 +119,9 @@ def _left(after: State, left: Cards) -> Facts:
 
 
 def _holding(after: State, decision: Decision) -> Facts:
-    """What could be laid besides and is kept back, and which cards that waits for.
+    """What else could be laid but is kept back, and which cards that waits for.
 
-    `after` is the state when all that the decision lays is laid.
+    `after` is the state once everything that the decision lays has been laid.
     """
     last = decision.moves[-1]
     hand = after.hand
@@ -179,7 +179,7 @@ def _drawing(state: State) -> Facts:
 
 
 def _meld_with(top: Card, state: State) -> Meld | None:
-    """The meld that the card makes with the hand, where more of the hand is melded with it."""
+    """The meld that the card makes with the hand, if more of the hand is melded with it."""
     found = _melded((*state.hand, top), state)
     if len(found.laid) <= len(_melded(state.hand, state).laid):
         return None
@@ -188,7 +188,7 @@ def _meld_with(top: Card, state: State) -> Meld | None:
 
 
 def _draws(state: State) -> Facts:
-    """How many of the cards that are not in sight would make a meld, and how many are not."""
+    """How many of the unseen cards would make a meld, and how many are unseen."""
     live = unseen(state)
     faces = count(live)
     useful = improving_draws(state.hand, state.rules.melds, nodes=_DRAW_NODES)
@@ -197,7 +197,7 @@ def _draws(state: State) -> Facts:
 
 
 def _fitting_draws(state: State) -> Facts:
-    """How many of the cards that are not in sight would fit a meld as it lies."""
+    """How many of the unseen cards would fit a meld on the table as it is."""
     live = unseen(state)
     if live and state.stock:
         faces = count(live)
@@ -206,12 +206,12 @@ def _fitting_draws(state: State) -> Facts:
 
 
 def _percent(cards: int, live: Cards) -> int:
-    """The chance that the next card is one of `cards` among those unseen."""
+    """The chance, in percent, that the next card is one of `cards` among those unseen."""
     return 100 * cards // max(1, len(live))
 
 
 def _not_laying(state: State) -> Facts:
-    """Why nothing is laid: what could be, if anything could."""
+    """Why nothing is laid: what could have been laid, if anything."""
     if not state.stock:
         yield _fact("stock-empty")
     if state.rules.turn.may_rearrange(state):

@@ -1,4 +1,4 @@
-"""A game as one value that carries everything that is its own, and the register of games."""
+"""A game as one value that carries everything of its own, and the register of games."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
 
 
 class Sentence(NamedTuple):
-    """Words of a rules page, said where `when` holds; `%(name)d` stands for an option's value."""
+    """Words of a rules page, shown if `when` holds; `%(name)d` stands for an option's value."""
 
     text: str
     when: When = ()
@@ -22,11 +22,11 @@ Paragraph = tuple[Sentence, ...]
 
 
 class Telling(NamedTuple):
-    """How an ending of a game's own is told.
+    """How an ending peculiar to one game is told.
 
-    `text` where nobody is named, `by` with the `%(name)s` of who went out, `you` to that person;
-    `went_out` and `you_went_out` at the moment that it happens. What is empty is said in the
-    common words.
+    `text` is used if nobody is named, `by` (with `%(name)s`, who went out) if somebody is, and
+    `you` to that person; `went_out` and `you_went_out` at the moment it happens. The common words
+    replace any that are empty.
     """
 
     text: str
@@ -37,12 +37,12 @@ class Telling(NamedTuple):
 
 
 class Game:
-    """A game: its words, options, presets and rules page, its own codes, what makes its `Rules`.
+    """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
 
-    `page` are the rules for people; a paragraph that begins with "# " is a heading. `refusals`
-    and `endings` hold a sentence for each code that only this game gives. `puzzles`: there are
-    puzzles of it, for who asks for them; `daily`: they are also among those of a day or of a bare
-    seed. No game that comes later may be, for a day's puzzle stays what it was.
+    `page` is the rules for people; a paragraph that begins with "# " is a heading. `refusals` and
+    `endings` hold a sentence for each code that only this game gives. `puzzles` says that it has
+    puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a bare seed. No
+    game added later may set `daily`: a day's puzzle must never change.
     """
 
     __slots__ = (
@@ -101,7 +101,7 @@ class Game:
         return _game_of, (self.id,)
 
     def settings(self, options: Mapping[str, object] | Options = ()) -> Settings:
-        """Every option's value under `options`; those left out take their default.
+        """Every option's value under `options`; those left out take their defaults.
 
         Raises `TextFault` unknown-option or bad-option-value.
         """
@@ -145,7 +145,7 @@ class Game:
         return tuple(filter(None, paragraphs))
 
     def texts(self) -> Iterator[str]:
-        """Every text of the game that is shown to people, to be translated."""
+        """Every text of the game that people see, for translation."""
         yield from (self.title, self.line, self.place)
         for option in self.options:
             yield from (option.label, option.help)
@@ -165,7 +165,7 @@ _registered: dict[str, Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Makes a game known by its id, after those that are; ValueError where the id is taken."""
+    """Makes a game known by its id, after the others; raises ValueError if the id is taken."""
     if game.id in _registered:
         raise ValueError(f"the id {game.id} is taken")
     _registered[game.id] = game
@@ -173,12 +173,12 @@ def register(game: Game) -> Game:
 
 
 def forget(game: Game) -> None:
-    """Takes back a registration."""
+    """Undoes a registration."""
     del _registered[game.id]
 
 
 def known_games() -> tuple[Game, ...]:
-    """All games that are registered, in the order in which they first were."""
+    """All registered games, in the order in which they were first registered."""
     return tuple(_registered.values())
 
 
@@ -187,7 +187,7 @@ def _game_of(id: str) -> Game:
 
 
 def game_of(id: object) -> Game:
-    """The registered game with that id; `TextFault` unknown-game if there is none."""
+    """The registered game with that id; raises `TextFault` unknown-game if there is none."""
     if not isinstance(id, str) or id not in _registered:
         raise TextFault("unknown-game", game=_shown(id))
     return _registered[id]

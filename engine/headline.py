@@ -20,8 +20,8 @@ _Params = dict[str, str | int | None]
 def facts_json(state: State, draft: Draft | None) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
-    Each has its sentence and in `value` the words in it that matter most; where it counts
-    something up to a threshold, `done` and `of` say how far.
+    Each has its sentence, with the words that matter most in `value`; if it counts up to a
+    threshold, `done` and `of` say how far it has come.
     """
     rules = state.rules
     deals = rules.deals_of(state.seats)
@@ -59,13 +59,13 @@ def _told(code: str, params: _Params, value: str) -> FactReply:
 
 
 def over_json(match: Match, seat: int) -> OverReply | None:
-    """How the deal ended, or null; hands are shown now, and the seed that was promised."""
+    """How the deal ended, or null; the hands are now shown, and the seed as promised."""
     state = match.state
     if not match.deal_over:
         return None
     reason = state.reason
     people = people_of(match, seat)
-    # A position that was given as over does not say why, nor what the deal has brought.
+    # A position given as over says neither why nor what the deal scored.
     text = words.translated(messages.END_UNKNOWN)
     if reason:
         text = words.end_sentence(reason, went_out(match), people, match.rules.game)
@@ -86,7 +86,7 @@ def over_json(match: Match, seat: int) -> OverReply | None:
 
 
 def _winners(match: Match) -> list[int]:
-    """Who is first in the match that is over, or in this deal; nobody where all are level."""
+    """Who is first in the finished match, or else in this deal; nobody if all are level."""
     if match.over:
         return [number for number, rank in enumerate(match.ranks) if rank == 1]
     points = match.state.points or ()
@@ -113,13 +113,13 @@ def _title(match: Match, winners: list[int], people: words.People) -> str:
 
 
 def people_of(match: Match, seat: int) -> words.People:
-    """The names as `seat` hears them: the person who was given no name is spoken to."""
+    """The names as `seat` hears them: a person who was given no name is "you"."""
     names = [one.name for one in match.seats]
     spoken_to = names[seat] == words.translated(messages.SEATS["you"])
     return words.People(names, seat if spoken_to else None)
 
 
 def went_out(match: Match) -> int | None:
-    """The seat that went out last in this deal; None where none did."""
+    """The seat that went out last in this deal; None if nobody did."""
     gone = [one.seat for one in match.events if one.event == "went_out"]
     return gone[-1] if gone else None

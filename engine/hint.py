@@ -1,4 +1,4 @@
-"""A hint in three steps: what can be done, what the best bot would do, and why; from a view."""
+"""A hint in three steps, from a view: what can be done, what the best bot would do, and why."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,9 +17,9 @@ from .view import View
 
 
 class Hint(NamedTuple):
-    """What a hint says, step by step, and the hand cards that it is about.
+    """What a hint says, step by step, and the hand cards it is about.
 
-    `which` says what can be laid, `where` what the best bot would do, `why` its reasons.
+    `which` says what can be laid, `where` what the best bot would do, and `why` gives its reasons.
     """
 
     cards: tuple[Card, ...]
@@ -33,9 +33,9 @@ def adviser() -> Bot:
     return make(list(BOTS)[-1])
 
 
-# Facts that advise to hold cards back, and for how long.
+# Facts in favour of holding cards back, and for how long.
 _HELD = ("fact-holds", "fact-holds-odds")
-# Reasons of bots that a fact says more exactly.
+# Bots' reasons that a fact states more precisely.
 _SAID_BETTER = {
     "lays-cards": ("fact-lays",),
     "draw-nothing-fits": ("fact-nothing-fits", *_HELD, "fact-no-meld"),
@@ -57,7 +57,7 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 
 def hint_of(view: View, decision: Decision) -> Hint:
-    """The decision as a hint; `view` is that of the moment that the decision was made for."""
+    """The decision as a hint; `view` must be the one that the decision was made from."""
     game = view.state.rules.game
     can = doable(view.state, decision)
     cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
@@ -70,7 +70,7 @@ def hint_of(view: View, decision: Decision) -> Hint:
 
 
 def where_of(view: View, decision: Decision) -> tuple[str, ...]:
-    """Where the decision's cards go, one sentence for each move but the end of the turn."""
+    """Where the decision's cards go: a sentence for each move except the end of the turn."""
     moves = [move for move in decision.moves if not isinstance(move, End)] or decision.moves
     return tuple(_where(view.state, move) for move in moves)
 
@@ -110,7 +110,7 @@ def _where(state: State, move: Move) -> str:
 
 
 def _changed(state: State, move: Table) -> str:
-    """The melds of the new table that did not lie on the old one, in words."""
+    """The melds of the new table that were not on the old one, in words."""
     deck = state.rules.melds.deck
     old = list(state.table)
     said = []
@@ -133,7 +133,7 @@ _PLAIN: dict[type, str] = {
 
 
 def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:
-    """Where the hint's cards stand in the hand as it is shown."""
+    """Where the hint's cards are in the hand as shown."""
     left = list(cards)
     refs = []
     for place, one in enumerate(hand):

@@ -1,4 +1,4 @@
-"""Judging moves on a position: all are tried in order, and the first refused one says why."""
+"""Judging moves on a position: they are played in order, and the first one refused says why."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,9 +12,9 @@ from .state import State
 
 
 class Verdict(NamedTuple):
-    """What became of the moves: `refused` is the 1-based number of the refused one, 0 if none.
+    """The result of the moves: `refused` is the 1-based number of the refused one, 0 if none.
 
-    `state` is the position after all moves, or the one given where one is refused.
+    `state` is the position after all moves, or the given one if a move is refused.
     """
 
     state: State
@@ -33,7 +33,7 @@ def judge(given: State, moves: Sequence[Move]) -> Verdict:
             reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
             return Verdict(given, (), number, reasons)
         state, more = apply(state, move)
-        # A position without a seed gives the same whether judged move by move or at once.
+        # A position without a seed must give the same whether judged move by move or all at once.
         state = reseeded(state)
         events += more
     return Verdict(state, tuple(events))
@@ -42,7 +42,7 @@ def judge(given: State, moves: Sequence[Move]) -> Verdict:
 def _drawn_this_turn(
     state: State, reasons: Sequence[Reason], move: Move, before: Sequence[Move]
 ) -> Iterator[Reason]:
-    """Whether the move was meant for the seat whose draw has just ended its turn."""
+    """Adds a reason if the move was meant for the seat whose draw has just ended its turn."""
     if not before or not isinstance(before[-1], Draw):
         return
     if not state.rules.turn.ends(before[-1]):

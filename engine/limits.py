@@ -1,11 +1,11 @@
-"""How long a text may be that is read: more is refused before anything is made of it.
+"""How long a text that is read may be: anything longer is refused before it is parsed.
 
-What the engine writes itself stays far below: a match has some 40,000 characters of record.
+What the engine itself writes stays far below: a match's record has some 40,000 characters.
 """
 
 from .refusal import TextFault
 
-# A request of the page, with whatever it hands on.
+# A request of the page, with whatever it carries.
 JSON = 4_000_000
 # A record, a saved game: all the moves of a match.
 MATCH = 1_000_000
@@ -22,19 +22,19 @@ MOVES = 3_000
 
 
 def within(text: str, most: int) -> str:
-    """The text, of `most` characters at most; `TextFault` too-long."""
+    """The text, if it has at most `most` characters; else raises `TextFault` too-long."""
     if len(text) > most:
         raise TextFault("too-long", most=most)
     return text
 
 
 def is_text(text: str) -> bool:
-    """Whether the text can be written down: half a surrogate pair cannot."""
+    """Whether the text can be written out: half a surrogate pair can't."""
     return text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text)
 
 
 def a_seed(text: str) -> str:
-    """The text as a seed; `TextFault` too-long, or bad-seed where it is empty or no text."""
+    """The text as a seed; raises `TextFault` too-long, or bad-seed if empty or not writable."""
     if not within(text, SEED) or not is_text(text):
         raise TextFault("bad-seed")
     return text

@@ -1,6 +1,6 @@
 """A position or a puzzle in a short link: version, checksum and canonical JSON, compressed.
 
-Every version that was ever written stays readable.
+Every version ever written stays readable.
 """
 
 import re
@@ -14,7 +14,7 @@ from .state import State
 
 PREFIX = "p1."
 PUZZLE_PREFIX = "q1."
-# A position is under 4 KB; whatever grows beyond this is no position.
+# A position is under 4 KB; anything longer is not one.
 _LONGEST_TEXT = 8_000
 _START = re.compile(r"(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.")
 _LONGEST_POSITION = 64_000
@@ -26,7 +26,7 @@ def write_link(state: State) -> str:
 
 
 def read_link(text: str) -> State:
-    """The position of a link.
+    """The position in a link.
 
     Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
     """
@@ -39,7 +39,7 @@ def write_puzzle_link(kind: str, state: State) -> str:
 
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
-    """The kind and position of a puzzle's link; faults as for `read_link`."""
+    """The kind and position in a puzzle's link; faults as for `read_link`."""
     found = _unpacked(_body(text, PUZZLE_PREFIX))
     kind = found.get("kind")
     if set(found) != {"kind", "position"} or not isinstance(kind, str):
@@ -48,12 +48,12 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
 
 
 def is_puzzle_link(text: str) -> bool:
-    """Whether the link is that of a puzzle, of whatever version."""
+    """Whether the link is a puzzle's, of whatever version."""
     return text[:_LONGEST_TEXT].strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
 
 
 def _body(text: str, prefix: str) -> str:
-    """What stands after the version."""
+    """What follows the version."""
     text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")
     found = _START.match(text)
     if found is None or found["kind"] != prefix[0]:

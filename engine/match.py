@@ -1,4 +1,4 @@
-"""A match: deals in sequence, the dealer's rotation, totals and the end; the log and its cursor."""
+"""A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -35,10 +35,10 @@ class Played(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A match at one moment: the deals that are over, and the one that is being played.
+    """A match at one moment: the finished deals and the one being played.
 
-    `moves` are those of this deal so far, each with its seat, and `events` what they led to;
-    `began` is who sat down at first, before a bot took the place of a player who had to leave.
+    `moves` are this deal's so far, each with its seat, and `events` what they led to; `began` is
+    who sat down at the start, before a bot replaced any player who had to leave.
     """
 
     rules: Rules
@@ -57,12 +57,12 @@ class Match(NamedTuple):
 
     @property
     def deal_over(self) -> bool:
-        """Whether the deal is over (and the next one, or nothing, follows)."""
+        """Whether the deal is over; the next one follows, or the match has ended."""
         return self.state.phase == OVER
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points per seat, with those of a deal that is over."""
+        """Points per seat, including those of a finished deal."""
         state = self.state
         if state.points is None:
             return state.scores
@@ -70,12 +70,12 @@ class Match(NamedTuple):
 
     @property
     def standing(self) -> Standing:
-        """What the end of the match is decided by."""
+        """What decides whether the match is over."""
         return self.state.standing(self.totals)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended with this deal."""
+        """Whether the match ended with this deal."""
         return self.deal_over and self.rules.hooks.match_over(self.standing)
 
     @property
@@ -85,7 +85,7 @@ class Match(NamedTuple):
 
 
 def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
-    """Deals the first deal; `TextFault` bad-seat for too many or too few players, or bad-seed."""
+    """Deals the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong seat count."""
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
@@ -101,7 +101,7 @@ def dealt_event(match: Match) -> Event:
 
 
 def next_deal(match: Match) -> Match:
-    """The next deal, dealt by the next seat that is still in; ValueError unless one is due."""
+    """The next deal, dealt by the next seat still in; raises ValueError unless one is due."""
     if not match.deal_over or match.over or match.state.points is None:
         raise ValueError("no deal is due")
     state = match.state
@@ -127,12 +127,12 @@ def next_deal(match: Match) -> Match:
 
 
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
-    """Plays one move; `IllegalMove` where it is refused, and nothing has changed."""
+    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed."""
     seat = match.state.turn
     state, events = apply(match.state, move)
     seats = match.seats
     for one in events:
-        # Where the rules say so a bot plays on for who left.
+        # Where the rules say so, a bot plays on for a seat that had to leave.
         if one.event == "evicted" and one.get("how") == "bot" and one.seat is not None:
             gone = seats[one.seat]
             seats = (*seats[: one.seat], Seat(gone.name, "standard"), *seats[one.seat + 1 :])
@@ -146,10 +146,10 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
 
 
 def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
-    """Plays the moves that shall end the turn, all or none.
+    """Plays the moves that are to end the turn, all or none.
 
-    Where they are refused `IllegalMove` is raised, or the match at once plays `fail` if the
-    rules say so (`on_illegal` = penalty).
+    If they are refused, raises `IllegalMove`, or the match plays `fail` at once if the rules say so
+    (`on_illegal` = penalty).
     """
     now = match
     events: tuple[Event, ...] = ()

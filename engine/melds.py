@@ -1,4 +1,4 @@
-"""Melds: what makes cards a legal set or run under given rules, and what is wrong if they are none.
+"""Melds: what makes cards a legal set or run under given rules, and what is wrong with them if not.
 
 Positions in a run count from 1; with `ace_high` the card of rank 1 may also stand at position
 `deck.ranks` + 1.
@@ -14,7 +14,7 @@ LEAST = 3
 
 
 class Meld(NamedTuple):
-    """A legal meld: `kind` is "set" or "run", `cards` stand in canonical order."""
+    """A legal meld: `kind` is "set" or "run", `cards` are in canonical order."""
 
     kind: str
     cards: tuple[Card, ...]
@@ -26,8 +26,8 @@ class Meld(NamedTuple):
 class MeldRules:
     """What a meld may be: deck, the ace's places, sizes, and how jokers count.
 
-    `run_max` and `set_max` are numbers of cards (0: no limit), `joker_share` 3 allows a third
-    of a meld's cards to be jokers (0: no share), `max_jokers` bounds them by number (-1: none).
+    `run_max` and `set_max` are numbers of cards (0: no limit), `joker_share` 3 allows a third of a
+    meld's cards to be jokers (0: no such limit), `max_jokers` limits their number (-1: no limit).
     """
 
     __slots__ = (
@@ -92,7 +92,7 @@ class MeldRules:
         return self.deck.ranks + 1 if self.ace_high else self.deck.ranks
 
     def rank_at(self, position: int) -> int:
-        """The rank of the card at a run's position; past the highest it starts again."""
+        """The rank of the card at a run's position; it starts again past the highest."""
         return (position - 1) % self.deck.ranks + 1
 
     def jokers_allowed(self, size: int) -> int:
@@ -101,16 +101,16 @@ class MeldRules:
         return min(allowed, self.max_jokers) if self.max_jokers >= 0 else allowed
 
 
-# Both memories are only there for speed; they start anew rather than grow without end.
+# These two caches are only there for speed; they are emptied rather than grow without end.
 _REMEMBERED = 20_000
 
 
 def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
-    """The cards as a meld in canonical order, or None where no arrangement is legal.
+    """The cards as a meld in canonical order, or None if no arrangement is legal.
 
-    Where jokers float the cards are a bag. Where they are fixed, a bare joker in a run takes its
-    meaning from its place, else the gaps, the high end, the low end in that order.
-    What could be both is read as a set.
+    If jokers float, the order given is ignored. If they are fixed, a bare joker in a run takes its
+    meaning from its place; failing that, jokers fill the gaps, then the high end, then the low end.
+    Cards that could be either are read as a set.
     """
     key = tuple(cards)
     known = rules.known
@@ -123,9 +123,9 @@ def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
 
 
 def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
-    """`meld` with further cards, or None where that is not legal.
+    """`meld` with further cards, or None if that is not legal.
 
-    Where jokers are fixed a meld stays what it was: a set never turns into a run.
+    With fixed jokers a meld stays what it was: a set never turns into a run.
     """
     found = meld_of(meld.cards + tuple(cards), rules)
     if found and rules.fixed_jokers and found.kind != meld.kind:
@@ -134,7 +134,7 @@ def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
 
 
 def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
-    """Every reason why the cards are no legal meld; empty where they are one."""
+    """Every reason why the cards are not a legal meld; empty if they are one."""
     key = tuple(cards)
     if meld_of(key, rules):
         return ()
@@ -192,7 +192,7 @@ def _read_run(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
 def _filled(
     start: int, size: int, filled: dict[int, Card], suit: int, rules: MeldRules
 ) -> Iterator[Card]:
-    """The run's cards from `start` upwards, jokers wherever no card stands."""
+    """The run's cards from `start` upwards, with jokers in the empty places."""
     for position in range(start, start + size):
         if position in filled:
             yield filled[position]
@@ -223,7 +223,7 @@ def _run_of_bag(
         low, high = min(filled), max(filled)
         if high - low >= size:
             continue
-        # What the gaps do not take goes to the high end while there is room, then to the low.
+        # Jokers left after the gaps go to the high end while there is room, then to the low.
         start = min(low, rules.highest - size + 1)
         if start >= rules.lowest:
             return start, filled
@@ -251,7 +251,7 @@ def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card
 def _around_corner(
     placed: list[Card], size: int, rules: MeldRules
 ) -> tuple[int, dict[int, Card]] | None:
-    """The same past the highest rank, once around at most."""
+    """The same for runs past the highest rank, once around at most."""
     ranks = rules.deck.ranks
     by_rank = {one.rank: one for one in placed}
     if len(by_rank) < len(placed) or size > ranks:

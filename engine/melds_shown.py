@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
 
-# The missing card lies on the workbench, and a freed joker too: their melds are not at fault.
+# The missing card lies on the workbench, as does a freed joker: their melds are not at fault.
 _SHOWN_ELSEWHERE = ("table-card-missing", "freed-joker-unplaced", "nothing-laid")
 
 
 class Laying(NamedTuple):
-    """What somebody has laid at once: a name, and the faces of the cards."""
+    """What somebody laid at once: a name, and the faces of the cards."""
 
     name: str
     cards: Cards
@@ -51,7 +51,7 @@ def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[La
 
 
 def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
-    """The name of who has laid a meld of these cards; None where nobody has laid all of them."""
+    """The name of whoever laid a meld of these cards; None if nobody laid all of them."""
     faces = count([bare(one) for one in cards])
     for one in laid:
         there = count(one.cards)
@@ -78,7 +78,7 @@ def melds_json(
     for number, (cards, faults) in enumerate(zip(melds, own, strict=True)):
         status = _status(cards, faults)
         if status == "legal" and not _as_before(cards, state):
-            # A meld by itself may yet not be what the turn can end with.
+            # A meld may be legal by itself and still not be one that the turn can end with.
             faults, status = whole, "part" if whole else "legal"
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
@@ -107,16 +107,17 @@ def _status(cards: Cards, faults: Sequence[Reason]) -> str:
 
 
 def _as_before(cards: Cards, state: State) -> bool:
-    """Whether the cards lay so on the table when the turn began."""
+    """Whether the cards lay like this on the table when the turn began."""
     return any(cards == meld.cards for meld in state.start.table)
 
 
 def _whole_faults(
     draft: Draft, state: State, faults: Sequence[Sequence[Reason]]
 ) -> tuple[Reason, ...]:
-    """What stands in the way of the turn beside the `faults` of each meld, told with those.
+    """What else stands in the way of the turn, besides the `faults` shown with each meld.
 
-    Where some meld is none yet, of the opening only its points are known to be too few.
+    While some meld is not legal yet, all that can be said of the opening is that its points are too
+    few.
     """
     turn = state.rules.turn
     if is_untouched(draft, state):
@@ -150,7 +151,7 @@ def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[in
 
 
 def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
-    """Per card what a bare joker stands for: a card, its rank where the suit is open, or ""."""
+    """Per card what a bare joker stands for: a card, its rank if the suit is open, or ""."""
     if meld is None or JOKER not in cards or meld.cards != tuple(cards):
         return []
     deck = rules.deck
@@ -172,7 +173,7 @@ def _rank_text(one: Card) -> str:
 
 
 def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:
-    """A fault of meld `number` (from 0), with a few words for the room under it."""
+    """A fault of meld `number` (from 0), with a few words for the room below it."""
     return {**reason_json(fault.at_meld(number + 1), game), "brief": _brief(fault, size)}
 
 
@@ -184,9 +185,9 @@ def _brief(fault: Reason, size: int) -> str | None:
 
 
 def reason_json(reason: Reason, game: Game | None) -> ReasonReply:
-    """A reason with its sentence; `meld` is the 1-based number it speaks of, or null.
+    """A reason with its sentence; `meld` is the 1-based number of the meld it is about, or null.
 
-    `game` is that of the match, which may have reasons of its own.
+    `game` is the match's, which may have reasons of its own.
     """
     params = dict(reason.params)
     meld = params.get("meld")

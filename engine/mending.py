@@ -1,4 +1,4 @@
-"""A draft that the turn cannot end with, made into one that it can; else what stands in the way."""
+"""Turns a draft that can't end the turn into one that can, or says what stands in the way."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -15,8 +15,8 @@ from .turns.drafts import Draft, new_draft, plain
 def mended(draft: Draft, state: State) -> tuple[Draft, tuple[Reason, ...]]:
     """The draft put right so that the turn can end, with a discard where one is due.
 
-    Of what was laid as much stays as can. Where no mending helps, all goes back to the hand, and
-    the reasons say what stood in the way; so they do where nothing but a discard is missing.
+    It keeps as much of what was laid as possible. If nothing helps, everything goes back to the
+    hand, and the reasons say what stood in the way, as they do if only a discard is missing.
     """
     if not _laid(draft, state):
         return fixed(draft, state), ()
@@ -30,7 +30,7 @@ def mended(draft: Draft, state: State) -> tuple[Draft, tuple[Reason, ...]]:
 
 
 def _laid(draft: Draft, state: State) -> Cards:
-    """The cards of the hand that the draft has put somewhere else."""
+    """The hand cards that the draft has put somewhere else."""
     return without(state.hand, draft.hand) or ()
 
 
@@ -48,7 +48,7 @@ def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
     laid = state.rules.turn.laid(nearest, state)
     if not laid.against:
         more = going_on(laid.state).moves
-        # A whole table takes in what was laid before it.
+        # A whole table includes what was laid before it.
         anew = any(isinstance(move, Table) for move in more)
         yield arranged(fresh, state, more if anew else (*laid.moves, *more))
     other = arranged(fresh, state, whole_laying(state).moves)
@@ -57,7 +57,7 @@ def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
 
 
 def _one_back(draft: Draft, state: State) -> Iterator[Draft]:
-    """The draft with one card of the hand taken back: one to discard may have to be left."""
+    """The draft with one hand card taken back, as a card may have to be left to discard."""
     for number in range(len(draft.melds) - 1, -1, -1):
         base = state.table[number].cards if number < len(state.table) else ()
         cards = draft.melds[number]

@@ -8,7 +8,7 @@ Cards = tuple[Card, ...]
 
 
 class _Move:
-    """What the moves share: they are frozen, and equal only to one of their own kind."""
+    """What the moves share: they are frozen, and equal only to moves of their own kind."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ class Pass(_Move):
 
 
 class Fail(_Move):
-    """Give up what was tried this turn and take the rule's penalty."""
+    """Give up what was tried this turn and take the penalty in the rules."""
 
     __slots__ = ()
 
@@ -107,13 +107,13 @@ class Add(_OnMeld):
 
 
 class Free(_OnMeld):
-    """Release a joker of the meld with the 1-based number `meld` by these hand cards."""
+    """Release a joker from the meld with the 1-based number `meld`, with these hand cards."""
 
     __slots__ = ()
 
 
 class Table(_Move):
-    """The whole table as it shall be: each meld a bag of cards."""
+    """The whole table as it is to be: each meld a bag of cards."""
 
     __slots__ = ("melds",)
     melds: tuple[Cards, ...]

@@ -8,7 +8,7 @@ Settings = Mapping[str, OptionValue]
 
 
 class Condition(NamedTuple):
-    """That an option's value is among `values`, or with `among` false that it is none of them."""
+    """The condition that an option's value is one of `values` or, if not `among`, none of them."""
 
     option: str
     values: tuple[OptionValue, ...]
@@ -19,7 +19,7 @@ When = tuple[Condition, ...]
 
 
 def holds(when: When, settings: Settings) -> bool:
-    """Whether all the conditions hold; none always do."""
+    """Whether all the conditions hold; true if there are none."""
     return all((settings[one.option] in one.values) is one.among for one in when)
 
 
@@ -33,9 +33,9 @@ class Choice(NamedTuple):
 class Option(NamedTuple):
     """A house rule: its `choices`, its default, and words for people.
 
-    `span` (lowest, highest) accepts any whole number in it, besides the choices that are shown;
-    `front`: to be seen before a game without looking for it (a time limit must be). Where `when`
-    does not hold the option changes nothing: it is accepted, but need not be offered.
+    `span` (lowest, highest) accepts any whole number in that range besides the choices shown; a
+    `front` option is seen before a game without being looked for (as a time limit must be). If
+    `when` does not hold the option changes nothing: it is accepted, but need not be offered.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Option(NamedTuple):
     when: When = ()
 
     def accepts(self, value: object) -> bool:
-        """Whether `value` is one of this option's values, of the very type (1 is not True)."""
+        """Whether `value` is one of this option's values, of the same type (1 is not True)."""
         if any(value == one.value and type(value) is type(one.value) for one in self.choices):
             return True
         return (

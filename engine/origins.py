@@ -1,23 +1,24 @@
-"""Which meld a card came from: what options ask of a rearranged table beside legal melds.
+"""Which meld a card came from: what options ask of a rearranged table besides legal melds.
 
-Equal cards are alike: a meld keeps a card where it has one of that face, and of the new cards of
-a face as many are the hand's as were laid. A table is refused only where no way to match old
-melds with new ones, and to tell the hand's cards from the table's, allows it.
+Equal cards are alike: a meld keeps a card if it has one of that face, and of the new cards of a
+face, as many are the hand's as were laid. A table is refused only if no way of matching old melds
+with new ones, and of telling the hand's cards from the table's, allows it.
 
 Strict manipulation (`raeuber R21`, `R23`, `A2`):
 
 S1. Each old meld lives on in a new one, no two of them in the same.
-S2. A run lives on in a run that has all its cards but two at most; a joker is a card like others.
-S3. A set lives on in a set that has all its natural cards. It may have fewer jokers, as many as
-    natural cards of the hand have come to it in other suits than its own.
-S4. A single natural card with jokers is as well a run as a set, before and after.
-S5. A card of the hand takes the place of one joker only.
+S2. A run lives on in a run that has all but at most two of its cards; a joker is a card like
+others.
+S3. A set lives on in a set that has all its natural cards. It may have fewer jokers: one fewer for
+    each natural card from the hand that it has gained in another suit than its own.
+S4. A single natural card with jokers counts as both a run and a set, before and after.
+S5. A hand card takes the place of only one joker.
 
-Sticking at most so many (`rablo R18`, `A9`):
+A limit on hand cards added to one meld (`rablo R18`, `A9`):
 
-K1. An old meld is still there where a new one has all its cards; as many old melds as can be have
-    such a new one each. Where it has more it has been enlarged.
-K2. Of what came to an enlarged meld so many cards at most are the hand's. The others were the
+K1. An old meld is still there if a new one has all its cards; as many old melds as possible have
+    such a new one each. One that has more cards has been enlarged.
+K2. Of the cards gained by an enlarged meld, at most that many are the hand's. The others were the
     table's, from melds that are no longer there.
 """
 
@@ -36,7 +37,7 @@ MOST_LOST = 2
 
 
 class Origins(NamedTuple):
-    """What is asked: `strict` manipulation; `stick`, the hand's cards to one meld (0: any)."""
+    """What is demanded: `strict` manipulation; `stick`, the most hand cards per meld (0: any)."""
 
     strict: bool = False
     stick: int = 0
@@ -47,7 +48,7 @@ STRICT = Origins(strict=True)
 
 
 def origin_faults(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> tuple[Reason, ...]:
-    """Why `new` may not be made of `old` and cards of the hand; empty where it may."""
+    """Why `new` may not be made of `old` and cards of the hand; empty if it may."""
     faults: list[Reason] = []
     if origins.strict:
         faults += _strict_faults(old, new)
@@ -62,7 +63,7 @@ def allows(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
 
 
 def is_lone(meld: Meld) -> bool:
-    """Whether the meld has one natural card only, and so is a run as well as a set (S4)."""
+    """Whether the meld has only one natural card, and so is a run as well as a set (S4)."""
     return sum(not one.joker for one in meld.cards) == 1
 
 
@@ -78,9 +79,9 @@ def _lying(melds: Sequence[Meld]) -> Bag:
 
 
 class _Heir(NamedTuple):
-    """A new meld in which an old one may live on: its place.
+    """A new meld in which an old one may live on, by its `place`.
 
-    So many `jokers` have given way to cards of the hand, each to another one of `stead`.
+    `jokers` of the old meld have given way to that many hand cards, each one of `stead`.
     """
 
     place: int
@@ -104,22 +105,22 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
 
 
 def _shared(heirs: Sequence[Sequence[_Heir]]) -> Reason:
-    """The fault where each old meld could live on, but not all of them at once."""
+    """The fault when each old meld could live on, but not all of them at once."""
     owner: dict[int, int] = {}
     for former, found in enumerate(heirs):
         places = [[one.place for one in others] for others in heirs]
         if not _seated(former, places, owner, set()):
-            # Two old melds in one (S1): the one that has the place is named too.
+            # Two old melds in one (S1): the fault also names the one that has the place.
             other = owner[found[0].place]
             low, high = sorted((former + 1, other + 1))
             return refusal("manipulation-merged", old=low, other=high)
-    # Each has its own place, so cards of the hand are short (S5).
+    # Each can have its own place, so hand cards are short (S5).
     needy = next(place for place, found in enumerate(heirs, 1) if all(one.jokers for one in found))
     return refusal("manipulation-joker", old=needy)
 
 
 def _heirs(former: Meld, new: Sequence[Meld], laid: Bag) -> list[_Heir]:
-    """The new melds in which the old one may live on, `laid` being what the hand gave."""
+    """The new melds in which the old one may live on; `laid` is what the hand gave."""
     return [heir for place, meld in enumerate(new) if (heir := _heir(former, place, meld, laid))]
 
 
@@ -148,13 +149,13 @@ def _keeps_naturals(former: Meld, meld: Meld) -> bool:
 
 
 def _missing(former: Meld, meld: Meld) -> int:
-    """How many of the old meld's cards the new one has not."""
+    """How many of the old meld's cards are missing from the new one."""
     now = count(meld.cards)
     return sum(max(0, many - now.get(one, 0)) for one, many in count(former.cards).items())
 
 
 def _all_live(heirs: Sequence[Sequence[_Heir]], laid: Bag) -> bool:
-    """Whether every old meld gets an heir of its own, and every joker a card in its stead."""
+    """Whether every old meld gets an heir of its own, and every joker a card in its place."""
     places = [[one.place for one in found if not one.jokers] for found in heirs]
     needy = [former for former, found in enumerate(heirs) if any(one.jokers for one in found)]
     return _settled(heirs, places, needy, {}, laid)
@@ -167,7 +168,7 @@ def _settled(
     taken: dict[int, int],
     laid: Bag,
 ) -> bool:
-    """The same where the old melds of `taken` have their places; those of `needy` may give jokers.
+    """The same with the old melds of `taken` already placed; those of `needy` may give jokers.
 
     Only sets with jokers are needy, so there are few.
     """
@@ -196,7 +197,7 @@ def _settled(
 def _seated(
     former: int, places: Sequence[Sequence[int]], owner: dict[int, int], tried: set[int]
 ) -> bool:
-    """Finds the old meld a place, others moving on to another of theirs (augmenting paths)."""
+    """Finds the old meld a place; others may move to another of theirs (augmenting paths)."""
     for place in places[former]:
         if place not in tried:
             tried.add(place)
@@ -206,7 +207,7 @@ def _seated(
     return False
 
 
-# --- at most so many cards to one meld -----------------------------------------------------
+# --- a limit on hand cards added to one meld --------------------------------------------------
 
 
 def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterator[Reason]:
@@ -226,9 +227,9 @@ def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterat
 
 
 def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict[int, int]]:
-    """Every way in which most old melds are still there (K1): place to old meld.
+    """Every way to have as many old melds as possible still there (K1): place to old meld.
 
-    `hosts` has the places of new melds that hold an old one.
+    `hosts` has the places of the new melds that hold each old one.
     """
     formers = list(hosts)
     owner: dict[int, int] = {}
@@ -242,7 +243,7 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
             return
         former = formers[rank]
         places = [place for place in hosts[former] if place not in taken]
-        # Equal new melds are alike.
+        # Equal new melds are interchangeable.
         for place in {new[place].cards: place for place in reversed(places)}.values():
             yield from hold(rank + 1, taken | {place: former}, gone)
         if gone:
@@ -254,7 +255,7 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
 def _hand_cards(
     old: Sequence[Meld], new: Sequence[Meld], found: dict[int, int], most: int
 ) -> dict[int, int]:
-    """By place how many cards of the hand too many an enlarged meld has received (K2)."""
+    """By place, how many hand cards too many an enlarged meld has received (K2)."""
     spare = _lying(old)
     came: dict[int, Bag] = {}
     for place, former in found.items():
@@ -268,7 +269,7 @@ def _hand_cards(
 
 
 def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
-    """What the melds lack after the table's spare cards are dealt out as well as can be."""
+    """What the melds still lack after the table's spare cards are dealt out as well as possible."""
     wanting = next((place for place, many in short.items() if many), None)
     if wanting is None:
         return short

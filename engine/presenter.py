@@ -25,10 +25,11 @@ Json = dict[str, Any]
 
 
 class Scene(NamedTuple):
-    """What a reply shows: the match, whose eyes, the draft if there is one, and the last turn.
+    """What a reply shows: the match, whose eyes see it, the draft if any, and what has changed.
 
-    `order` is the player's own order of the hand, `new` the faces just drawn; `before` is the
-    table as the player last left it (what has changed since is marked).
+    `order` is the player's own order of the hand, `new` the faces just drawn; `fresh` and `moved`
+    mark the cards (as meld, face) that are new on the table or came from another meld, since the
+    draft began or else since the player last left it.
     """
 
     match: Match
@@ -46,7 +47,7 @@ class Scene(NamedTuple):
 
     @property
     def my_turn(self) -> bool:
-        """Whether the seat that looks is a person's, and on turn."""
+        """Whether the seat looking is a person's, and on turn."""
         seat = self.seat
         return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
 
@@ -83,11 +84,11 @@ def view_json(scene: Scene) -> ViewReply:
     }
 
 
-_NOBODY = -1  # a seat that does not exist sees what everybody sees
+_NOBODY = -1  # a nonexistent seat sees what everybody sees
 
 
 def _places(hand: Cards, new: Cards) -> list[int]:
-    """Where the new cards stand: the last of equal ones."""
+    """Where the new cards are: the last of equal ones."""
     left = list(new)
     places = []
     for place in range(len(hand) - 1, -1, -1):
@@ -117,8 +118,8 @@ def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
 def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 
-    Where several people share a device, what one of them alone may see is told to nobody: the
-    others read the same log, and hear the same voice.
+    If several people share a device, what only one of them may see is told to nobody: the others
+    read the same log and hear the same voice.
     """
     alone = sum(one.kind == PERSON for one in match.seats) < 2
     people = people_of(match, seat)
@@ -167,7 +168,7 @@ def acts_json(scene: Scene) -> list[ActReply]:
     if scene.can_take_back:
         offers.append(_act("takeback"))
     if scene.draft is None:
-        # Which pile to draw from can be advised; where there is only one, nothing is to be said.
+        # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
         choices = sum(one["act"] != "takeback" for one in offers)
         return [*offers, _act("hint")] if choices > 1 else offers
     changed = not is_untouched(scene.draft, state)
@@ -197,7 +198,7 @@ def _act(name: str, on: bool = True, main: bool = False, count: int | None = Non
 
 
 def targets_json(scene: Scene) -> TargetsReply:
-    """Where each single card may go: `map` from card to melds that it makes or keeps legal.
+    """Where each single card may go: `map` gives, by card, the melds it makes or keeps legal.
 
     `free` says that any meld takes any card while the turn is being arranged.
     """
@@ -211,9 +212,9 @@ def targets_json(scene: Scene) -> TargetsReply:
 def changed_places(
     before: tuple[Cards, ...], after: tuple[Cards, ...]
 ) -> tuple[tuple[int, Card], ...]:
-    """Meld and face of the cards that a meld of `after` has more of than it had before.
+    """Meld and face of the cards that a meld of `after` has in addition to those it had before.
 
-    Melds are known by their cards, not by their number: one that is gone moves no other.
+    Melds are recognised by their cards, not by number, so one that goes does not shift the others.
     """
     marks: list[tuple[int, Card]] = []
     became = {place: number for number, place in enumerate(matched(before, after))}

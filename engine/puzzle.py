@@ -1,8 +1,8 @@
-"""Puzzles out of seeded self-play: can you go out, lay as many as you can; one answer each, proved.
+"""Puzzles from seeded self-play: go out, or lay as many as you can; with one proved answer.
 
-A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. How
-puzzles are looked for has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY`
-on, are of the second way, all others stay what they were.
+A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
+search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
+use the second way; all others stay what they were.
 """
 
 import re
@@ -28,27 +28,27 @@ from .view import view_of
 OUT, LAY = "out", "lay"
 KINDS = (OUT, LAY)
 
-# The bot whose games puzzles are taken from: quick, and it leaves work on the table.
+# The bot whose games provide puzzles: quick, and it leaves work on the table.
 _PLAYER = "standard"
 _PLAYER_NODES = 400
-# Melds on the table, and hand cards: fewer are no puzzle, more are hard to see on a small screen.
+# Melds on the table, and hand cards: fewer make no puzzle, more are hard to see on a small screen.
 _MELDS = range(4, 8)
 _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
-# How many table cards must move at least, and how many should, by way: the seed's choice of these.
+# How many table cards must move at least; how many should, by way, chosen from these by the seed.
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
-# The cards that move in an easy, a medium and a hard puzzle; more are very hard.
+# The cards that move in easy, medium and hard puzzles; more are very hard.
 _LEVELS = (2, 3, 4)
 # Solver nodes for one position; tries from one deal before the next is played, by way.
 _NODES = 400
 _PROOF_NODES = 1500
 _TRIES = (10, 60)
 _DEALS = 1000
-# After so many deals the hardest puzzle so far will do.
+# After this many deals, the hardest puzzle so far will do.
 _PATIENCE = 10
-# How often a position may be tried, each time with other cards of its hand, by way.
+# How often a position may be tried, by way, each time with other cards of its hand.
 _CUTS = (1, 4)
-# Seeds of the second way begin so, and days are of it from this one on.
+# Seeds of the second way begin like this, and days use it from this one on.
 SECOND = "v2."
 _SECOND_DAY = "2027-01-01"
 
@@ -56,8 +56,8 @@ _SECOND_DAY = "2027-01-01"
 class Puzzle(NamedTuple):
     """A position with its one answer: the hand cards to lay, on a table with fewest cards moved.
 
-    `state` is the view of the seat on turn. `moved` is the least number of table cards that
-    must change meld, `nodes` the solver's effort to prove that there is no other answer.
+    `state` is the view of the seat on turn. `moved` is the least number of table cards that must
+    change melds, `nodes` the solver's effort to prove that there is no other answer.
     """
 
     kind: str
@@ -69,18 +69,18 @@ class Puzzle(NamedTuple):
 
     @property
     def level(self) -> int:
-        """How hard it is, from 1 to 4: by the cards of the table that must move."""
+        """How hard it is, from 1 to 4, by the number of table cards that must move."""
         return 1 + sum(self.moved > most for most in _LEVELS)
 
 
 def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
-    """The puzzle of that seed; kind and game are the seed's choice where they are not given.
+    """The puzzle of that seed; the seed chooses the kind and game if they are not given.
 
-    Raises `TextFault` unknown-puzzle or no-puzzle-game, and no-puzzle for the one seed in very
-    many that gives none.
+    Raises `TextFault` unknown-puzzle or no-puzzle-game, and no-puzzle for the very rare seed that
+    gives none.
     """
     stream = Stream(seed, "puzzle")
-    # More games of which there are puzzles do not change the choice of an old seed.
+    # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
     if kind is not None and kind not in KINDS:
@@ -112,21 +112,21 @@ _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 def daily_seed(date: str) -> str:
-    """The seed of the puzzle of a day, `2025-01-31`; `TextFault` bad-date for another text."""
+    """The seed for a day's puzzle, `2025-01-31`; raises `TextFault` bad-date for any other text."""
     if not _DATE.fullmatch(date):
         raise TextFault("bad-date", text=date)
     return f"{SECOND if date >= _SECOND_DAY else ''}day {date}"
 
 
 def puzzle_games() -> tuple[Game, ...]:
-    """The games of which there are puzzles."""
+    """The games that have puzzles."""
     return tuple(game for game in known_games() if game.puzzles)
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:
-    """The position as a puzzle of that kind; None where one answer is not proved.
+    """The position as a puzzle of that kind; None unless one answer is proved.
 
-    The position's seat on turn must be free to rearrange, and stand at the start of its turn.
+    The seat on turn must be free to rearrange, and at the start of its turn.
     """
     if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
         return None
@@ -154,7 +154,7 @@ def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
 
 
 def _positions(game: Game, stream: Stream) -> list[State]:
-    """Positions of a deal of bots in which the seat on turn might rearrange, as it sees them."""
+    """Positions from a deal of bots in which the seat on turn may rearrange, as it sees them."""
     options = {"seconds": 0} if "seconds" in game.rules().settings else {}
     seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
@@ -176,9 +176,9 @@ def _played(match: Match) -> Match:
 
 
 def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
-    """Some of the positions, their hands cut down to few cards, of which all or not all can lie.
+    """Positions with the hand cut to a few cards: all of them can be laid (OUT), or not all (LAY).
 
-    What is cut goes back to the stock, where nobody sees it.
+    The cards cut go back to the stock, where nobody sees them.
     """
     for state in stream.shuffled(positions * _CUTS[way])[: _TRIES[way]]:
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# What a person may do in a puzzle: the turn is laid out, never drawn or passed.
+# What a person may do in a puzzle: lay out the turn, but never draw or pass.
 _KEPT = ("undo", "redo", "reset", "hint", "fix", "end")
-# The same once the answer was shown.
+# The same once the answer has been shown.
 _SHOWN = ("undo", "redo", "reset")
 
 
 class Quiz(NamedTuple):
-    """A puzzle, where it came from (a seed or a date, neither for a link), and how it goes."""
+    """A puzzle, where it came from (a seed or a date; neither for a link), and how it is going."""
 
     puzzle: Puzzle
     seed: str | None = None
@@ -46,7 +46,7 @@ class Quiz(NamedTuple):
 
 
 def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
-    """The puzzle of a seed or, with a date, that of the day; faults as for `puzzle`."""
+    """The puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
     if date is not None:
         return Quiz(puzzle(daily_seed(date), kind, game), None, date)
     if not seed:
@@ -55,7 +55,7 @@ def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | N
 
 
 def linked_quiz(link: str) -> Quiz:
-    """The puzzle of a link; `TextFault` bad-link where its one answer cannot be proved."""
+    """The puzzle in a link; raises `TextFault` bad-link if its one answer can't be proved."""
     kind, state = read_puzzle_link(link)
     found = puzzle_of(view_of(state, state.turn).state, kind)
     if found is None:
@@ -64,7 +64,7 @@ def linked_quiz(link: str) -> Quiz:
 
 
 def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
-    """The puzzle as a match to sit down at; what nobody sees is filled in at random."""
+    """The puzzle as a match to sit down at; hidden cards are filled in at random."""
     state = quiz.puzzle.state
     stream = Stream(quiz.link, "open")
     filled = sample(view_of(state, state.turn), stream)
@@ -72,7 +72,7 @@ def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
 
 
 def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
-    """The puzzle after an attempt that led to `state`, and how many cards that lays."""
+    """The puzzle after an attempt that led to `state`, and how many cards the attempt lays."""
     laid = laid_cards(quiz.puzzle.state.table, state.table)
     cards = tuple(one for one, many in laid.items() for _ in range(many))
     done = quiz.solved or is_answer(quiz.puzzle, cards)
@@ -80,12 +80,12 @@ def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
 
 
 def decision_of(quiz: Quiz) -> Decision:
-    """The answer as a decision, for hints and to be laid out."""
+    """The answer as a decision, for hints and for laying it out."""
     return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
 
 
 def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
-    """What a reply says of the puzzle; the answer only when it was found or asked for."""
+    """What a reply says of the puzzle; the answer only once it was found or asked for."""
     found = quiz.puzzle
     params = {"hand": len(found.state.hand), "moved": found.moved}
     shown: ShownAnswer | None = None
@@ -143,7 +143,7 @@ def _act(name: str, main: bool) -> ActReply:
 
 
 def quiz_data(quiz: Quiz) -> Json:
-    """The puzzle as it is saved: the position and how it goes, not the answer."""
+    """The puzzle as it is saved: the position and how it is going, without the answer."""
     return {
         "kind": quiz.puzzle.kind,
         "position": position_data(quiz.puzzle.state),
@@ -156,7 +156,7 @@ def quiz_data(quiz: Quiz) -> Json:
 
 
 def read_quiz(data: Json) -> Quiz:
-    """The puzzle that `quiz_data` wrote; `TextFault` bad-save."""
+    """The puzzle that `quiz_data` wrote; raises `TextFault` bad-save."""
     found = puzzle_of(position_of(data["position"]), data["kind"])
     seed, date, tries = data["seed"], data["date"], data["tries"]
     texts = all(one is None or isinstance(one, str) for one in (seed, date))

@@ -7,13 +7,13 @@ Value = str | int | None
 
 
 class Reason(NamedTuple):
-    """One reason, for or against something: a stable code and what fills its sentence."""
+    """A reason for or against something: a stable code and what fills in its sentence."""
 
     code: str
     params: tuple[tuple[str, Value], ...] = ()
 
     def at_meld(self, number: int) -> "Reason":
-        """The same reason, said of a meld of the table (its 1-based `number`)."""
+        """The same reason, about a meld on the table (its 1-based `number`)."""
         rest = tuple(pair for pair in self.params if pair[0] != "meld")
         return Reason(self.code, (("meld", number), *rest))
 
@@ -33,7 +33,7 @@ class TalonError(Exception):
 
 
 class TextFault(TalonError):
-    """A text (card, move, position, record, link, save, option) that cannot be read."""
+    """A text (card, move, position, record, link, save, option) that can't be read."""
 
 
 class IllegalMove(TalonError):

@@ -1,4 +1,4 @@
-"""Every key of a reply to the page, typed and told; `tests/test_reply.py` holds both sides to it.
+"""Every key of a reply to the page, with its type; `tests/test_reply.py` holds both sides to it.
 
 Cards are texts as the notation writes them ("9h", "X" for a joker, "?" for a hidden card), and a
 card's place is a reference: "h3" in the hand, "t0.2" in the first meld, "b1" on the workbench.
@@ -18,13 +18,13 @@ class Fault(TypedDict):
 
 
 class ReasonReply(Fault):
-    """A reason against a move; `meld` is the 1-based number of the meld that it speaks of."""
+    """A reason against a move; `meld` is the 1-based number of the meld it is about."""
 
     meld: int | None
 
 
 class MeldFault(ReasonReply):
-    """What is wrong with a meld; `brief` is the same in a few words, where there are any."""
+    """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
 
     brief: str | None
 
@@ -34,10 +34,10 @@ class EventReply(TypedDict):
 
     event: str
     seat: int | None
-    # The sentence for the log; empty or null where there is nothing to say.
+    # The sentence for the log; empty or null if there is nothing to say.
     text: str | None
     card: NotRequired[str | None]
-    # Cards side by side in one text.
+    # Cards separated by spaces, in one text.
     cards: NotRequired[str]
     by: NotRequired[str]
     meld: NotRequired[int]
@@ -53,8 +53,8 @@ class EventReply(TypedDict):
     shares: NotRequired[list[int]]
 
 
-# `from` is a word of Python, so that this type cannot be written as a class: the melds that a card
-# came from and went to are 1-based, 0 is the hand.
+# `from` is a keyword in Python, so this type can't be written as a class: the melds that a card
+# came from and went to are 1-based, and 0 is the hand.
 MovedCard = TypedDict("MovedCard", {"card": str, "from": int, "to": int})
 
 
@@ -67,7 +67,7 @@ class SeatReply(TypedDict):
     # How many cards it holds.
     cards: int
     score: int
-    # Whether it has laid what the game asks for first.
+    # Whether it has made the first laying that the game asks for.
     opened: bool
     dealer: bool
     # Out of the match.
@@ -75,9 +75,9 @@ class SeatReply(TypedDict):
     knocked: bool
     # Out of the deal: it has no cards left.
     out: bool
-    # Null where no chips are played for.
+    # Null unless the game is played for chips.
     chips: int | None
-    # Its own discards, null where there is one pile for all.
+    # Its own discards; null if all share one pile.
     pile: list[str] | None
 
 
@@ -85,9 +85,9 @@ class MeldReply(TypedDict):
     """A meld on the table, or of the draft."""
 
     cards: list[str]
-    # What each bare joker stands for, "" for other cards; [] where there is none.
+    # What each bare joker stands for, "" for other cards; [] if there are none.
     means: list[str]
-    # Whose it is, in games where melds have owners.
+    # Whose it is, in games in which melds have owners.
     owner: int | None
     # The other player's name under a meld that is new since the seat last looked.
     by: str | None
@@ -97,13 +97,13 @@ class MeldReply(TypedDict):
     kind: str | None
     label: str
     faults: list[MeldFault]
-    # The places of cards that are new here, and of those that lay in another meld.
+    # The places of cards that are new here, and of those that came from another meld.
     fresh: list[int]
     moved: list[int]
 
 
 class FactReply(TypedDict):
-    """A fact of the deal: a sentence, the word in it that matters most, how far it has come."""
+    """A fact of the deal: a sentence, the words that matter most in it, how far it has come."""
 
     code: str
     text: str
@@ -115,7 +115,7 @@ class FactReply(TypedDict):
 
 
 class ViewReply(TypedDict):
-    """One seat's view of the deal; in a `casual` game turns are taken back."""
+    """One seat's view of the deal; in a `casual` game, turns may be taken back."""
 
     game: str
     casual: bool
@@ -128,23 +128,23 @@ class ViewReply(TypedDict):
     turn: int
     # "draw", "play" or "over".
     phase: str
-    # To which side the turn goes on.
+    # To which side the turn passes.
     direction: str
     deal: int
     seats: list[SeatReply]
     hand: list[str]
     # The places of the cards just drawn.
     new: list[int]
-    # Whether the device is to be handed on first.
+    # Whether the device must be passed to the next person first.
     covered: bool
     table: list[MeldReply]
     bench: list[str]
     # How many cards are left to draw.
     stock: int
-    # The one pile for all, null where each has its own.
+    # The pile that all share; null if each has its own.
     discards: list[str] | None
     facts: list[FactReply]
-    # The seconds of a turn, null where nothing is counted.
+    # The seconds for a turn; null if there is no clock.
     clock: int | None
 
 
@@ -156,12 +156,12 @@ class PromptReply(TypedDict):
 
 
 class ActReply(TypedDict):
-    """A button: its name, whether it does something now, its label, whether it is a main one."""
+    """A button: its name, whether it does anything now, its label, whether it is a main one."""
 
     act: str
     on: bool
     label: str
-    # How many cards it moves, where that is worth knowing.
+    # How many cards it moves, if that is worth knowing.
     count: int | None
     main: bool
 
@@ -174,25 +174,25 @@ class TargetsReply(TypedDict):
 
 
 class DraftReply(TypedDict):
-    """The turn being arranged: whether anything was moved."""
+    """The turn being arranged: whether anything has been moved."""
 
     dirty: bool
 
 
 class OverReply(TypedDict):
-    """How a deal ended, seat by seat; `ranks` only when the match is over."""
+    """How a deal ended, seat by seat; `ranks` only if the match is over."""
 
-    # The code of its end; null where a position was given as over.
+    # The code of its ending; null if a position was given as over.
     reason: str | None
     title: str
-    # The seats that are first.
+    # The seats in first place.
     winners: list[int]
     text: str
-    # Null where a position was given as over: it does not tell.
+    # Null if a position was given as over: it doesn't say.
     points: list[int] | None
     scores: list[int]
     hands: list[list[str]]
-    # Null where the deal was set up from a position.
+    # Null if the deal was set up from a position.
     seed: str | None
     # Whether the match is over, too.
     match: bool
@@ -208,7 +208,7 @@ class ShownAnswer(TypedDict):
 
 
 class PuzzleReply(TypedDict):
-    """The puzzle on the table; the page adds what it keeps itself (`side`, `day`)."""
+    """The current puzzle; the page adds what it keeps itself (`side`, `day`)."""
 
     kind: str
     title: str
@@ -227,12 +227,12 @@ class PuzzleReply(TypedDict):
     tries: int
     solved: bool
     shown: bool
-    # Null as long as it is looked for.
+    # Null until it is found or shown.
     answer: ShownAnswer | None
 
 
 class HintReply(TypedDict):
-    """A hint: its cards in the hand, the moves that it advises, its three sentences."""
+    """A hint: its cards in the hand, the moves it advises, and its three sentences."""
 
     cards: list[str]
     moves: list[str]
@@ -264,10 +264,10 @@ class LostReply(TypedDict):
     laid: int
     could: int
     cards: int
-    # The points left in the hand as played and as better played.
+    # The points left in the hand, as played and with the better play.
     left: list[int]
     proved: bool
-    # Whether the better play goes out, and what the deal would then have counted.
+    # Whether the better play goes out, and what the deal would then have scored.
     out: bool
     deal_points: list[int] | None
     played: list[str]
@@ -282,7 +282,7 @@ class LostReply(TypedDict):
 
 
 class ReviewReply(TypedDict):
-    """A deal looked at again for one seat."""
+    """A review of a deal for one seat."""
 
     deal: int
     seat: int
@@ -311,14 +311,14 @@ class OptionReply(TypedDict):
     help: str
     values: list[OptionValue]
     default: Any
-    # Whether it stands among the first.
+    # Whether it is among the first shown.
     front: bool
-    # When it matters: [another option, its values, whether it has one of them].
+    # When it matters: [another option, its values, whether it must have one of them].
     when: list[list[Any]]
 
 
 class PresetReply(TypedDict):
-    """Options by one name."""
+    """A named set of options."""
 
     id: str
     title: str
@@ -361,7 +361,7 @@ class GameReply(TypedDict):
 class CharacterReply(TypedDict):
     """A computer player to choose."""
 
-    # Names its face.
+    # Identifies its face.
     id: str
     name: str
     # The kind of its seat: a bot with its manner.
@@ -388,13 +388,13 @@ class Situation(TypedDict):
 
 
 class Reply(Situation):
-    """A whole reply; what follows `error` is there where it was asked for."""
+    """A whole reply; the keys after `error` are there if they were asked for."""
 
     v: int
     do: Any
-    # Null where the request was done; for an illegal turn the first of its reasons.
+    # Null if the request was done; for an illegal turn, the first of its reasons.
     error: Fault | ReasonReply | None
-    # The game as text, wherever the request has changed it: the page keeps it as it is.
+    # The game as text, if the request has changed it: the page stores it as it is.
     save: NotRequired[str]
     hint: NotRequired[HintReply]
     # The hand cards that can be laid.
@@ -402,13 +402,13 @@ class Reply(Situation):
     review: NotRequired[ReviewReply]
     games: NotRequired[list[GameReply]]
     characters: NotRequired[list[CharacterReply]]
-    # The ids of those who suit a newcomer.
+    # The ids of those suited to newcomers.
     newcomers: NotRequired[list[str]]
     page: NotRequired[list[str]]
     link: NotRequired[str]
     position: NotRequired[dict[str, Any]]
     record: NotRequired[str]
-    # The hash of the deal's seed, and the seed itself when the deal is over; both null where the
-    # table was set up from a position.
+    # The hash of the deal's seed, and the seed itself once the deal is over; both null if the table
+    # was set up from a position.
     hash: NotRequired[str | None]
     seed: NotRequired[str | None]

@@ -9,7 +9,7 @@ from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
 from .refusal import Reason
 
-if TYPE_CHECKING:  # the hooks speak of what stands a floor above
+if TYPE_CHECKING:  # hooks speak of layers above this one
     from .events import Event
     from .game import Game
     from .moves import Move
@@ -18,10 +18,10 @@ if TYPE_CHECKING:  # the hooks speak of what stands a floor above
 
 
 class Opening(NamedTuple):
-    """What a player's first laying in a deal needs.
+    """What a player's first laying in a deal requires.
 
-    `melds` at most (0: any number), `points` at least, `own_only`: nothing but new melds from
-    the hand until the next turn, `add_needs_meld`: adding waits for a meld of one's own,
+    `melds` at most (0: any number), `points` at least, `own_only`: only new melds from the hand
+    until the next turn, `add_needs_meld`: no adding before laying a meld of one's own,
     `joker_as_card`: a joker counts as the card it replaces, not its own points.
     """
 
@@ -33,7 +33,7 @@ class Opening(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a deal brings: `points` per seat, and the pool and chips that it leaves."""
+    """What a deal scores: `points` per seat, and the pool and chips that it leaves."""
 
     points: tuple[int, ...]
     pool: int = 0
@@ -48,7 +48,7 @@ class Ending(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a match stands after a deal: what the decision that it is over may depend on."""
+    """Where a match stands after a deal: all that may decide whether it is over."""
 
     rules: "Rules"
     deal: int
@@ -58,13 +58,13 @@ class Standing(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Per seat what places go by, more is better: points or, if played for, chips."""
+        """Per seat, what decides its place (more is better): points, or chips if played for."""
         totals = self.chips if self.rules.starting_chips else self.scores
         return totals if self.rules.high_wins else tuple(-total for total in totals)
 
     @property
     def gone(self) -> tuple[bool, ...]:
-        """Per seat whether it had to leave the match."""
+        """Per seat, whether it had to leave the match."""
         return self.evicted or (False,) * len(self.scores)
 
 
@@ -79,15 +79,15 @@ class AfterTurn(Protocol):
 
 
 class Hooks(NamedTuple):
-    """What data cannot say of a game, each a named function of the game's own file.
+    """What data can't say about a game, each a named function in the game's own file.
 
-    `score(state, ending)` and `match_over(standing)` every game has. `lay_faults(state)`: why
-    nothing may be laid now. `end_faults(state, left)`: why the turn may not end with `left`
-    cards in hand. `may_empty(state, move)`: all may be laid although a discard is due.
-    `must_discard(state)`: the turn may not end without a discard. `after_turn(state, discard)`:
-    the state, events and ending when a turn is over, where it does not simply end with the first
-    empty hand. `how_out(state, discard)`: the code of this going out. `shares(standing)`: what is
-    paid out at the end of the match.
+    Every game has `score(state, ending)` and `match_over(standing)`. `lay_faults(state)`: why
+    nothing may be laid now. `end_faults(state, left)`: why the turn may not end with `left` cards
+    in hand. `may_empty(state, move)`: all cards may be laid although a discard is due.
+    `must_discard(state)`: the turn may not end without a discard. `after_turn(state, discard)`: the
+    state, events and ending after a turn, in games that don't simply end with the first empty hand.
+    `how_out(state, discard)`: the code of this way of going out. `shares(standing)`: what is paid
+    out at the end of the match.
     """
 
     score: "Callable[[State, Ending], Score]"
@@ -104,16 +104,16 @@ class Hooks(NamedTuple):
 class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
-    Numbers are cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
-    by rank. `turn` is the kind of turn, which judges what may be done, `origins` what it
-    asks of a rearranged table beside legal melds. `piles` is "none", "shared" or "own".
-    `empty_stock` says what a draw from it does: "pass", "shuffle" or "turn"
-    the discards (at most `renewals` times, then the deal ends), or "end" the deal. `rounds` is
-    the most that a deal may have (0: no limit). A match has `deals`, or `deals_each` for every
-    seat, or goes on to `target` points (each 0: not so). By `apart` points a deal usually moves
-    two seats apart, for bots that play for the match (0: they reckon it from the scoring).
-    `score_sign` is 1 where no total is ever below zero, -1 where none is above. `settings` holds
-    every option's value for the hooks.
+    Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
+    by rank. `turn` is the kind of turn, which judges what may be done, `origins` what it demands of
+    a rearranged table besides legal melds. `piles` is "none", "shared" or "own". `empty_stock` says
+    what drawing from an empty stock does: "pass", "shuffle" or "turn" the discards (at most
+    `renewals` times, then the deal ends), or "end" the deal. `rounds` is the most that a deal may
+    have (0: no limit). A match lasts `deals` deals, or `deals_each` per seat, or until someone has
+    `target` points (0: does not apply). `apart` is by how many points a deal usually moves two
+    seats apart, for bots that play for the match (0: they work it out from the scoring).
+    `score_sign` is 1 if totals are never below zero, -1 if never above. `settings` holds every
+    option's value for the hooks.
     """
 
     game: "Game"
@@ -159,7 +159,7 @@ class Rules(NamedTuple):
     score_sign: int = 0
     counter_clockwise: bool = False
 
-    # A hand of rules is one object: the fields are many, and compared on every step.
+    # Equal rules are one object: their fields are many, and would be compared on every step.
     def __eq__(self, other: object) -> bool:
         return self is other
 
@@ -181,7 +181,7 @@ class Rules(NamedTuple):
         return self.game.seats
 
     def deals_of(self, seats: int) -> int:
-        """How many deals a match of so many seats has; 0 where points or chips end it."""
+        """How many deals a match with this many seats has; 0 if points or chips end it."""
         return self.deals or self.deals_each * seats
 
     def pack(self) -> tuple[Card, ...]:
@@ -190,7 +190,7 @@ class Rules(NamedTuple):
 
 
 def checked(rules: Rules) -> Rules:
-    """Catches a game file that contradicts itself, when it is made rather than played."""
+    """Catches a game file that contradicts itself when it is made rather than when it is played."""
     low, high = rules.seats
     largest = max(rules.hand_sizes[n] * n for n in range(low, high + 1))
     if largest + rules.up_card > len(rules.pack()):

@@ -28,7 +28,7 @@ VERSION = 1
 
 
 class Saved(NamedTuple):
-    """Everything that a session goes on from; `start` is how the deal began.
+    """Everything that a session needs to go on; `start` is how the deal began.
 
     `puzzle` is what the session keeps of a puzzle, if it is one.
     """
@@ -83,7 +83,7 @@ def _write_draft(draft: Draft) -> list[Any]:
 
 
 def read_save(text: str) -> Saved:
-    """Reads a save and plays the deal again up to where it stood.
+    """Reads a save and replays the deal up to where it stood.
 
     Raises `TextFault` too-long, later-save, or bad-save with `why`.
     """
@@ -123,13 +123,13 @@ def _read(found: dict[str, Any]) -> Saved:
 
 
 def _hides(state: State) -> bool:
-    """Whether a card of hands or stock is hidden: a save knows them all."""
+    """Whether any card of the hands or stock is hidden: a save knows them all."""
     then = state.before.hand if state.before else ()
     return any(UNKNOWN in cards for cards in (*state.hands, state.stock, then))
 
 
 def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
-    """The match at every moment from the start of the deal, as these moves lead on."""
+    """The match at every moment from the start of the deal, as these moves play out."""
     history = [match]
     for seat, move in moves:
         if seat != match.state.turn:

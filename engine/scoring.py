@@ -15,12 +15,12 @@ def card_points(one: Card, rules: Rules) -> int:
 
 
 def hand_points(cards: Iterable[Card], rules: Rules) -> int:
-    """The sum of what the cards of a hand count."""
+    """What the cards of a hand count together."""
     return sum(card_points(one, rules) for one in cards)
 
 
 def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
-    """The same, every three natural cards of a rank counting as one card."""
+    """The same, with every three natural cards of a rank counting as one card."""
     held = tuple(cards)
     per_rank: dict[int, int] = {}
     for one in held:
@@ -33,7 +33,7 @@ def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
 def meld_points(meld: Meld, rules: Rules) -> int:
     """What a meld counts towards an opening total.
 
-    Where a joker counts as the card it replaces, the highest legal reading is taken.
+    If a joker counts as the card it replaces, the highest legal reading is taken.
     """
     if not rules.opening.joker_as_card:
         return hand_points(meld.cards, rules)
@@ -43,7 +43,7 @@ def meld_points(meld: Meld, rules: Rules) -> int:
 
 def _set_points(meld: Meld, rules: Rules) -> int | None:
     if meld.kind != "set":
-        # A lone natural card with jokers may be read either way (`9s X X` as 9 or as a run).
+        # A lone natural card with jokers may be read either way (`9s X X` as nines or as a run).
         as_set = None if rules.melds.fixed_jokers else meld_of(meld.cards, rules.melds)
         if as_set is None or as_set.kind != "set":
             return None
@@ -52,7 +52,7 @@ def _set_points(meld: Meld, rules: Rules) -> int | None:
 
 
 def _run_points(meld: Meld, rules: Rules) -> int | None:
-    """The most that the run counts over every place that its cards may take."""
+    """The most that the run counts, over all the places that its cards may take."""
     if rules.melds.fixed_jokers:
         if meld.kind != "run":
             return None
@@ -83,7 +83,7 @@ def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
 
 
 def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld] | None:
-    """The melds that came beside those of `before`; None where one of those was changed."""
+    """The melds added to those of `before`; None if any of those was changed."""
     new = list(table)
     for meld in before:
         if meld not in new:
@@ -93,7 +93,7 @@ def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[M
 
 
 def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
-    """The melds of `table` that are none of `before` and that the hand's cards alone made."""
+    """The melds of `table` that are not in `before` and that hand cards alone can have made."""
     old = list(before)
     laid = laid_cards(before, table)
     own: list[Meld] = []

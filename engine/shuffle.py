@@ -1,7 +1,7 @@
-"""Randomness that is ours: a specified integer generator, unbiased choice, Fisher-Yates.
+"""Randomness of our own: a specified integer generator, unbiased choice, Fisher-Yates.
 
-The generator is xoshiro256** (Blackman and Vigna 2018) seeded from SHA-256, so that one seed
-gives one game on every Python and could be checked in any other language.
+The generator is xoshiro256** (Blackman and Vigna 2018) seeded from SHA-256, so that a seed gives
+the same game on every Python and can be checked in any other language.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ class Stream:
 
     def __init__(self, seed: str, *names: str) -> None:
         self._path = (seed, *names)
-        # Lengths in front keep ("ab", "c") and ("a", "bc") apart.
+        # The length prefixes keep ("ab", "c") and ("a", "bc") apart.
         text = "".join(f"{len(part)}:{part}" for part in self._path)
         digest = sha256(text.encode()).digest()
         words = [int.from_bytes(digest[i : i + 8], "little") for i in (0, 8, 16, 24)]
@@ -41,10 +41,11 @@ class Stream:
         return mixed * 9 & _MASK
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to `bound` - 1, each as likely; ValueError below 1."""
+        """A whole number from 0 to `bound` - 1, all equally likely; ValueError if `bound` < 1."""
         if bound < 1:
             raise ValueError(bound)
-        # Words past the last whole multiple of `bound` are drawn again, else low results win.
+        # Words past the last whole multiple of `bound` are redrawn, or low results would be
+        # likelier.
         limit = _MASK - (_MASK + 1) % bound
         found = self.word()
         while found > limit:
@@ -52,7 +53,7 @@ class Stream:
         return found % bound
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """One of `items`, each as likely; ValueError where there is none."""
+        """One of `items`, all equally likely; ValueError if there are none."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:
@@ -65,13 +66,13 @@ class Stream:
 
 
 def deal_seed(master: str, deal: int) -> str:
-    """The seed of deal `deal` (from 1): revealing it says nothing of the next one."""
+    """The seed of deal `deal` (from 1); revealing it says nothing about the next one."""
     return sha256(f"talon deal {deal} {master}".encode()).hexdigest()
 
 
 def seed_hash(seed: str) -> str:
     """What is shown before a deal, so that the seed revealed after it can be checked.
 
-    The SHA-256, in hexadecimal digits, of the UTF-8 text "talon seed " with the seed behind it.
+    The SHA-256, in hexadecimal digits, of the UTF-8 text "talon seed " followed by the seed.
     """
     return sha256(f"talon seed {seed}".encode()).hexdigest()

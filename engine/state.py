@@ -25,12 +25,12 @@ class Before(NamedTuple):
 
 
 class State(NamedTuple):
-    """One deal, seats in order of play; the stock's top card stands first, a pile's last.
+    """One deal, seats in order of play; the stock's top card comes first, a pile's last.
 
-    `before` is None at the start of a turn. `discards` holds no pile, one, or one a seat. `out`
-    is, per seat, None while it is in, else its final discard or "-" for none.
-    `freed` are indices into `table` whose joker still awaits a place. `laid`
-    counts, per seat, the melds of its earlier turns. `points` is set when the deal is over.
+    `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
+    is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
+    into `table` of melds whose freed joker still awaits a place. `laid` counts, per seat, the melds
+    of its earlier turns. `points` is set when the deal is over.
     """
 
     rules: Rules
@@ -76,22 +76,22 @@ class State(NamedTuple):
 
     @property
     def start(self) -> Before:
-        """How this turn began, also while nothing has been done in it yet."""
+        """How this turn began, even if nothing has been done in it yet."""
         if self.before:
             return self.before
         hand = self.hand
         if self.taken:
-            # A position in mid-turn that does not tell its start: the card came in since then.
+            # A position in mid-turn that doesn't say how it began: the card has come in since.
             hand = without(hand, (self.taken,)) or hand
         return Before(hand, self.table, self.opened[self.turn])
 
     @property
     def loose(self) -> Cards:
-        """Cards taken off the table in this turn that lie nowhere yet."""
+        """Cards taken off the table this turn that have no place yet."""
         return self.rules.turn.loose(self)
 
     def standing(self, scores: tuple[int, ...]) -> Standing:
-        """What the end of the match is decided by, if the seats then have these points in all."""
+        """What decides whether the match ends, if the seats then have these total points."""
         return Standing(self.rules, self.deal, scores, self.chips, self.evicted)
 
     def pile(self, seat: int) -> int:
@@ -105,5 +105,5 @@ def together(hand: Cards, table: Melds) -> list[Card]:
 
 
 def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with one item exchanged."""
+    """The tuple with one item replaced."""
     return (*items[:place], item, *items[place + 1 :])

@@ -1,4 +1,4 @@
-"""What one seat may see of a deal: the same shape as a state, hidden cards unknown."""
+"""What one seat may see of a deal: the same shape as a state, with hidden cards unknown."""
 
 from typing import NamedTuple
 
@@ -12,8 +12,8 @@ from .state import Before, Cards, State, replaced
 class View(NamedTuple):
     """A deal as `seat` sees it; `state` holds UNKNOWN for every hidden card, and no seed.
 
-    `seen` is what happened in this deal so far, as the seat saw it; empty where a position was
-    set up without its history.
+    `seen` is what has happened in this deal, as the seat saw it; empty if a position was set up
+    without its history.
     """
 
     seat: int
@@ -89,14 +89,14 @@ def unseen(state: State) -> Cards:
             seen[one] -= 1
         else:
             left.append(one)
-    # Freed jokers lie nowhere while they wait for their place.
+    # Freed jokers are in no place while they wait for one.
     for _ in state.freed:
         left.pop()
     return tuple(left)
 
 
 def sample(view: View, stream: Stream) -> State:
-    """A state that `view` could be of: the hidden cards filled in at random.
+    """A state that `view` could be of, with the hidden cards filled in at random.
 
     The stream also gives the state its seed, so nothing of the real deal is in it.
     """
@@ -113,15 +113,15 @@ def sample(view: View, stream: Stream) -> State:
 
 
 def _laid(before: Before, state: State) -> Cards:
-    """The cards that the hand has lost to the table in this turn."""
+    """The cards that the hand has lost to the table this turn."""
     more = laid_cards(before.table, state.table)
     return tuple(one for one, many in more.items() for _ in range(many))
 
 
 def _with_known_hand(state: State) -> State:
-    """The state, its hidden hand on turn as the start of the turn tells it, if that is known.
+    """The state with its hidden hand on turn filled in from the start of the turn, if known.
 
-    A start that cannot have led to this position tells nothing, and is hidden too.
+    A start that can't have led to this position says nothing, and is hidden too.
     """
     before = state.before
     if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
@@ -138,7 +138,7 @@ def _with_known_hand(state: State) -> State:
 
 
 def _with_known_start(state: State) -> Before | None:
-    """The start of the turn, where it was hidden as hand and table tell it now."""
+    """The start of the turn; if it was hidden, as hand and table now show it."""
     before = state.before
     if before is None or UNKNOWN not in before.hand:
         return before

@@ -1,7 +1,7 @@
-"""Codes, events, cards and melds in words, in the language that is spoken.
+"""Codes, events, cards and melds in words, in the current language.
 
-Every function takes a `Translation`; without one it speaks the language set by `speak`. What a
-game alone says is found where the game is given.
+Every function takes a `Translation`; without one it uses the language set by `speak`. Words that
+only one game uses are found if that game is given.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,12 +15,12 @@ from .melds import Meld
 from .messages_of_tiles import OF_TILES
 from .refusal import Reason, TalonError, TextFault, Value
 
-# More of a faulty text is not repeated in the sentence about it.
+# The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
 
 
 class Translation(Protocol):
-    """What gettext's translations offer, and all that is needed of them here."""
+    """The part of gettext's translations that is needed here."""
 
     def gettext(self, message: str, /) -> str:
         """The translation of a message, or the message itself."""
@@ -28,7 +28,7 @@ class Translation(Protocol):
 
 
 class _Spoken:
-    """The language that is spoken: English, until a catalogue is given; of cards or of tiles."""
+    """The current language, English until a catalogue is given, and whether it speaks of tiles."""
 
     __slots__ = ("messages", "tiles")
 
@@ -47,12 +47,12 @@ SPOKEN = _Spoken()
 
 
 def speak(catalogue: Mapping[str, object]) -> None:
-    """From now on every sentence is looked up here first; an empty catalogue is English."""
+    """Looks every sentence up in this catalogue from now on; an empty one means English."""
     SPOKEN.messages = catalogue
 
 
 def speak_of(deck: Deck) -> None:
-    """From now on sentences that are otherwise said of cards speak of this deck's pieces."""
+    """Speaks of this deck's pieces from now on, in sentences otherwise about cards."""
     SPOKEN.tiles = deck is TILES
 
 
@@ -102,7 +102,7 @@ def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str
 
 
 class People(NamedTuple):
-    """The names of the seats, and the seat of the person who is spoken to as "you"."""
+    """The names of the seats, and the seat of the person addressed as "you"."""
 
     names: Sequence[str]
     you: int | None = None
@@ -116,9 +116,9 @@ def sentence(
     params: Mapping[str, Value] | Iterable[tuple[str, Value]] = (),
     translation: Translation = SPOKEN,
 ) -> str:
-    """The sentence of a prompt, fact, step or fault, its parameters filled in.
+    """The sentence of a prompt, fact, step or fault, with its parameters filled in.
 
-    Cards in the parameters are said in words.
+    Cards in the parameters are put into words.
     """
     return translation.gettext(messages.ALL[code]) % _said(dict(params), translation)
 
@@ -128,7 +128,7 @@ def reason_sentence(
 ) -> str:
     """The sentence of a reason; a fault of a numbered meld names the meld first.
 
-    A code that neither the engine nor the game knows is named as such.
+    A code that neither the engine nor the game knows is shown as it is.
     """
     values = dict(one.params)
     own = game.refusals if game else {}
@@ -154,7 +154,7 @@ def translated(message: str, translation: Translation = SPOKEN) -> str:
 
 
 def _telling(reason: str, game: Game | None) -> Telling:
-    """How the ending is told: as the game says, else in the common words."""
+    """How the ending is told: in the game's own words if it has any, else in the common ones."""
     if game and reason in game.endings:
         return game.endings[reason]
     plain = messages.ENDS.get(reason, messages.ALL["deal-over"])
@@ -168,7 +168,7 @@ def end_sentence(
     game: Game | None = None,
     translation: Translation = SPOKEN,
 ) -> str:
-    """Why a deal ended, in words; `who` is the seat that went out, None where none is known."""
+    """Why a deal ended, in words; `who` is the seat that went out, None if none is known."""
     telling = _telling(reason, game)
     if who is None or not telling.by:
         return translation.gettext(telling.text)
@@ -177,9 +177,9 @@ def end_sentence(
 
 
 def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
-    """The sentence of a text's fault, with its place in brackets where it is known."""
+    """The sentence of a fault, with its place in brackets if it is in a text."""
     values = {key: _short(value) for key, value in fault.params.items()}
-    # A meld of a position may be none: such a code is a refusal's, said of a place.
+    # A position may hold a meld that is not one: that code is a refusal's, at a place in the text.
     words = _filled(messages.ALL.get(fault.code), fault.code, values, translation)
     why = values.get("why")
     if fault.code == "bad-record" and isinstance(why, str):
@@ -196,7 +196,7 @@ def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
 
 
 def _short(value: Value) -> Value:
-    """What stood in a text, as much of it as a sentence can hold."""
+    """As much of a value from a text as a sentence can hold."""
     if isinstance(value, str) and len(value) > _LONGEST_SAID:
         return value[:_LONGEST_SAID] + "\N{HORIZONTAL ELLIPSIS}"
     return value
@@ -257,7 +257,7 @@ def event_sentence(
 
 
 def _event_message(one: Event, said: Mapping[str, Any], you: bool, game: Game | None) -> str:
-    """The sentence of the event, to the person or about someone."""
+    """The sentence of the event, addressed to the person or about someone."""
     if one.event == "went_out":
         telling = _telling(said["how"], game)
         own = telling.you_went_out if you and telling.you_went_out else telling.went_out
@@ -273,14 +273,14 @@ def _cards(value: Any) -> tuple[Card, ...]:
 
 
 def _label_of(cards: tuple[Card, ...], deck: Deck, translation: Translation) -> str:
-    """The label of a meld just laid: one rank makes a set, unless a joker has a run's meaning."""
+    """The label of a meld just laid: one rank makes a set, unless a joker stands for a card."""
     ranks = {one.rank for one in cards if not one.joker}
     as_run = len(ranks) > 1 or any(one.stands for one in cards)
     return meld_label(Meld("run" if as_run else "set", cards), deck, translation)
 
 
 def _variant(one: Event, said: Mapping[str, Any]) -> str:
-    """The key of the sentence for this event: some are said in more than one way."""
+    """The key of the sentence for this event: some can be said in more than one way."""
     if one.event == "drew":
         return "drew" if one.get("card") is UNKNOWN else "drew-seen"
     if one.event == "rearranged":
