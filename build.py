@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Talon's one entry, for people and for CI.
+"""Talon's single entry point, for people and for CI.
 
     python build.py build        write the site to dist/
     python build.py serve        build if needed, serve it on this machine, open the browser
@@ -8,7 +8,7 @@
     python build.py words        take new words into the catalogues of web/locale/
     python build.py pictures     take every screen's picture, and README's
 
-Needs Python 3.11 or later and nothing else: what it uses it puts into .venv, .build and
+Needs Python 3.11 or later and nothing else: everything it uses goes into .venv, .build and
 node_modules, all inside this folder.
 """
 
@@ -30,7 +30,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs an older one should be told
+if sys.version_info < (3, 11):  # noqa: UP036 - anyone running an older one should be told
     sys.exit("Talon needs Python 3.11 or later to build itself.")
 import tomllib
 
@@ -41,11 +41,11 @@ VENV = ROOT / ".venv"
 MODULES = ROOT / "node_modules"
 BIN = "Scripts" if os.name == "nt" else "bin"
 PYTHON = VENV / BIN / "python"
-FULL_SCALE = "20"  # how many times more random games and examples `test --full` runs
+FULL_SCALE = "20"  # how many times as many random games and examples `test --full` runs
 
 
 class Trouble(Exception):
-    """Something that the person has to know, in one sentence."""
+    """Something that the user has to know, in one sentence."""
 
 
 class Step(NamedTuple):
@@ -56,7 +56,7 @@ class Step(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a step came to: how many checks passed, how many failed, and how long they took."""
+    """The result of a step: how many checks passed, how many failed, and how long they took."""
 
     passed: int
     failed: int
@@ -67,7 +67,7 @@ class Result(NamedTuple):
 
 
 def quietly(title: str, command: list[str | Path], trouble: str) -> None:
-    """Run a command that is worth a line of progress; raises Trouble when it fails."""
+    """Run a command worth a line of progress; raises Trouble if it fails."""
     print(f"  {title} ...", end="", flush=True)
     start = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
@@ -85,7 +85,7 @@ def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
 
 
 def python_tools() -> None:
-    """Make .venv with Python 3.13 where one can be had, and the tools of pyproject.toml in it."""
+    """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
     stamp, text, ready = stamped(VENV, ["pyproject.toml"])
     if ready:
         return
@@ -136,7 +136,7 @@ def install_group(group: str, title: str) -> None:
 
 
 def node() -> Path:
-    """Node 20 or later: the machine's, or the one that PyPI brings."""
+    """Node 20 or later: the machine's own, or the one from PyPI."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = subprocess.run([found, "--version"], capture_output=True, text=True).stdout
@@ -163,7 +163,7 @@ def node_modules() -> None:
 
 
 def browser() -> None:
-    """Try once to fetch Playwright's own browser; the tests take the machine's where that fails."""
+    """Try once to fetch Playwright's own browser; if that fails, the tests use the machine's."""
     stamp, text, ready = stamped(SCRATCH, ["pyproject.toml"])
     if ready:
         return
@@ -176,7 +176,7 @@ def browser() -> None:
 
 
 def tools() -> None:
-    """Everything that building needs."""
+    """Get everything that building needs."""
     SCRATCH.mkdir(exist_ok=True)
     python_tools()
     node_modules()
@@ -204,7 +204,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the address is all that the person needs."""
+        """Say nothing: the address is all that anyone needs."""
 
 
 def serve(port: int, *options: str) -> None:
@@ -225,9 +225,9 @@ def serve(port: int, *options: str) -> None:
 
 
 def steps(added: Sequence[str] = ()) -> list[Step]:
-    """The test run, cheapest first."""
+    """The steps of the test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
-    # Tests share nothing, so each core takes some; in a browser those of a file stay together,
+    # Tests share nothing, so each core takes some; in a browser, those of one file stay together,
     # as they share a site.
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist"]
     return [
@@ -242,7 +242,7 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
 
 
 def test(only: str | None, full: bool, added: list[str]) -> bool:
-    """Run the steps, show what they say, and close with one line of counts.
+    """Run the steps, show their output, and finish with one line of counts.
 
     `added` are options that add games to those that the engine's tests look at.
     """
@@ -250,7 +250,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     browser()
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
-        native_packages("highspy")  # the solver's answers are compared with its
+        native_packages("highspy")  # the solver's answers are compared with its answers
     results = [run(step) for step in steps(added) if not only or only in step.title]
     passed, failed = (sum(result[which] for result in results) for which in (0, 1))
     print(f"{passed} passed, {failed} failed in {sum(result.seconds for result in results):.0f} s")
@@ -258,7 +258,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
 
 
 def run(step: Step) -> Result:
-    """Run one step, passing on its output while it comes."""
+    """Run one step, passing its output on as it comes."""
     print(f"== {step.title}", flush=True)
     start = time.monotonic()
     process = subprocess.Popen(
@@ -276,7 +276,7 @@ def run(step: Step) -> Result:
 
 
 def counts(lines: list[str], ok: bool) -> tuple[int, int]:
-    """How many checks passed and failed, by the lines that say so; a step without any is one."""
+    """How many checks passed and failed, by the lines that say so; a step without them is one."""
     passed = failed = 0
     for line in lines:
         if re.match(r"\d+ (passed|failed|error|skipped)", line):
@@ -342,13 +342,13 @@ def command(asked: argparse.Namespace) -> int:
 
 
 def in_browser(script: str) -> int:
-    """Run a script, or `-m` and a module, that finds what e2e/ shares; returns its exit status."""
+    """Run a script, or `-m` and a module, with e2e/ on its path; returns its exit status."""
     settings = os.environ | {"PYTHONPATH": str(ROOT / "e2e")}
     return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
 
 
 def bench() -> int:
-    """Run every bench, one after the other; what cannot be fetched is left out of its table."""
+    """Run every bench in turn; anything that can't be fetched is left out of its table."""
     build("--if-needed")
     browser()
     native_packages()
@@ -368,7 +368,7 @@ def bench() -> int:
 
 
 def native_packages(word: str = "") -> None:
-    """Try to install what is compared with: the packages with this word in their name."""
+    """Try to install the packages to compare with, those with this word in their name."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         packages: list[str] = tomllib.load(file)["dependency-groups"]["bench"]
     for package in packages:

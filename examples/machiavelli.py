@@ -1,19 +1,19 @@
 """Machiavelli: two packs, no jokers, and every meld on the table may be taken apart.
 
 The rules. Two packs of 52 cards are shuffled together, without jokers; two to five players get 13
-cards each (15 if they agree), the rest is the stock. A set is three or four cards of one rank and
-of different suits. A run is three or more cards of one suit in order; the ace stands below the
+cards each (15 if they agree), and the rest is the stock. A set is three or four cards of one rank
+and of different suits. A run is three or more cards of one suit in order; the ace goes below the
 two or above the king, never between them.
 
-Who is on turn either draws one card, which ends the turn, or lays at least one card from the hand
-on the table: in new melds, added to melds that lie there, or with the whole table rearranged. At
-the end of the turn every meld must be legal, and what lay on the table must still lie there. That
-is so from the very first turn on: no meld of one's own is needed before. A turn that cannot be
-ended so is taken back. When the stock is empty, who does not lay passes.
+The player on turn either draws one card, which ends the turn, or lays at least one card from the
+hand: in new melds, added to melds on the table, or by rearranging the whole table. At the end of
+the turn every meld must be legal, and all cards that were on the table must still be there. This
+applies from the very first turn: no meld of one's own is needed first. A turn that can't end like
+this is taken back. When the stock is empty, a player who does not lay passes.
 
-The first to lay all cards wins the deal, and scores a point for each card that the others still
-hold. If all pass in a row, nobody scores. The match ends when someone has 50 points, or after ten
-deals.
+The first player to lay all cards wins the deal, and scores a point for each card that the others
+still hold. If everyone passes in a row, nobody scores. The match ends when someone has 50 points,
+or after ten deals.
 """
 
 from collections.abc import Mapping

@@ -1,18 +1,18 @@
-"""Straight gin: draw and discard until all ten cards lie in melds at once; there is no knocking.
+"""Straight gin: draw and discard until all ten cards can be laid at once; there is no knocking.
 
 The rules. One pack of 52 cards without jokers; two to four players get ten cards each, one card is
-turned up to begin the discard pile, the rest is the stock. A set is three or four cards of one
+turned up to begin the discard pile, and the rest is the stock. A set is three or four cards of one
 rank. A run is three or more cards of one suit in order; the ace is low.
 
-Who is on turn draws the top card of the stock or takes the top card of the pile, and discards one
-card; a card just taken may not be given back in the same turn. Nothing is laid until all of it can
-be: whoever can lay ten cards in melds does so, discards the eleventh, and wins the deal. (Jokers
-and knocking with some cards left over, as in other gins, do not exist.) A turn that ends with an
-empty stock ends the deal, and nobody scores.
+The player on turn draws the top card of the stock or takes the top card of the pile, and discards
+one card; a card just taken may not be discarded in the same turn. Nothing is laid until all of it
+can be: whoever can lay ten cards in melds does so, discards the eleventh, and wins the deal. (There
+are no jokers, and no knocking with some cards left over, as in other kinds of gin.) A turn that
+ends with an empty stock ends the deal, and nobody scores.
 
-The winner scores 25 points, and what the cards of the others count that stand in none of their
-melds: aces 1, court cards 10, others their rank. The match ends when someone has 100 points, or
-after twenty deals.
+The winner scores 25 points, plus the value of the others' cards that are in none of their melds:
+aces 1, court cards 10, others their rank. The match ends when someone has 100 points, or after
+twenty deals.
 """
 
 from collections.abc import Mapping
@@ -51,7 +51,7 @@ def _match_over(standing: Standing) -> bool:
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
-    """Whoever has laid something must have laid it all."""
+    """Whoever lays anything must lay everything."""
     if state.table == state.start.table or not left:
         return ()
     return (refusal("all-at-once", cards=len(left)),)

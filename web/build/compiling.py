@@ -1,9 +1,9 @@
-"""Turns the sources in an archive into bytecode, as small as it gets and the same at every build.
+"""Turns the sources in an archive into bytecode, as small as possible and the same at every build.
 
     python -X no_debug_ranges -m web.build.compiling ARCHIVE
 
-Without columns and docstrings it takes a third less; lines stay, so faults still tell where they
-were, and assertions stay too.
+Without columns and docstrings it takes a third less space; line numbers stay, so faults still say
+where they were, and assertions stay too.
 """
 
 import ast
@@ -14,14 +14,14 @@ from pathlib import Path
 
 from web.build.archives import pack, unpacked
 
-# Pyodide itself reads the docstrings of this one at its start.
+# Pyodide itself reads this one's docstrings when it starts.
 DOCUMENTED = "_pyodide/_core_docs.py"
 
-_UNCHECKED = (1).to_bytes(4, "little")  # by hash, which nobody compares: the source is not there
+_UNCHECKED = (1).to_bytes(4, "little")  # by hash, which nothing compares: the source is not there
 
 
 class _WithoutDocstrings(ast.NodeTransformer):
-    """Takes the first statement of a module, class or function away when it is a mere text."""
+    """Removes the first statement of a module, class or function if it is only a string."""
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         super().generic_visit(node)
@@ -35,7 +35,7 @@ class _WithoutDocstrings(ast.NodeTransformer):
 def compiled(source: bytes, name: str) -> bytes:
     """The content of a .pyc file.
 
-    Raises SyntaxError when the source does not compile.
+    Raises SyntaxError if the source does not compile.
     """
     tree = ast.parse(source, name)
     if name != DOCUMENTED:
@@ -46,7 +46,7 @@ def compiled(source: bytes, name: str) -> bytes:
 
 
 def main(archive: Path) -> None:
-    """Write the archive again, every .py file as .pyc."""
+    """Rewrite the archive, with every .py file as .pyc."""
     made = {}
     for name, content in unpacked(archive).items():
         if name.endswith(".py"):

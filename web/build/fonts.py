@@ -1,4 +1,4 @@
-"""The typefaces that the site ships: files of npm's @fontsource packages, each with its licence."""
+"""The site's typefaces: files from npm's @fontsource packages, each with its licence."""
 
 import shutil
 from pathlib import Path
@@ -19,7 +19,7 @@ FONTS = {
 def put(modules: Path, folder: Path) -> None:
     """Copy every file of FONTS from npm's `modules` into a new folder.
 
-    Raises FileNotFoundError when a package has no such file.
+    Raises FileNotFoundError if a package has no such file.
     """
     folder.mkdir()
     for package, names in FONTS.items():

@@ -16,7 +16,7 @@ STAR = "#7a2fa0"
 class Shape(NamedTuple):
     """A filled polygon with rounded corners, in a square of side 1.
 
-    `points` run around the outline; `round` is the radius of its corners, `colour` as `#rrggbb`.
+    `points` go around the outline; `round` is the radius of its corners, `colour` as `#rrggbb`.
     """
 
     points: tuple[tuple[float, float], ...]
@@ -25,7 +25,7 @@ class Shape(NamedTuple):
 
 
 def _card(x: float, y: float, width: float, turn: float, colour: str) -> Shape:
-    """A card of the given width around its middle, turned by `turn` degrees."""
+    """A card of the given width around its centre, turned by `turn` degrees."""
     half, tall = width / 2, width * 0.73
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     corners = ((-half, -tall), (half, -tall), (half, tall), (-half, tall))
@@ -44,7 +44,7 @@ def _star(x: float, y: float, radius: float, turn: float) -> Shape:
 
 
 def scene(scale: float) -> tuple[Shape, ...]:
-    """The shapes from back to front; `scale` shrinks them around the middle (1 fills an icon)."""
+    """The shapes from back to front; `scale` shrinks them towards the centre (1 fills an icon)."""
     shapes = (
         _card(0.33, 0.52, 0.38, -16, SHADE),
         _card(0.44, 0.49, 0.38, -4, BACK),
@@ -91,7 +91,7 @@ def png(size: int, *, maskable: bool = False) -> bytes:
 
 
 def _inset(shape: Shape) -> tuple[tuple[float, float], ...]:
-    """The shape's corners moved towards its middle, so that the rounding ends on the outline."""
+    """The shape's corners moved towards its centre, so that the rounding ends on the outline."""
     if not shape.round:
         return shape.points
     count = len(shape.points)
@@ -108,7 +108,7 @@ def _inset(shape: Shape) -> tuple[tuple[float, float], ...]:
 
 
 def _distance(x: float, y: float, points: tuple[tuple[float, float], ...]) -> float:
-    """How far a place lies outside a polygon; negative inside it."""
+    """How far a point lies outside a polygon; negative inside it."""
     best, inside = math.inf, False
     ax, ay = points[-1]
     for bx, by in points:
@@ -134,7 +134,7 @@ def _spans(size: int, shape: Shape) -> Iterator[tuple[int, int]]:
 
 
 def _fill(rows: list[bytearray], size: int, shape: Shape) -> None:
-    """Paint a shape over the rows, with its edge smoothed over one pixel."""
+    """Paint a shape onto the rows, with its edge smoothed over one pixel."""
     inner = _inset(shape)
     colour = bytes.fromhex(shape.colour[1:])
     for row, column in _spans(size, shape):
@@ -145,7 +145,7 @@ def _fill(rows: list[bytearray], size: int, shape: Shape) -> None:
 
 
 def _blend(row: bytearray, at: int, colour: bytes, cover: float) -> None:
-    """Lay a colour over one pixel."""
+    """Blend a colour into one pixel."""
     below = row[at + 3] / 255 * (1 - cover)
     alpha = cover + below
     for part in range(3):

@@ -25,20 +25,20 @@ BESIDES = tuple(
 
 
 class Unshipped(Exception):
-    """The engine imports what the site cannot have: one sentence with the file and what it says."""
+    """The engine imports something the site can't have: a sentence with the file and statement."""
 
 
 def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
-    """What engine, worker and added games import of Python's library and of Pyodide.
+    """What engine, worker and added games import from Python's library and from Pyodide.
 
-    Each with one such file, as statements like `from json import loads`. What only the command
-    line uses and what stands under `if TYPE_CHECKING` does not count. Raises Unshipped for any
+    Statements like `from json import loads`, each with one file that has it. Anything that only the
+    command line uses, or that is under `if TYPE_CHECKING`, does not count. Raises Unshipped for any
     other module.
     """
     found: dict[str, str] = {}
     for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER, *games]:
         name = path.name if path in games else path.relative_to(root).as_posix()
-        # In the wheel the folder has the name of the package.
+        # In the wheel, the folder has the package's name.
         if name.startswith("engine/") and not archives.played(name.replace("engine", "talon", 1)):
             continue
         for module, statement in _imported(ast.parse(path.read_text("utf-8"))):
@@ -52,7 +52,7 @@ def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
 
 
 def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The modules, but for those of the same package, each with the statement that asks for it."""
+    """The modules, except those of the same package, each with the statement that imports it."""
     skipped = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
@@ -69,8 +69,8 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     """Write the library that the site ships, from Pyodide's folder, into an archive.
 
-    `wanted` are statements, each with the file that says it. Raises Unshipped for one that fails
-    inside Pyodide, or when Pyodide itself does not start.
+    `wanted` is the statements, each with the file that has it. Raises Unshipped for one that fails
+    inside Pyodide, or if Pyodide itself does not start.
     """
     files = archives.unpacked(pyodide / "python_stdlib.zip")
     for path in sorted(INSTEAD.rglob("*.py")):
@@ -88,6 +88,6 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
 
 
 def _node() -> str:
-    """Node as build.py has found it: beside this Python, or the machine's."""
+    """Node as build.py found it: next to this Python, or the machine's own."""
     folder = str(Path(sys.executable).parent)
     return shutil.which("node") or shutil.which("node", path=folder) or "node"

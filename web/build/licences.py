@@ -14,7 +14,7 @@ VENDORED = (
     *FONTS,
 )
 
-# Packages that npm delivers without the text of their licence: the files of web/licences instead.
+# Packages that npm delivers without their licence's text: web/licences has the files instead.
 KEPT = {
     "@micropython/micropython-webassembly-pyscript": ("micropython.txt",),
     "pyodide": ("mpl-2.0.txt", "python.txt"),
@@ -22,12 +22,12 @@ KEPT = {
     "codedent": ("isc.txt",),
     "to-json-callback": ("isc.txt",),
 }
-# What Pyodide asks for under Node only; the site does not ship it.
+# What Pyodide only asks for under Node; the site does not ship it.
 NOT_SHIPPED = frozenset({"ws", "@types/emscripten"})
 
 
 class Work(NamedTuple):
-    """A work of others: its name, version, licence's short name and the full texts."""
+    """A third-party work: its name, version, its licence's short name and the full texts."""
 
     name: str
     version: str
@@ -36,9 +36,9 @@ class Work(NamedTuple):
 
 
 def works(modules: Path, kept: Path) -> list[Work]:
-    """Everything vendored, and what is bundled in it, in the order in which it is reached.
+    """Everything vendored, and everything bundled in it, in the order in which it is reached.
 
-    Raises FileNotFoundError for a package without the text of its licence.
+    Raises FileNotFoundError for a package without its licence's text.
     """
     found: dict[str, Work] = {}
     waiting = list(VENDORED)

@@ -26,10 +26,10 @@ STILL_POLICY = (
 BUNDLE = "page.bundle"
 """All modules of the page in one file, next to `boot.py`; `page.mjs` unpacks it."""
 
-# PyScript's extras; each one switched off saves a request at every start.
+# PyScript's extras; switching each one off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
-# The engine's wheel is no package here: engine.mjs brings it along.
+# The engine's wheel is not a package here: engine.mjs loads it.
 _ENGINE_CONFIG = {"interpreter": "./engine.mjs", "sync_main_only": True}
 
 
@@ -55,8 +55,8 @@ def head(
 ) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
 
-    `languages` are those that there is a catalogue of, besides English; `emblems` the drawings
-    of games that the page holds.
+    `languages` are those that have a catalogue, besides English; `emblems` are the drawings of
+    games that the page contains.
     """
     early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
@@ -83,7 +83,7 @@ def head(
 def watched(html: str, script: str) -> str:
     """The page with the policy and the script that watches its start for `<!-- build:watch -->`.
 
-    Raises ValueError when the mark is not there exactly once.
+    Raises ValueError unless the mark is there exactly once.
     """
     seal = b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = POLICY.format(script=f"sha256-{seal}")
@@ -94,7 +94,7 @@ def watched(html: str, script: str) -> str:
 def foot(config: dict[str, object]) -> str:
     """What goes before the end of the body: the two interpreters and their settings.
 
-    The worker's element comes first: Pyodide is what takes longest to start.
+    The worker's element comes first, as Pyodide takes longest to start.
     """
     plugins = _attribute({"plugins": _PLUGINS})
     return "\n".join(
@@ -110,7 +110,7 @@ def foot(config: dict[str, object]) -> str:
 def filled(page: str, marks: dict[str, str]) -> str:
     """The page with every mark `<!-- build:NAME -->` replaced, and `foot` put before `</body>`.
 
-    Raises ValueError when a mark is not there exactly once.
+    Raises ValueError unless each mark is there exactly once.
     """
     for name, text in marks.items():
         mark = "</body>" if name == "foot" else f"<!-- build:{name} -->"
@@ -123,7 +123,7 @@ def filled(page: str, marks: dict[str, str]) -> str:
 def with_list(script: str, name: str, values: list[Any]) -> str:
     """A script with `/* build:NAME */ []` replaced by a list.
 
-    Raises ValueError when the mark is not there exactly once.
+    Raises ValueError unless the mark is there exactly once.
     """
     mark = f"/* build:{name} */ []"
     if script.count(mark) != 1:
@@ -132,7 +132,7 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
 
 
 def manifest() -> dict[str, object]:
-    """The web app manifest; every address in it is relative, so that any sub-path serves."""
+    """The web app manifest; every address in it is relative, so that any sub-path works."""
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
         {
@@ -159,5 +159,5 @@ def manifest() -> dict[str, object]:
 
 
 def _attribute(value: object) -> str:
-    """JSON that can stand in an attribute between single quotes."""
+    """JSON that can go in an attribute between single quotes."""
     return escape(json.dumps(value, separators=(",", ":")), quote=True).replace("&quot;", '"')

@@ -1,7 +1,8 @@
-"""Seals the site: its files go into two folders named by what they hold, and are listed.
+"""Seals the site: its files go into two folders named after their contents, and are listed.
 
 A page names the folders that it was made with, so that it never gets a file of another version,
-with or without the service worker. The runtime's folder keeps its name while the runtime stays.
+with or without the service worker. The runtime's folder keeps its name for as long as the runtime
+stays the same.
 """
 
 import gzip
@@ -22,9 +23,9 @@ ICONS = "icons"
 
 
 class File(NamedTuple):
-    """A file of a part: its path there, the hash of its content (half of SHA-256), its bytes.
+    """A file of a part: its path there, its content's hash (half of SHA-256), its size in bytes.
 
-    `packed` is how many bytes come where the host compresses what it sends.
+    `packed` is the number of bytes sent if the host compresses.
     """
 
     path: str
@@ -34,7 +35,7 @@ class File(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the site: its name, which is its folder's too unless it is the entries."""
+    """A part of the site: its name, which is also its folder's name except for the entries."""
 
     name: str
     files: list[File]
@@ -43,7 +44,7 @@ class Part(NamedTuple):
 def seal(site: Path) -> None:
     """Turn a staged site, which is one flat folder, into what is served.
 
-    Raises ValueError when a page or script does not hold its marks.
+    Raises ValueError if a page or script does not have its marks.
     """
     script = (site / "watch.js").read_text("utf-8")
     (site / "watch.js").unlink()
@@ -73,13 +74,13 @@ def seal(site: Path) -> None:
 
 
 def listed(folder: Path) -> list[File]:
-    """All files of a folder, and of the folders in it, by their paths."""
+    """All files in a folder and its subfolders, by path."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return [_file(path, path.relative_to(folder).as_posix()) for path in paths]
 
 
 def _named(folder: Path, name: str) -> Path:
-    """The folder under its name in the served site: this name, and a hash of all that it holds."""
+    """Rename the folder for the served site: this name, and a hash of everything in it."""
     return folder.rename(folder.with_name(f"{name}-{_hash_of(listed(folder))}"))
 
 

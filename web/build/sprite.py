@@ -7,14 +7,14 @@ _ROOT = re.compile(r"<svg[^>]*viewBox=\"([^\"]*)\"[^>]*>(.*)</svg>\s*$", re.DOTA
 
 
 def names(folder: Path) -> list[str]:
-    """The emblems that there are: ids of games, `any` for a game without one, `puzzle`."""
+    """The emblems that there are: ids of games, `any` for a game without one, and `puzzle`."""
     return [path.stem for path in sorted(folder.glob("*.svg"))]
 
 
 def emblem(path: Path) -> str:
-    """One emblem as a symbol `em-NAME`; what it names of its own gets the name in front.
+    """One emblem as a symbol `em-NAME`; its own ids get that name as a prefix.
 
-    Raises ValueError for a file that is no drawing with a viewBox.
+    Raises ValueError for a file that is not a drawing with a viewBox.
     """
     found = _ROOT.search(path.read_text("utf-8"))
     if not found:

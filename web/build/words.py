@@ -21,10 +21,10 @@ KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "counted
 
 
 class Words(NamedTuple):
-    """One language's catalogue as the page wants it.
+    """One language's catalogue in the form the page needs.
 
     `plural` is a Python expression over `n`; `messages` maps a msgid to its translation, or to a
-    list of plural forms. What is not translated is absent: the msgid stands for itself.
+    list of plural forms. Anything untranslated is left out: the msgid stands for itself.
     """
 
     language: str
@@ -40,7 +40,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             place = path.relative_to(root).as_posix()
             found = extract("python", BytesIO(path.read_bytes()), KEYWORDS, ["Translators:"])
             for _, message, comments, context in found:
-                # Without line numbers: a catalogue changes only when its words do.
+                # Without line numbers, so that a catalogue changes only when its words do.
                 catalog.add(message, None, [(place, 0)], auto_comments=comments, context=context)
     for game in games:
         # A game carries its words as plain values, so nothing in its file marks them.
@@ -58,7 +58,7 @@ def languages(root: Path) -> list[str]:
 
 
 def catalogue(root: Path, language: str, words: Catalog) -> Catalog:
-    """A language's catalogue, brought up to date with the words that are used now."""
+    """A language's catalogue, brought up to date with the words now in use."""
     path = root / "web" / "locale" / f"{language}.po"
     with path.open("rb") as file:
         catalog = read_po(file, locale=language)
@@ -68,7 +68,7 @@ def catalogue(root: Path, language: str, words: Catalog) -> Catalog:
 
 
 def compiled(catalog: Catalog, language: str) -> Words:
-    """A catalogue as the page wants it."""
+    """A catalogue in the form the page needs."""
     messages: dict[str, str | list[str]] = {}
     for message in catalog:
         if not message.id or message.fuzzy:
@@ -81,7 +81,7 @@ def compiled(catalog: Catalog, language: str) -> Words:
 
 
 def python_plural(rule: str) -> str:
-    """A catalogue's plural rule, written in C, as a Python expression.
+    """A catalogue's plural rule, given in C, as a Python expression.
 
     Raises ValueError for a rule with the conditional operator; none of our languages needs it.
     """
@@ -106,7 +106,7 @@ def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
 
 
 def _forms(message: Message) -> list[str]:
-    """A message's translation as a list of its plural forms, or of one; empty where missing."""
+    """A message's translation as a list of its plural forms, or of just one; empty if missing."""
     string = message.string
     return list(string) if isinstance(string, (list, tuple)) else [string or ""]
 

@@ -1,8 +1,8 @@
 """Stands in for Pyodide's module of this name: the site loads no packages.
 
-Pyodide asks for these names at its start; the true module takes a fifth of the library along. The
-memory of a started engine can be kept only if its first objects of JavaScript are the usual ones,
-and this is one of them.
+Pyodide asks for these names when it starts; the real module pulls in a fifth of the library. The
+memory of a started engine can only be kept if its first JavaScript objects are the usual ones, and
+this is one of them.
 """
 
 from pyodide_js import loadedPackages  # type: ignore[import-not-found]  # noqa: F401
@@ -21,4 +21,4 @@ DSO_DIR = _Folder("/usr/lib/")
 
 
 def init_loaded_packages() -> None:
-    """There are none."""
+    """There are none to load."""
