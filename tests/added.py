@@ -1,4 +1,4 @@
-"""The games of `examples/`, added as anyone adds a game: by the text of a file."""
+"""The games of `examples/`, added the way anyone adds a game: from the text of a file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Sessions to ask: begun, opened at a position, played on turn by turn."""
+"""Sessions to ask: started, opened at a position, played on turn by turn."""
 
 import json
 from typing import Any
@@ -48,7 +48,7 @@ def at_table(session: Session) -> Match:
 
 
 def one_turn(session: Session) -> Json:
-    """Plays the shortest possible turn for whoever is on turn."""
+    """Plays the shortest possible turn for the seat on turn."""
     match = at_table(session)
     if match.deal_over:
         return ask(session, "next")

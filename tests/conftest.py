@@ -1,6 +1,6 @@
 """Settings for every test: the same examples each time, and games added from outside.
 
-`pytest tests/test_conformance.py --add FILE` asks of a game in a file what it asks of every game.
+`pytest tests/test_conformance.py --add FILE` checks a game from a file as it checks every game.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Texts that the engine wrote, damaged by chance: what comes through a link, a file, a store."""
+"""Texts that the engine wrote, damaged at random: what comes through a link, a file, a store."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-# What stands in place of what was there: other kinds of values, and values at the edges.
+# What replaces what was there: other kinds of values, and extreme values.
 VALUES: tuple[Any, ...] = (
     None,
     True,
@@ -54,7 +54,7 @@ _WORDS = "7s Kd X X=6d ? ?*9 b1 r10 draw take lay add free table discard end pas
 
 
 class Damage:
-    """Damages texts and JSON values; the same number always damages alike."""
+    """Damages texts and JSON values; the same number always does the same damage."""
 
     def __init__(self, number: int) -> None:
         self.chance = random.Random(number)
@@ -66,7 +66,7 @@ class Damage:
         return text
 
     def value(self, value: Any) -> Any:
-        """A copy of the JSON value with one to three of its places changed."""
+        """A copy of the JSON value with one to three places changed."""
         value = json.loads(json.dumps(value))
         for _ in range(self.chance.choice((1, 1, 1, 2, 3))):
             places = list(_places(value))
@@ -107,7 +107,7 @@ class Damage:
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place of a JSON value: what holds it and its key there."""
+    """Every place in a JSON value: what holds it, and its key there."""
     keys: Any = ()
     if isinstance(value, dict):
         keys = list(value)
@@ -160,7 +160,7 @@ _WAYS: tuple[Callable[[random.Random, str], str], ...] = (
 
 
 def packed(text: str, kind: str = "p1.") -> str:
-    """A link that holds the text, whole and with its checksum."""
+    """A link that holds the text, complete and with its checksum."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = text.encode("utf-8", "surrogatepass")
     body = zlib.crc32(data).to_bytes(4, "big") + packer.compress(data) + packer.flush()

@@ -2,8 +2,8 @@
 
     python -m tests.mutations [WORD …]
 
-prints what catches each, or those with such a word in their file; the exit status is the number
-of those that nothing caught. `tests/test_mutations.py` holds the list to the code.
+prints what catches each, or only those with such a word in their file; the exit status is the
+number that nothing caught. `tests/test_mutations.py` checks the list against the code.
 """
 
 import re
@@ -19,7 +19,7 @@ COPIED = ("engine", "tests", "examples", "web", "pyproject.toml", "README.md")
 
 
 class Mutation(NamedTuple):
-    """A text of a file of the engine, what takes its place, and the tests that shall see it."""
+    """A text in a file of the engine, what replaces it, and the tests that must notice."""
 
     file: str
     old: str
@@ -136,14 +136,14 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
 
 
 def changed(mutation: Mutation, text: str) -> str:
-    """The file's text with the change; ValueError where it does not hold the old one once."""
+    """The file's text with the change; ValueError unless it has the old text exactly once."""
     if text.count(mutation.old) != 1:
         raise ValueError(f"{mutation.file} holds {text.count(mutation.old)} times: {mutation.old}")
     return text.replace(mutation.old, mutation.new)
 
 
 def caught(mutation: Mutation, root: Path) -> str:
-    """The first test that fails in the tree with the change; empty where all pass."""
+    """The first test that fails in the tree with the change; empty if all pass."""
     path = path_of(mutation, root)
     text = path.read_text("utf-8")
     path.write_text(changed(mutation, text), "utf-8")

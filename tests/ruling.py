@@ -70,19 +70,19 @@ def over(ruling: Ruling) -> tuple[str, list[int]]:
 
 
 def cards(text: str) -> list[str]:
-    """The cards of a text in any order, to be compared."""
+    """The cards of a text in a fixed order, for comparing."""
     return sorted(text.split())
 
 
 def melds(text: str) -> list[list[str]]:
-    """The melds of a table in any order, each a bag of cards without fixed meanings."""
+    """The melds of a table in a fixed order, each a bag of cards without fixed meanings."""
     return sorted(
         sorted(word.partition("=")[0] for word in part.split()) for part in text.split("|")
     )
 
 
 def dealt(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
-    """A match of so many persons, its first deal dealt."""
+    """A match of that many people, its first deal dealt."""
     rules = GAMES[game].rules(options)
     return new_match(rules, [Seat(f"P{place}", "person") for place in range(seats)], seed)
 

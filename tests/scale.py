@@ -12,7 +12,7 @@ FULL = 20
 def many(count: int, full: int | None = None) -> int:
     """A number of random games or examples, `count` at scale 1; never less than one.
 
-    `full` is the number for the long counts, where it is not just so many times more.
+    `full` is the number for the long counts, if it is not simply `count` times the scale.
     """
     if full is not None and SCALE >= FULL:
         return full

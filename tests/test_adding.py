@@ -20,7 +20,7 @@ TEXT = (EXAMPLES / "straight.py").read_text("utf-8")
 
 
 def cli(*arguments: str, game: str = "straight") -> subprocess.CompletedProcess[str]:
-    """The command line in a process of its own, which knows the game by its argument alone."""
+    """The command line in a process of its own, which knows the game only by its argument."""
     command = [sys.executable, "-m", "engine", *arguments, "--add", f"examples/{game}.py"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
 

@@ -41,7 +41,7 @@ def result(number: int, *points: int) -> Result:
 
 @pytest.mark.parametrize("many", [2, 3])
 def test_a_shuffle_is_played_once_in_every_rotation(many: int) -> None:
-    """Equal bots play the same deal again: only the entries have other seats."""
+    """Equal bots play the same deal again: only the entries have swapped seats."""
     _, results = play_batch(bout(("random",) * many, "kalooki"), range(2 * many))
     for shuffle in (results[:many], results[many:]):
         first = shuffle[0].points
@@ -72,7 +72,7 @@ def test_the_report_is_the_same_however_the_deals_are_split(
 def test_a_bare_python_plays_in_several_processes() -> None:
     command = "-m engine arena --game rummy500 --seats random --pairs 2 --jobs 2 --nodes 10"
     done = subprocess.run(
-        # Without its site a Python finds nothing but the standard library.
+        # Without its site packages a Python finds nothing but the standard library.
         [sys.executable, "-S", *command.split()],
         cwd=ROOT,
         capture_output=True,
@@ -107,7 +107,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     whole = run("rummy500", TWO, 12, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 7
-    # Finished batches stand in any order; the last one was being written.
+    # Finished batches come in any order; the last one was being written.
     path.write_bytes(b"".join([lines[0], lines[4], lines[2], lines[5][:-9]]))
     again = run("rummy500", TWO, 12, keep=path, batch=2, **CHEAP)
     assert again.played == 8
@@ -209,7 +209,7 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
     # Equal bots win half of the deals: far from nearly all of them.
     stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)
     assert timeless(stopped) == timeless(run("kalooki", TWO, 6, **CHEAP))
-    # Of two processes one may have played far ahead before the other's deals were known.
+    # Of two processes, one may have played far ahead before the other's deals were known.
     assert 6 <= stopped.played < (40 if jobs == 1 else 41)
     assert run("kalooki", TWO, 8, stop_at=0.5, **many).deals == 8
 
@@ -247,7 +247,7 @@ def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_interval_is_that_of_the_shuffles() -> None:
-    """Two deals that say the same are no more than one: the first of each decides."""
+    """Two deals that say the same count as one: the first of each decides."""
     told = [(4, 0), (0, 1), (6, 0), (0, 3), (9, 0)]
     once = [result(2 * shuffle, *points) for shuffle, points in enumerate(told)]
     twice = [result(2 * shuffle + 1, *points) for shuffle, points in enumerate(told)]
@@ -279,7 +279,7 @@ def test_wins_are_shares_of_the_decided_deals() -> None:
     assert report.lines[0].wins.high == 1.0
     text = format_report(report)
     assert "2 undecided (50.0%)" in text and "2.0 deals a second" in text
-    # Where points are penalties, fewer win.
+    # If points are penalties, fewer win.
     low = merged(bout(game="kalooki"), results, 4, 2.0)
     assert [line.wins.value for line in low.lines] == [0.0, 1.0]
 

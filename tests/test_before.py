@@ -7,7 +7,7 @@ import pytest
 
 from golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
 
-# What takes long is looked at here and there; `python -m tests.golden.before` makes all of it.
+# Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
 EVERY = 10
 LONG = ("decisions", "reviews")
 # Bots take their time in Pyodide; tests/pyodide/records.py compares whole games of theirs.

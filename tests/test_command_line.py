@@ -95,7 +95,7 @@ def test_judge_stops_at_the_first_refused_move(call: Any) -> None:
 
 
 def test_judge_move_by_move_is_judge_at_once(call: Any) -> None:
-    """Also where the talon is shuffled and no seed is given."""
+    """Also when the stock is reshuffled and no seed is given."""
     position = {
         "game": "kalooki",
         "hands": ["7s Kd", "8s Qd"],

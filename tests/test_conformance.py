@@ -70,13 +70,13 @@ def option_cases(game: Game) -> Iterator[Case]:
         try:
             game.rules(chosen)
         except ValueError:
-            # One pack is too few for so many seats: no such game is offered.
+            # One pack is too few for that many seats: no such game is offered.
             continue
         yield Case(game, tuple(chosen.items()), seats, f"options {number}")
 
 
 def random_move(state: State, stream: Stream) -> Move:
-    """Any move at all, most of them illegal: made of what lies about."""
+    """Any move at all, most of them illegal: made from whatever is around."""
     hand = [one for one in state.hand if one is not UNKNOWN] or [JOKER]
     cards = stream.shuffled(hand)[: 1 + stream.below(4)]
     meld = stream.below(len(state.table) + 2)
@@ -101,7 +101,7 @@ def random_move(state: State, stream: Stream) -> Move:
 
 
 def next_move(match: Match, start: Match, stream: Stream) -> tuple[Match, Move]:
-    """The match to play on from, and a legal move; a turn that cannot be ended is begun again."""
+    """The match to play on from, and a legal move; a turn that can't be ended is started again."""
     tried = (Fail, Timeout) if stream.below(20) else ()
     moves = [move for move in legal(match.state) if not isinstance(move, tried)]
     laying = [move for move in moves if isinstance(move, Lay | Add | Free)]
@@ -136,7 +136,7 @@ def check_melds(state: State) -> None:
 
 
 def check_legal(match: Match, stream: Stream) -> None:
-    """Listing, membership, `why_not` and playing are of one mind; a refusal changes nothing."""
+    """Listing, membership, `why_not` and playing agree; a refusal changes nothing."""
     state = match.state
     listed = list(legal(state))
     assert len(set(listed)) == len(listed)
@@ -198,7 +198,7 @@ def check_save(match: Match, start: State, history: tuple[Match, ...]) -> None:
 
 
 def play(case: Case, look: bool = True) -> Match:
-    """One random deal of the case, looked at on the way; the match as it then stands."""
+    """One random deal of the case, checked along the way; returns the match as it then stands."""
     stream = Stream(case.seed, "play")
     match = case.match()
     turn = match

@@ -1,7 +1,7 @@
 """Damaged saves, records, links, positions and requests: refused or read, never anything else.
 
-No exception but the engine's own errors, no call over a budget of work (counted, not timed), and
-what is refused changes nothing. The long count is 100,000 in all.
+No exceptions but the engine's own errors, no call over a budget of work (counted, not timed), and
+anything refused changes nothing. The long count is 100,000 in all.
 """
 
 import json
@@ -40,8 +40,8 @@ Json = dict[str, Any]
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")
 
-# Calls and lines of Python. The largest save of the corpus takes some 80,000 to be read, a puzzle's
-# 250,000, for its one answer is proved anew; a hint takes up to some millions.
+# Calls and lines of Python. Reading the largest save of the corpus takes some 80,000; a puzzle's
+# takes 250,000, as its one answer is proved anew; a hint takes up to some millions.
 READING = 2_000_000
 PLAYING = 20_000_000
 
@@ -54,7 +54,7 @@ class Overworked(BaseException):
 
 
 class Work:
-    """Counts calls and lines of Python while it is open; `Overworked` beyond the budget."""
+    """Counts calls and lines of Python while it is open; raises `Overworked` beyond the budget."""
 
     TOOL = 4
 
@@ -103,7 +103,7 @@ class Moment(NamedTuple):
 
 @cache
 def moments() -> tuple[Moment, ...]:
-    """Moments of games of each kind: at their start, in the middle of turns, at a deal's end."""
+    """Moments of games of each kind: at the start, in the middle of turns, at a deal's end."""
     return tuple(
         _moment(session)
         for game in GAMES
@@ -151,7 +151,7 @@ def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
 
 
 def _laid(session: Session) -> bool:
-    """Whether a part of the turn that a hint advises could be played as a move of its own."""
+    """Whether any part of the turn that a hint advises could be played as a move of its own."""
     ask(session, "reset")
     moves = (ask(session, "hint").get("hint") or {}).get("moves", [])
     if not moves or moves[0].split()[0] not in ("lay", "table", "add"):
@@ -160,7 +160,7 @@ def _laid(session: Session) -> bool:
 
 
 def _turn(session: Session) -> None:
-    """The turn of whoever is on turn, ended."""
+    """The turn of the seat on turn, ended."""
     if ask(session, "bot")["error"] is None or ask(session, "end")["error"] is None:
         return
     ask(session, "reset")
@@ -174,7 +174,7 @@ def _turn(session: Session) -> None:
 
 @cache
 def puzzles() -> tuple[tuple[str, str, Json], ...]:
-    """Puzzles as save, as kind and as position."""
+    """Puzzles as saves, kinds and positions."""
     found = []
     for number in range(4):
         session = Session()
@@ -198,7 +198,7 @@ def _session_at(chance: Random) -> tuple[Session, str]:
 
 
 def _opens(session: Session, before: str, request: Json, chance: Random) -> bool:
-    """Hands the request to the session: refused it changes nothing, else the game can go on."""
+    """Hands the request to the session: if refused it changes nothing, else the game can go on."""
     reply = _handed(session, request)
     if reply["error"] is not None:
         assert reply["error"]["code"] and reply["error"]["text"]
@@ -313,7 +313,7 @@ def _small(damage: Damage) -> bool:
 
 
 def _read(read: Callable[[str], Any], text: str) -> Any:
-    """What is read, or None where it is refused in time."""
+    """What is read, or None if it is refused in time."""
     with Work(READING):
         try:
             return read(text)

@@ -36,7 +36,7 @@ def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> Non
 
 
 def saved() -> dict[str, Any]:
-    """A save in the middle of a turn with three drafts, of which the second is in force."""
+    """A save in the middle of a turn with three drafts, the second of which is in force."""
     session = Session()
 
     def ask(do: str, **more: Any) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
         assert read_save(json.dumps({**data, "cursor": cursor})).cursor == cursor
     for cursor in (-1, many):
         assert why(json.dumps({**data, "cursor": cursor}), read_save) == "cursor"
-    # Where nothing has been begun there is nothing to stand on.
+    # If nothing has been started, there is nothing to stand on.
     assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
 
 

@@ -1,4 +1,4 @@
-"""Golden records and saves: what former versions wrote is read, and comes out the same."""
+"""Golden records and saves: what earlier versions wrote is read, and comes out the same."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Hints: facts that hold, for every kind of decision, and nothing that only hidden cards tell."""
+"""Hints: true facts for every kind of decision, and nothing that only hidden cards show."""
 
 from collections.abc import Iterator
 
@@ -156,7 +156,7 @@ def test_a_turn_that_cannot_end_says_why() -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
-    # A joker was freed, and there is no other meld that it could go to.
+    # A joker was freed, and there is no other meld for it to go to.
     position = {"game": "kalooki", "phase": "play", "hands": ["Kd 8c", "?*13"], "table": "4s 5s 6s"}
     state = position_of({**position, "opened": [True, True], "freed": [1]})
     decision = make(bot).choose(view_of(state, 0), Stream("dead end"), NODES)

@@ -1,4 +1,4 @@
-"""The engine is built in floors: a module imports only what stands on its own floor or below."""
+"""The engine is built in floors: a module imports only from its own floor or those below."""
 
 import ast
 import sys
@@ -38,10 +38,10 @@ FLOORS = (
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}
 
-# The engine knows no clock, no chance but its own, no files and no browser. What the command line
-# alone uses may.
+# The engine knows no clock, no randomness but its own, no files and no browser. Only what the
+# command line alone uses may.
 AT_HOME = {"__main__", "arena"}
-# What the arena can do without, and asks for only when it is wanted.
+# What the arena can do without, and asks for only if it is wanted.
 RUNNER = ENGINE / "arena" / "runner.py"
 OPTIONAL = {"joblib", "distributed", "ray"}
 OUTSIDE = {
@@ -62,7 +62,7 @@ MODULES = sorted(
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The dotted names of what a file imports when it runs, so not under `if TYPE_CHECKING`."""
+    """The dotted names of what a file imports at run time, so not under `if TYPE_CHECKING`."""
     tree = ast.parse(path.read_text("utf-8"))
     skipped = {
         inner
@@ -118,7 +118,7 @@ def test_what_is_optional_is_imported_only_when_it_is_wanted() -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_nothing_is_imported_late(path: Path) -> None:
-    """A page that puts back the memory of the started engine has none of its files."""
+    """A page that restores the memory of the started engine has none of its files."""
     if path.relative_to(ENGINE).with_suffix("").parts[0] in AT_HOME:
         return
     functions = [one for one in ast.walk(ast.parse(path.read_text("utf-8"))) if is_function(one)]

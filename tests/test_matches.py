@@ -1,6 +1,6 @@
 """Whole matches of every game, under all option sets and with all bots, from uneven scores on.
 
-They begin just before their end, so that what a match hangs on is decided within a deal or two;
+They begin just before their end, so that what decides a match happens within a deal or two;
 `build.py test --full` also plays them from the first deal on.
 """
 
@@ -58,12 +58,12 @@ def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue]
         try:
             game.rules(chosen)
         except ValueError:
-            continue  # one pack is too few for so many seats: no such game is offered
+            continue  # one pack is too few for that many seats: no such game is offered
         yield f"{game.id} options {number}", tuple(chosen.items())
 
 
 def cases() -> Iterator[Case]:
-    """Every seat count with the quick bots; with the others in turn one, at full scale each."""
+    """Every seat count with the quick bots; one in turn (at full scale each) with the others."""
     for game in ALL:
         low, high = game.seats
         for number, (name, options) in enumerate(option_sets(game)):
@@ -83,7 +83,7 @@ def near_the_end(match: Match) -> Match:
     rules, state = match.rules, match.state
     deal = next((deal for deal in range(2, 40) if over(rules, deal, state.scores)), 3) - 1
     apart = [place * APART for place in range(len(match.seats))]
-    # Where a total ends the match, they all are close to it.
+    # If a total ends the match, all of them are close to it.
     target = next((total for total in range(MOST) if over(rules, deal - 1, (total,) * 9)), None)
     if target is None:
         scores = tuple(one * (rules.score_sign or 1) for one in apart)
@@ -99,7 +99,7 @@ def over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
 
 
 def played(match: Match) -> Match:
-    """The match at its end; what holds between deals is looked at on the way."""
+    """The match at its end; what holds between deals is checked along the way."""
     for _ in range(MOST_DEALS):
         while not match.deal_over:
             assert len(match.moves) < MOST_MOVES, "the deal does not end"
@@ -117,7 +117,7 @@ def played(match: Match) -> Match:
 
 
 def check_deal(match: Match) -> None:
-    """The points belong to the scoring's signs, and the position is one that can be read."""
+    """The points agree with the scoring's signs, and the position is one that can be read."""
     state = match.state
     assert state.points is not None
     sign = match.rules.score_sign

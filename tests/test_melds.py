@@ -23,7 +23,7 @@ WINDOWS = {
 
 
 class Slow:
-    """The rules of melds as the documents say them."""
+    """The rules for melds as the documents give them."""
 
     def __init__(
         self, runs: str, most: int, share: bool, twins: bool, jokers: int = 99, also: str = ""
@@ -73,7 +73,7 @@ SLOW = [
 
 
 def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
-    """Cards that are a meld more often than chance would have it."""
+    """Cards that are a meld more often than by chance."""
     deck = TILES if tiles else FRENCH
     size = chance.randint(2, 7 if chance.random() < 0.8 else 14)
     if chance.random() < 0.5:
@@ -106,7 +106,7 @@ def test_melds_are_those_of_the_slow_reading(
         assert bool(meld_faults(cards, rules)) == (meld is None)
         if meld:
             found += 1
-            # The same cards, and read again the same meld.
+            # The same cards, and the same meld when read again.
             assert sorted(map(bare, meld.cards)) == sorted(cards)
             assert meld_of(meld.cards, rules) == meld
             if not rules.fixed_jokers:

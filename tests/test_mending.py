@@ -13,7 +13,7 @@ RAEUBER = {"game": "raeuber", "opened": [False, True], "table": "b1 b2 b3"}
 
 
 def laid(session: Session, *groups: str) -> dict[str, Any]:
-    """The reply after cards of the hand were put down, group by group: `to: cards`."""
+    """The reply after hand cards were put down, group by group: `to: cards`."""
     for group in groups:
         to, _, cards = group.partition(": ")
         hand = ask(session, "show")["view"]["hand"]
@@ -27,7 +27,7 @@ def laid(session: Session, *groups: str) -> dict[str, Any]:
 
 
 def can_end(session: Session) -> bool:
-    """Whether the turn ends, with whichever discard."""
+    """Whether the turn can end, with whatever discard."""
     if ask(session, "end")["error"] is None:
         return True
     many = len(ask(session, "show")["view"]["hand"])

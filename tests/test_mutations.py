@@ -1,4 +1,4 @@
-"""The list of changes that must not survive speaks of the code as it is."""
+"""The list of changes that must not survive matches the code as it is."""
 
 import pytest
 

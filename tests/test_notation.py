@@ -40,7 +40,7 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 
 @cache
 def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
-    """A match of random bots at each of its moments, as far as so many decisions go."""
+    """A match of random bots at each of its moments, over that many decisions."""
     rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
     match = new_match(rules, seats, seed)
@@ -277,7 +277,7 @@ def test_a_switch_may_be_written_as_truth() -> None:
     state = position_of(data)
     assert position_data(state)["rules"] == {"cutthroat": "on"}
     assert position_data(position_of({**data, "rules": {"cutthroat": False}}))["rules"] == {}
-    # An option that has truth as its own values keeps it.
+    # An option whose own values are booleans keeps them.
     given = {**data, "rules": {"knock_zeroes": False}}
     assert position_data(position_of(given))["rules"] == {"knock_zeroes": False}
 
@@ -409,7 +409,7 @@ def test_every_key_but_two_may_be_left_out(game: str) -> None:
         for key in data:
             if key in ("game", "hands") or (key == "rules" and data["rules"]):
                 continue
-            # What refers to the table's melds or to the seat on turn goes with them.
+            # Anything that refers to the table's melds or to the seat on turn goes with them.
             with_it = ("owners", "freed", "before", "taken") if key in ("table", "turn") else ()
             gone = {key, *with_it}
             position_of({name: value for name, value in data.items() if name not in gone})

@@ -192,7 +192,7 @@ RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
 @pytest.mark.parametrize(
     "draft",
     [
-        # The table's own meld is gone, smaller, or of other cards.
+        # The table's own meld is gone, smaller, or made of other cards.
         [[], "", "7h 7d Kd Qd 2c", []],
         [["7s 7c"], "X", "7h 7d Kd Qd 2c", []],
         [["2c 7c X"], "", "7h 7d Kd Qd 7s", []],
@@ -273,7 +273,7 @@ def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
     assert reply["error"] is None
     over = reply["over"]
     assert over["hands"] == ask(session, "show")["over"]["hands"]
-    # What the deal has brought is not in a position, and nothing is made up.
+    # What the deal scored is not in a position, and nothing is made up.
     assert (over["points"], over["winners"], over["ranks"]) == (None, [], None)
     assert [(act["act"], act["on"]) for act in reply["acts"]] == [
         ("review", False),

@@ -1,4 +1,4 @@
-"""Positions that no game comes to: every reader's door refuses them, with a code and the place."""
+"""Positions that no game can reach: every reader refuses them, with a code and the place."""
 
 import copy
 import json
@@ -79,7 +79,7 @@ def test_a_meld_that_lay_there_cannot_be_gone(game: str) -> None:
 def test_a_meld_cannot_have_been_another(game: str) -> None:
     before = {"hand": "2s 3s 4s Kd 5h", "table": "6h 7h 8h"}
     assert fault(at(game, before=before)) == ("before-differs", "before")
-    # Two melds that lie the other way round.
+    # Two melds that have swapped places.
     now = at(game, table="5h 6h 7h | 9c Tc Jc")
     before = {"hand": now["hands"][0], "table": "9c Tc Jc | 5h 6h 7h"}
     assert fault({**now, "before": before}) == ("before-differs", "before")
@@ -123,7 +123,7 @@ def test_the_one_card_more_is_the_one_drawn_or_taken(game: str) -> None:
 @pytest.mark.parametrize("game", DRAWS)
 def test_before_the_draw_nothing_has_begun(game: str) -> None:
     assert fault(at(game, phase="draw", before={})) == ("before-differs", "before")
-    # Where the phase is not told it is what the rest says.
+    # If the phase is not given, it follows from the rest.
     one = at(game, before={})
     del one["phase"]
     assert position_of(one).phase == "play"
@@ -219,7 +219,7 @@ def test_rummy500_a_deal_has_its_rounds_and_no_more() -> None:
         ("rommi", {"mode": "chips"}, 3),
         ("machiavelli", {}, 10),
         ("straight", {}, 20),
-        # Where the length is not told it is any that the game has.
+        # If the length is not given, it is any that the game has.
         ("kalooki", {}, 10),
         ("rablo", {}, 6),
     ],

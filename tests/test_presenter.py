@@ -156,7 +156,7 @@ def main_acts(reply: Json) -> list[str]:
 def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
     session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
     assert main_acts(ask(session, "show")) == ["draw"]
-    # A table that is only torn up can neither be left nor drawn from.
+    # A table that is merely torn up can be neither left nor drawn from.
     assert main_acts(ask(session, "place", cards=["t1.0"], to="bench")) == []
     ask(session, "reset")
     assert main_acts(ask(session, "place", cards=["h0"], to="t0")) == ["end"]

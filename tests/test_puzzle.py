@@ -31,7 +31,7 @@ from engine.solver import disturbance, k_best
 from scale import many
 
 Json = dict[str, Any]
-# What a link of the first version looked like: it must open for ever.
+# What a link of the first version looked like: it must always open.
 FIRST_PUZZLE = (
     "q1.IMdXaC2PvQ6DMBCDX8XKWDFQUf66sHdmQwwpFxVUSlAuDBXl3ZuLWBJ9tuw4u3pPC6k7lN28SqBWy"
     "5Of7BKkXb30x4jn9HO24rptNizWEYCMno0LdA3gNyeZVCpGzTG2zvorqVEvJKlOVYwH40bISIzmkqk-3"
@@ -78,7 +78,7 @@ def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
 
 
 def test_a_seed_whose_first_deals_give_none_has_its_puzzle_too() -> None:
-    # Of two hundred seeds the one that waits longest, for its forty-second deal.
+    # The one of two hundred seeds that takes longest, until its forty-second deal.
     assert puzzle("puzzle 48", "out", "rablo").moved > 1
 
 
@@ -210,7 +210,7 @@ def told_hand(reply: Json) -> int:
 
 
 def test_less_than_the_answer_does_not_solve_it() -> None:
-    # 8s goes onto the run, but with the 9 of the set 8s 9s Ts would all lie.
+    # 8s goes onto the run, but with the 9 of the set 8s 9s Ts would all fit.
     state = position_of(
         {
             "game": "rablo",

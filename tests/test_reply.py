@@ -1,4 +1,4 @@
-"""Every reply has the keys and types that `engine/reply.py` tells; the page reads no others."""
+"""Every reply has the keys and types listed in `engine/reply.py`; the page reads no others."""
 
 import ast
 import types
@@ -168,7 +168,8 @@ def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
 # --- what the page reads -------------------------------------------------------------------
 
 R = told
-# What the page's names stand for. Who gives a reply's part another name says here what it is.
+# What the page's names stand for. Giving a part of a reply another name means saying here what it
+# is.
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.Reply,),
     "view": (R.ViewReply,),
@@ -204,7 +205,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "this": (R.SeatReply, R.MeldReply),
     "one": (R.LostReply, R.GameReply, R.ActReply, R.MeldReply, R.PresetReply, R.EventReply),
 }
-# What the page puts into a reply's part itself, and what of its own has the name of one.
+# What the page itself puts into a part of a reply, and what of its own has such a name.
 ADDED = {
     "puzzle": {"side", "day"},
     "one": {"id", "over", "puzzle", "when", "view"},
@@ -232,8 +233,8 @@ OWN = {
     "unkept",
     "read",
 }
-# Not for the page: the command line prints puzzles and reviews whole, other programs and the tests
-# go by codes and parameters.
+# Not for the page: the command line prints puzzles and reviews whole, and other programs and the
+# tests go by codes and parameters.
 NOT_READ = {
     R.Reply: {"v", "do", "record", "position", "page", "characters", "newcomers"},
     R.Fault: {"params"},
@@ -257,7 +258,7 @@ UNSEEN = {R.ShownAnswer, R.ReasonCode}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
-    """The types that an expression of the page may have; None for what is the page's own."""
+    """The types that an expression of the page may have; None for the page's own values."""
     if isinstance(node, ast.BoolOp):
         return kinds_of(node.values[0])
     key = key_of(node)
@@ -289,7 +290,7 @@ def key_of(node: ast.AST) -> str | None:
 
 
 def inside(kind: Any, key: str | None) -> list[Any]:
-    """The types under a key, or under any place or key where it is no constant."""
+    """The types under a key, or under any place or key if it is not a constant."""
     origin = get_origin(kind)
     if origin in (list, dict):
         found = [get_args(kind)[-1]]

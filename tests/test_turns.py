@@ -20,7 +20,7 @@ from engine.turns import DRAW_AND_DISCARD, REARRANGING
 from engine.turns.drafts import new_draft
 from engine.view import View, view_of
 
-# Nobody has laid a meld of his own; the 8s goes onto the run, 9h 9d 9c stand beside it.
+# Nobody has laid a meld of their own; the 8s goes onto the run, 9h 9d 9c are beside it.
 FREE: dict[str, Any] = {
     "game": MACHIAVELLI.id,
     "hands": ["8s Kd 2c", "?*6"],
@@ -58,7 +58,7 @@ def test_the_page_asks_and_offers_what_may_be_done() -> None:
     assert ask(session, "end")["error"] is None
 
 
-# Ten cards that lie in melds, and an eleventh.
+# Ten cards that are all in melds, and an eleventh.
 STRAIGHT_HAND = "7s 8s 9s Ts 2c 2d 2h Jd Qd Kd 5h"
 READY: dict[str, Any] = {
     "game": STRAIGHT.id,
@@ -110,7 +110,7 @@ def test_rules_that_a_kind_of_turn_does_not_have_are_refused() -> None:
 
 
 def own_only() -> State:
-    """Drawing and discarding, where the first laying is of new melds alone."""
+    """Drawing and discarding, with a first laying of new melds alone."""
     state = position_of(
         {
             "game": STRAIGHT.id,

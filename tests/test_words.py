@@ -24,9 +24,9 @@ GAMES_HERE = ENGINE / "games"
 
 
 def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
-    """The codes that sources give to `call`, both of `"a" if x else "b"` too.
+    """The codes that sources give to `call`, including both of `"a" if x else "b"`.
 
-    Without sources all but those of the games, which bring codes of their own.
+    Without sources, all but those of the games, which bring codes of their own.
     """
     chosen = sources or [path for path in SOURCES if not path.is_relative_to(GAMES_HERE)]
     first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')

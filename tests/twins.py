@@ -1,4 +1,4 @@
-"""Positions that one seat cannot tell apart."""
+"""Positions that one seat can't tell apart."""
 
 from engine.cards import Card
 from engine.events import Event
@@ -8,7 +8,7 @@ from engine.view import sample
 
 
 def twin(match: Match, seat: int, stream: Stream) -> Match:
-    """The same for `seat`'s eyes: other hidden cards, another stock, another seed."""
+    """The same to `seat`'s eyes: other hidden cards, another stock, another seed."""
     state = sample(match.view(seat), stream)
     if match.state.before and match.state.turn != seat:
         hand = stream.shuffled(match.state.before.hand)

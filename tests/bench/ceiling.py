@@ -1,11 +1,12 @@
-"""How much luck leaves to skill: the expert, and the expert who knows hidden cards, in wins.
+"""How much luck leaves to skill: wins of the expert, and of an expert who knows hidden cards.
 
     python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
 
-All play the same duplicate deals, two seats, against `standard`. Who knows the hands plays as the
-expert does, but with the other's cards open; only what the stock will bring is left to luck. Who
-knows all looks how each choice would end if all played on quickly, and takes the expert's own
-where nothing ends better. The table shows the share of the way from standard (50 %) to each.
+All play the same duplicate deals, two seats, against `standard`. The one who knows the hands plays
+as the expert does, but with the other's cards open; only what the stock will bring is left to luck.
+The one who knows all looks at how each choice would end if everyone played on quickly, and makes
+the expert's own choice unless another ends better. The table shows how much of the way from
+standard (50 %) each has gone.
 """
 
 import argparse
@@ -37,7 +38,7 @@ Player = Callable[[Match], Turn]
 
 
 class Wins(NamedTuple):
-    """Deals won of those with unequal points, and the mean points of both sides."""
+    """Deals won out of those with unequal points, and the mean points of both sides."""
 
     won: int
     decided: int
@@ -55,7 +56,7 @@ class Wins(NamedTuple):
 
 
 def bot(name: str, nodes: int = NODES) -> Player:
-    """A bot that sees its own view."""
+    """A bot that sees only its own view."""
 
     def turn(match: Match) -> Turn:
         seat = match.state.turn
@@ -68,19 +69,20 @@ def bot(name: str, nodes: int = NODES) -> Player:
 EXPERT = bot("expert")
 STANDARD = bot("standard")
 QUICK = bot("standard", PLAYED_OUT)
-# Who would not wait with a meld makes nothing of having waited; elsewhere `standard` is faster.
+# Having waited means nothing to a bot that would not wait with a meld; elsewhere `standard` is
+# faster.
 WAITING = bot("expert", PLAYED_OUT)
 
 
 class Told(Reading):
-    """What would be read off discards, known: whether the next seat takes a card."""
+    """Replaces what would be read off discards by knowledge: whether the next seat takes a card."""
 
     def __init__(self, hands: State, view: View, memory: Memory, seat: int) -> None:
         super().__init__(view, memory, seat)
         self._hands = hands
 
     def danger(self, one: Card) -> int:
-        """Sure or none, by what `standard` does."""
+        """Certain or none, by what `standard` does."""
         if not may(self._hands, Discard(one)):
             return 0
         after, _ = apply(self._hands, Discard(one))
@@ -94,7 +96,7 @@ class Told(Reading):
 def seeing(match: Match) -> Turn:
     """The expert's turn with the other's cards open to it, but not the order of the stock.
 
-    Where there is a pile it counts on the other's cards as well: they come through the pile.
+    If there is a pile, it counts on the other's cards as well: they come by way of the pile.
     """
     seat = match.state.turn
     view = match.view(seat)
@@ -107,7 +109,7 @@ def seeing(match: Match) -> Turn:
 
 
 def knowing(match: Match) -> Turn:
-    """The choice that ends best with the cards as they really lie."""
+    """The choice that ends best with the cards as they really are."""
     seat = match.state.turn
     players = [QUICK] * len(match.seats)
     if match.rules.turn.rearranges:
@@ -122,7 +124,7 @@ def knowing(match: Match) -> Turn:
 
 
 def choices(match: Match) -> list[Turn]:
-    """The expert's turn first, then all that differ by a pile, a discard or by waiting."""
+    """The expert's turn first, then all that differ in a pile, a discard or by waiting."""
     turns = [EXPERT(match), QUICK(match)]
     turns += [(move,) for move in (Draw(), Take()) if not why_not(match.state, move)]
     turns += [other for turn in turns[:2] for other in discards(match, turn)]
@@ -145,14 +147,14 @@ def after(match: Match, turn: Turn) -> Match:
 
 
 def to_the_end(match: Match, players: list[Player]) -> Match:
-    """The deal played on, one player a seat."""
+    """The deal played on, by one player per seat."""
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         match = after(match, players[match.state.turn](match))
     return match
 
 
 def margin(match: Match, seat: int) -> int:
-    """By how much the seat is ahead of the best other one; 0 where there is no end."""
+    """How far the seat is ahead of the best other one; 0 if the deal does not end."""
     if not match.deal_over:
         return 0
     sign = 1 if match.rules.high_wins else -1

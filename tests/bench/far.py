@@ -1,7 +1,7 @@
-"""Serves a site as a host at some distance does: texts and WebAssembly packed, 25 Mbit/s, 30 ms.
+"""Serves a site as a distant host would: texts and WebAssembly compressed, 25 Mbit/s, 30 ms.
 
-All connections share the line. The browser's own simulation of a slow network leaves out what a
-worker fetches for itself, which is most of what the bare page needs.
+All connections share the line. The browser's own simulation of a slow network ignores what a worker
+fetches for itself, which is most of what the bare page needs.
 """
 
 import gzip
@@ -21,19 +21,19 @@ PACKED = ("text/", "application/wasm", "application/json", "application/javascri
 
 @cache
 def packed(path: Path) -> bytes:
-    """The file as it goes over the line."""
+    """The file as it is sent."""
     return gzip.compress(path.read_bytes(), 9)
 
 
 class Line:
-    """What all answers share: pieces go one after the other, each in its time."""
+    """The line that all answers share: pieces go one after the other, each taking its time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._free = 0.0
 
     def wait(self, size: int) -> None:
-        """Wait until so many bytes have gone."""
+        """Wait until that many bytes have been sent."""
         with self._lock:
             self._free = max(self._free, time.monotonic()) + size / BYTES_PER_SECOND
             until = self._free
@@ -46,8 +46,8 @@ class Far(Quiet):
     protocol_version = "HTTP/1.1"
     line = Line()
 
-    def do_GET(self) -> None:  # noqa: N802 - as the base class has it
-        """Send a file, packed if hosts pack its kind."""
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        """Send a file, compressed if hosts compress its kind."""
         time.sleep(LATENCY)
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path

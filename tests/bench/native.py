@@ -1,7 +1,7 @@
 """The best lay by native solvers: runs as flows through the lanes' states, sets as columns.
 
-The best native formulation that we know: jokers only where a run needs them, the rest parked
-afterwards. The same model is solved by HiGHS and by CP-SAT; building it counts as their time.
+The best native formulation we know: jokers only where a run needs them, the rest parked afterwards.
+The same model is solved by HiGHS and by CP-SAT; building it counts as their time.
 """
 
 from itertools import combinations
@@ -16,7 +16,7 @@ Term = tuple[int, int]
 
 
 class Model(NamedTuple):
-    """Whole-number columns from 0 to `most`, their gains, and rows (least, most, terms)."""
+    """Integer columns from 0 to `most`, their gains, and rows (least, most, terms)."""
 
     most: list[int]
     gains: list[int]

@@ -12,7 +12,7 @@ MOST_MOVES = 3_000
 
 
 class Decided(NamedTuple):
-    """A decision: the match that it was made in, by which seat and bot, and what came of it."""
+    """A decision: the match it was made in, by which seat and bot, and what came of it."""
 
     match: Match
     seat: int
@@ -38,7 +38,7 @@ def after(match: Match, moves: Sequence[Move]) -> Match:
 def deal_of(
     game: str, names: Sequence[str], number: int, options: dict[str, object] | None = None
 ) -> Iterator[Decided]:
-    """Every decision of one deal, the seats turned on by one from deal to deal."""
+    """Every decision of one deal, with the seats moved on by one from deal to deal."""
     turned = [names[(place + number) % len(names)] for place in range(len(names))]
     seats = [Seat(str(place), name) for place, name in enumerate(turned)]
     match = new_match(GAMES[game].rules(options or {}), seats, f"bench {number}")

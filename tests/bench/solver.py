@@ -3,7 +3,7 @@
     uv run --group bench python -m tests.bench.solver [EVERY]
 
 Every EVERYth recorded position (1: all) goes to HiGHS and to ours, every tenth of those to CP-SAT.
-What is not installed is said and left out. `tests/bench/pyodide.mjs` runs ours in a browser's
+Whatever is not installed is named and left out. `tests/bench/pyodide.mjs` runs ours in a browser's
 Python.
 """
 
@@ -21,11 +21,11 @@ from tests.bench import native
 from tests.solver.cases import Case, recorded
 
 MOST_SECONDS = 10
-# What is held in the same run: shares of HiGHS's times; in Pyodide milliseconds.
+# What the same run is held to: shares of HiGHS's times; in Pyodide, milliseconds.
 TARGETS = {"median": 0.25, "p95": 1.0}
 PYODIDE_TARGETS = {"median": 10, "max": 700}
-# With how many nodes those ask who wait for the answer; what is shown to a person as the best
-# has to be proved in all but this many per cent of the positions.
+# How many nodes those ask for who wait for the answer; what is shown to a person as the best must
+# be proved in all but this percentage of the positions.
 CALLERS = {"a person": assist.NODES, "a bot": bots.NODES}
 MOST_UNPROVED = 1
 
@@ -50,7 +50,7 @@ def cp_sat(case: Case) -> int | None:
 def timed(
     solve: Solve, case: Case, clock: Callable[[], float] = time.process_time
 ) -> tuple[float, int | None]:
-    """Milliseconds of CPU (each solver has one thread) and the answer."""
+    """Milliseconds of CPU time (each solver has one thread) and the answer."""
     start = clock()
     found = solve(case)
     return (clock() - start) * 1000, found
@@ -59,7 +59,7 @@ def timed(
 def natives() -> dict[str, Timed]:
     """The native solvers that are installed, each in a process of its own, where it is timed.
 
-    Both bring HiGHS along, and in one process each would find the other's.
+    Both come with HiGHS, and in one process each would find the other's copy.
     """
     found: dict[str, Timed] = {}
     for name, package, solve in (("HiGHS", "highspy", highs), ("CP-SAT", "ortools", cp_sat)):
@@ -104,7 +104,7 @@ def table(solving: dict[str, Timed], every: int) -> dict[str, dict[str, float]]:
 
 
 def budgets(every: int) -> None:
-    """What comes of the budgets of nodes."""
+    """What budgets of nodes achieve."""
     print(f"\n{'asked by':12}{'nodes':>7}{'median':>9}{'p95':>9}{'max':>9}{'unproved %':>12}")
     positions = recorded()[::every]
     for caller, nodes in CALLERS.items():
@@ -119,7 +119,7 @@ def budgets(every: int) -> None:
 
 
 def inside(every: int, clock: Callable[[], float]) -> None:
-    """Ours alone, as Pyodide runs it, which has no clock of the CPU itself."""
+    """Our solver alone, as Pyodide runs it, without a CPU clock of its own."""
     row = table({"ours": partial(timed, ours, clock=clock)}, every)["ours"]
     for name, most in PYODIDE_TARGETS.items():
         print(f"Pyodide, {name}: {row[name]:.1f} ms (target {most})")

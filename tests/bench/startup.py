@@ -2,10 +2,11 @@
 
     python build.py bench
 
-Beside it two pages with nothing but a worker are loaded by turns, in the same browser and from the
-same service worker: one starts Pyodide and the engine, one puts back the memory of a started engine
-that the site has kept. First visits come from a simulated distance (tests/bench/far.py), each in a
-fresh profile. Times are in milliseconds from the start of the navigation; the tables hold medians.
+For comparison, two pages with nothing but a worker are loaded in turn with it, in the same browser
+and from the same service worker: one starts Pyodide and the engine, one restores the memory of a
+started engine that the site has kept. First visits come from a simulated distance
+(tests/bench/far.py), each in a fresh profile. Times are in milliseconds from the start of the
+navigation; the tables hold medians.
 """
 
 import sys
@@ -28,7 +29,7 @@ LOADS = 11
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
 RESTORED = "?restored"
-MOST = 1.25  # of the page that puts back the same memory
+MOST = 1.25  # of the page that restores the same memory
 
 # Long tasks are noted from the page's first moment on.
 WATCH = """
@@ -38,7 +39,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 
-# Waits as a visitor does: without a question to the page, which would take its time.
+# Waits as a visitor does: without asking the page, which would take its time.
 ENGINE = """new Promise((done) => {
   const ready = () => document.body.dataset.ready === "engine" && done(true);
   new MutationObserver(ready).observe(document.body, { attributes: true });
@@ -65,7 +66,7 @@ def load(context: BrowserContext, address: str) -> Load:
     page = context.new_page()
     page.goto(address)
     page.evaluate(ENGINE)
-    page.wait_for_timeout(300)  # a long task is told some time after its end
+    page.wait_for_timeout(300)  # a long task is reported some time after it ends
     marks = page.evaluate(MARKS)
     engine = marks["talon-engine"]
     blocks = [time for start, time in page.evaluate("longTasks") if start < engine]
@@ -77,7 +78,7 @@ def load(context: BrowserContext, address: str) -> Load:
 def by_turns(
     times: int, addresses: Mapping[str, str], visit: Callable[[str], Load]
 ) -> dict[str, list[Load]]:
-    """Visit every address so many times, one after the other; the loads by the pages' names."""
+    """Visit every address `times` times, in turn; the loads by the pages' names."""
     loads: dict[str, list[Load]] = {name: [] for name in addresses}
     for number in range(times):
         print(f"\r  load {number + 1} of {times}", end="", flush=True)
@@ -120,7 +121,7 @@ def play(page: Page) -> float:
 
 
 def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
-    """Visit the site once, then load the three pages by turns: with its server, and without."""
+    """Visit the site once, then load the three pages in turn: with its server, and without."""
     page = context.new_page()
     page.goto(site.address + START)
     ready(page, "engine")

@@ -1,9 +1,9 @@
-"""Levels against the one below, and manners against the same level without one, two seats.
+"""Levels against the one below, and manners against the same level without one; two seats.
 
     python -m tests.bench.steps [--deals N] [--games GAME,GAME] [--pairs BOT/BOT,BOT/BOT]
 
-Every deal is played with either seat first. Shares are of the decided deals, in percent, with
-their 95 % interval; a game whose name is followed by `strict` is played by that option.
+Every deal is played from both seats. Shares are of the decided deals, in percent, with their 95 %
+interval; a game whose name is followed by `strict` is played with that option.
 """
 
 import argparse

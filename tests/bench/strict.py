@@ -1,11 +1,11 @@
-"""Strict manipulation in Räuber-Rommé: exact against brute force, and bots in their order.
+"""Strict manipulation in Räuber-Rommé: exact against brute force, and bots by level.
 
     python -m tests.bench.strict [--positions N] [--pairs N] [--searches N] [--seed TEXT]
 
-Three tables. What a person is told (`most_laid`, and whether he can go out) in N small positions,
-beside every table that can be made of their cards. How often the search proves its answer on
-tables that bots have built, and how long it takes there, beside the same under free manipulation.
-Each level against the one below it, over N shuffles played from both sides, with 95 % intervals.
+Three tables. What a person is told (`most_laid`, and whether they can go out) in N small positions,
+compared with every table that can be made of their cards. How often the search proves its answer on
+tables that bots have built, and how long it takes there, compared with free manipulation. Each
+level against the one below it, over N shuffles played from both sides, with 95 % intervals.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from engine.state import PLAY, State
 from tests.solver import origins as brute
 from tests.solver.cases import Case, strict_case
 
-# As many cards, table and hand, as every table of them can be tried.
+# As many cards, table and hand, as still allow every table of them to be tried.
 MOST_CARDS = (11, 13, 16)
 LEVELS = (("easy", "random"), ("standard", "easy"), ("expert", "standard"))
 STRICTLY = {"manipulation": "strict"}
@@ -49,7 +49,7 @@ class Judged(NamedTuple):
 
 
 def rules_of(case: Case) -> Rules:
-    """The game's own rules that have the case's rules for melds."""
+    """The game's own rules with the case's rules for melds."""
     limit = case.rules.max_jokers
     return GAMES["raeuber"].rules(
         {
@@ -61,7 +61,7 @@ def rules_of(case: Case) -> Rules:
 
 
 def state_of(case: Case) -> State:
-    """The case as a turn that begins."""
+    """The case as the start of a turn."""
     rules = rules_of(case)
     return State(
         rules=rules,
@@ -79,7 +79,7 @@ def state_of(case: Case) -> State:
 
 
 def judged(case: Case) -> Judged:
-    """What the engine says of the position, beside everything that can be done in it."""
+    """What the engine says of the position, compared with everything that can be done in it."""
     state = state_of(case)
     rules = state.rules.melds
     lying = sum(len(meld.cards) for meld in case.table)
@@ -129,7 +129,7 @@ def exact(seed: str, number: int) -> None:
 
 
 def built(seed: str, number: int) -> Iterator[State]:
-    """Turns of opened players, on tables that `easy` and `standard` have built."""
+    """Turns of opened players on tables that `easy` and `standard` have built."""
     rules = GAMES["raeuber"].rules(STRICTLY)
     found = shuffle = 0
     while found < number:

@@ -2,10 +2,10 @@
 
     python -m tests.bench.tables [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 
-With two, three and four seats a newcomer sits down with the characters of a newcomer's table; for
-the newcomer plays `easy`. With `--bots` these sit on the other seats in turn. A deal counts as
-laid where a meld lies on the table when half of its moves are played. A turn is held back where
-more could have been laid and the turn ended. In brackets the longest row of them.
+With two, three and four seats, a newcomer sits down with the characters of a newcomer's table;
+`easy` plays for the newcomer. With `--bots`, those take the other seats in turn. A deal counts as
+laid if a meld is on the table when half of its moves have been played. A turn is held back if more
+could have been laid and the turn ended. The longest row of them is in brackets.
 """
 
 import argparse

@@ -1,9 +1,9 @@
-"""How fast deals are played, beside RLCard's and OpenSpiel's gin rummy; prints three tables.
+"""How fast deals are played, compared with RLCard's and OpenSpiel's gin rummy; prints three tables.
 
     uv run --group bench python -m tests.bench.throughput [SECONDS]
 
-Everything runs by turns in one process, SECONDS (2) of CPU time each; random players choose
-evenly among the moves listed. What is not installed is said and left out.
+Everything runs in turn in one process, SECONDS (2) of CPU time each; random players choose evenly
+among the moves listed. Whatever is not installed is named and left out.
 """
 
 import sys
@@ -18,7 +18,7 @@ from engine.moves import Move
 from engine.play import apply, legal, new_deal
 from engine.state import OVER, State
 
-# What random play of `rommi` has to reach against RLCard's gin rummy.
+# What random play of `rommi` must reach compared with RLCard's gin rummy.
 TARGET = 1.5
 ROUNDS = 3
 
@@ -38,7 +38,7 @@ class Missing(Exception):
 def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
     """Plays whole deals, each returning its moves, for at least `seconds`."""
     stream = Random(1)
-    deal(stream)  # what is imported and remembered at first is not measured
+    deal(stream)  # what is imported and cached at first is not measured
     moves = deals = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:
@@ -48,7 +48,7 @@ def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
 
 
 def talon(game: str) -> Callable[[Random], int]:
-    """Random play by nothing but `legal` and `apply`."""
+    """Random play with nothing but `legal` and `apply`."""
     rules = GAMES[game].rules()
 
     def deal(stream: Random) -> int:
@@ -99,7 +99,7 @@ def open_spiel() -> Callable[[Random], int]:
 
 
 def compared(seconds: float) -> None:
-    """The same random play of three engines, by turns; each one's best round counts."""
+    """The same random play by three engines, in turn; each one's best round counts."""
     contenders: dict[str, Callable[[Random], int]] = {}
     for name, make in (
         ("Talon, rommi", lambda: talon("rommi")),
@@ -126,7 +126,7 @@ def compared(seconds: float) -> None:
 
 
 def calls(game: str, seconds: float) -> Iterator[float]:
-    """How often in a second `legal` lists all moves, and `apply` plays one, over random deals."""
+    """How many times a second `legal` lists all moves, and `apply` plays one, over random deals."""
     rules = GAMES[game].rules()
     stream = Random(1)
     played: list[tuple[State, Move]] = []
@@ -147,7 +147,7 @@ def calls(game: str, seconds: float) -> Iterator[float]:
 
 
 def deals(game: str, bot: str, seconds: float) -> float:
-    """Deals a second with this bot at every seat, decisions and all."""
+    """Deals per second with this bot in every seat, decisions included."""
     many = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:

@@ -3,7 +3,7 @@
     PYTHONPATH=e2e python -m tests.bench.turns [DEALS [SEATS]]
 
 DEALS (4) deals of every game are played between SEATS (2) bots of each level, through the session
-as the page plays them, in a worker on the built site. Times are in milliseconds.
+as on the page, in a worker on the built site. Times are in milliseconds.
 """
 
 import sys

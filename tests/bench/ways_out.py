@@ -1,10 +1,10 @@
-"""Ways out that bots let pass: turns in which a hand could go, and did not.
+"""Ways out that bots miss: turns in which a hand could go out, and did not.
 
     python -m tests.bench.ways_out [--bots NAME,NAME] [--deals N] [--games GAME,GAME]
 
-The bots named play against each other, and after each of their decisions another finder looks for
-a way out: where tables are rearranged the solver with 2,000 nodes, else every choice of a last
-card and of the cards that the table may take. `hint` is what a hint would have said to the first
+The bots named play against each other, and after each of their decisions another search looks for a
+way out: in games that rearrange tables the solver with 2,000 nodes, else every choice of a last
+card and of the cards that the table may take. `hint` is what a hint would have made of the first
 bot's way out: the advice that the page gives.
 """
 
@@ -25,12 +25,12 @@ from engine.state import DRAW, Cards, State
 from .played import after, deal_of, decided
 
 NODES = 2_000
-# Choices of cards for the table are tried up to so many.
+# At most this many choices of cards for the table are tried.
 MOST = 4_096
 
 
 def way_out(state: State) -> tuple[Move, ...]:
-    """Moves that empty the hand in this turn; empty where this finder knows none."""
+    """Moves that empty the hand this turn; empty if this search finds none."""
     if state.phase == DRAW:
         taken = Take()
         found = way_out(apply(state, taken)[0]) if may(state, taken) else ()
@@ -79,7 +79,7 @@ def _emptied(state: State, cards: Cards) -> Iterator[tuple[Move, ...]]:
 
 
 def _fits(one: Card, cards: Cards, state: State) -> bool:
-    """Whether a meld on the table may at some time take the card."""
+    """Whether a meld on the table may at some point take the card."""
     return any(
         one.joker or one.suit == meld.cards[0].suit or one.rank == meld.cards[0].rank
         for meld in state.table
@@ -107,7 +107,7 @@ def _after(state: State, moves: tuple[Move, ...] | list[Move]) -> State:
 
 
 def missed(match: Match, seat: int, now: Match) -> bool | None:
-    """Whether a way out was let pass between two moments; None where there was none."""
+    """Whether a way out was missed between two moments; None if there was none."""
     moves = way_out(match.view(seat).state)
     if not moves:
         return None

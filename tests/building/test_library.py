@@ -24,7 +24,7 @@ WORKER = "from pyodide.code import run_js\nfrom talon.session import handle\n"
 
 
 def imports(folder: Path, worker: str = WORKER, **files: str) -> dict[str, str]:
-    """What is imported by this worker, and an engine of files with `__` for `/` in their names."""
+    """What this worker imports, and an engine of files with `__` for `/` in their names."""
     found = {f"engine/{name.replace('__', '/')}.py": text for name, text in files.items()}
     for name, text in {**found, library.WORKER: worker}.items():
         path = folder / name

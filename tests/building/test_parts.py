@@ -1,4 +1,4 @@
-"""The sealed site: folders named by what they hold, pages that name them, lists that are true."""
+"""The sealed site: folders named after their contents, pages naming them, true lists of files."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""What index.html says by itself is what the page's words have under the same keys."""
+"""What index.html says by itself is what the page's words say under the same keys."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""The engine's wheel in environments that hold nothing else, under every Python it is for."""
+"""The engine's wheel in environments that hold nothing else, under every Python it is meant for."""
 
 import os
 import re
@@ -20,7 +20,7 @@ VERSIONS = ("3.11", "3.13")
 
 
 def run(command: list[str | Path], cwd: Path) -> str:
-    """What a command prints, run where this tree cannot be imported by chance."""
+    """What a command prints when run where this tree can't be imported by chance."""
     settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     done = subprocess.run(
         command, cwd=cwd, env=settings, capture_output=True, text=True, encoding="utf-8"
@@ -41,7 +41,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(
     request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Path]:
-    """The folder of commands of a new environment in which the wheel is installed."""
+    """The commands folder of a new environment in which the wheel is installed."""
     folder = tmp_path_factory.mktemp(f"python-{request.param}")
     uv = build.bootstrap()
     wanted = sys.executable if sys.version.startswith(request.param) else request.param

@@ -1,7 +1,7 @@
 """Plays a match of each preset and writes its record: python -m tests.golden [PRESET …].
 
-Only for a preset that has none yet, or after a rule was found wrong: a record that no longer
-replays is a fault of the engine until the rules say otherwise.
+Only for a preset that has none yet, or after a rule was found to be wrong: a record that no longer
+replays is the engine's fault until the rules say otherwise.
 """
 
 import sys
@@ -17,7 +17,7 @@ KINDS = ("standard", "random", "standard")
 
 
 def played(match: Match) -> Match:
-    """The match, played to its end by its bots."""
+    """The match, played to the end by its bots."""
     while not match.over:
         if match.deal_over:
             match = next_deal(match)

@@ -1,4 +1,4 @@
-"""What may stand in the browser's storage under the page's keys besides what the page put there."""
+"""What may be in the browser's storage under the page's keys that the page didn't put there."""
 
 import json
 

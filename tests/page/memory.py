@@ -1,10 +1,10 @@
-"""A store and a journal as the browser has them, for tests under either Python."""
+"""A store and a journal like the browser's, for tests under either Python."""
 
 import slots
 
 
 class Memory:
-    """Texts by their keys; `room` is how many characters find place."""
+    """Texts by their keys; `room` is how many characters there is room for."""
 
     def __init__(self, room=None):
         self.texts = {}
@@ -44,7 +44,7 @@ class Memory:
 
 
 class Journal:
-    """The journal; `works` says whether it takes what it gets."""
+    """The journal; `works` says whether it accepts what it gets."""
 
     def __init__(self, works=True):
         self.works = works
@@ -75,7 +75,7 @@ def record(save, title="Rablo", over=False, puzzle=False):
 
 
 def driven(coroutine):
-    """Run a coroutine that waits for nothing real, to its end; returns what it returns."""
+    """Run a coroutine that waits for nothing real to its end; returns what it returns."""
     try:
         while True:
             coroutine.send(None)

@@ -1,4 +1,4 @@
-"""Things to choose as markup."""
+"""Choices as markup."""
 
 import fields
 

@@ -1,4 +1,4 @@
-"""Where melds stand and how large cards are."""
+"""Where melds go and how large cards are."""
 
 import layout
 
@@ -140,7 +140,7 @@ def test_the_neighbour_in_a_direction():
 
 
 def seeded(seed, melds, cards):
-    """So many melds of three cards and more, with so many cards in all, by a small generator."""
+    """That many melds of three cards or more, with that many cards in all, by a small generator."""
     sizes = [3] * melds
     state = seed * 7919 + 17
     while sum(sizes) < cards:

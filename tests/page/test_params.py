@@ -44,7 +44,7 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read("", "#p1.abc")["link"] == "p1.abc"
     assert params.read("", "#setup-rablo")["link"] is None
     assert params.read("", "#q1.abc")["link"] == "q1.abc"
-    # What else stands there is a link that is wrong, and the engine says how.
+    # Anything else there is a bad link, and the engine says how.
     for text in ("p", "r1.abc", "P1.ABC", "anything"):
         assert params.read("", "#" + text)["link"] == text
     assert len(params.read("", "#" + "p" * 100000)["link"]) == params.LONGEST_LINK

@@ -1,4 +1,4 @@
-"""What is kept of puzzles: sums, days in a row, what became of the puzzles of a day."""
+"""What is kept of puzzles: sums, days in a row, how each day's puzzles went."""
 
 import progress
 

@@ -19,7 +19,7 @@ class Table:
         self.tab()
 
     def tab(self):
-        """Another tab, or the page loaded again."""
+        """Another tab, or the page reloaded."""
         self.saving = saving.Saving(self.store, self.journal, lambda: self.time, self.told.append)
         return self.saving
 
@@ -73,7 +73,7 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
     table.saving.keep_aside("a", reply("a2", "two", "three"))
     assert saved(table, "b") == "b1"
     assert table.saving.read("a")["log"] == ["one", "two", "three"]
-    # A game that was begun and left before it was there is kept as well.
+    # A game that was started and left before it was there is kept as well.
     table.saving.keep_aside("c", reply("c1", "dealt"))
     assert saved(table, "c") == "c1"
 
@@ -117,7 +117,7 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert table.store.texts == before
     assert saved(table, "a") == "x" * 200 + "2"
     assert len(table.told) == 1 and "Nothing has been lost" in table.told[0]
-    # The page is loaded again: the older save is here, the newest has to be fetched.
+    # The page is reloaded: the older save is here, the newest has to be fetched.
     table.tab()
     assert table.saving.away("a") and saved(table, "a") == "s2"
     driven(table.saving.fetch("a"))

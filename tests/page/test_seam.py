@@ -42,7 +42,7 @@ class Line:
 
 
 class Page:
-    """What the seam tells."""
+    """What the seam reports."""
 
     def __init__(self, line):
         self.replies = []

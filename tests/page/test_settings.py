@@ -1,4 +1,4 @@
-"""Settings and what is kept of puzzles, whatever stands in the store."""
+"""Settings and the kept state of puzzles, whatever is in the store."""
 
 import broken
 from memory import Memory

@@ -1,4 +1,4 @@
-"""Saved games in alternating slots, and the list that is made from them."""
+"""Saved games in alternating slots, and the list made from them."""
 
 import json
 
@@ -27,7 +27,7 @@ def names(entries):
 
 def test_the_newest_save_counts():
     store = Memory()
-    # Numbers are times: even or odd, the slot that does not hold the newest save is written.
+    # Numbers are times: the slot, even or odd, that does not hold the newest save is written.
     for number in (2000, 2002, 2004, 2005, 2007):
         before = read(store, "g")
         assert save(store, "g", number)

@@ -1,7 +1,7 @@
-"""Asks the engine all that a page can ask, and prints a line for each table, game and puzzle.
+"""Asks the engine everything that a page can ask, and prints a line per table, game and puzzle.
 
-run.mjs beside it runs this with nothing but what the site ships, where a module that the build has
-forgotten is a fault; then under CPython, which has the whole library and has to say the same.
+run.mjs next to it runs this with nothing but what the site ships, so that a module the build forgot
+is a fault; then under CPython, which has the whole library and must say the same.
 """
 
 import json
@@ -63,7 +63,7 @@ def tables() -> Iterator[str]:
 
 
 def deals() -> Iterator[str]:
-    """In each game a deal between bots: told, saved, linked, looked at again, and the next one."""
+    """In each game a deal between bots: told, saved, linked, reviewed, and the next one."""
     for game in GAMES:
         asked = Asked()
         asked.ask("games")
@@ -82,7 +82,7 @@ def deals() -> Iterator[str]:
 
 
 def bots() -> Iterator[str]:
-    """Each bot has two turns in each game."""
+    """Each bot takes two turns in each game."""
     for game in GAMES:
         for bot in BOTS:
             asked = Asked()
@@ -107,7 +107,7 @@ def puzzles() -> Iterator[str]:
 
 
 def rest() -> Iterator[str]:
-    """What is left: words of another language, wrong requests, a fault with its traceback."""
+    """The rest: words of another language, wrong requests, a fault with its traceback."""
     asked = Asked()
     asked.ask("speak", messages={"Nothing is stored here.": "Hier ist nichts."})
     asked.ask("open", link="r1.!!")

@@ -1,4 +1,4 @@
-"""Every refusal code, every end of a deal and every option is reached: what is not fails here."""
+"""Every refusal code, every end of a deal and every option is reached, or fails here."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def at(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
-    """Seat 0 of two on turn, past the draw where there is one, and opened."""
+    """Seat 0 of two on turn, past the draw if there is one, and opened."""
     opened = {"opened": [True, True], "phase": "play"}
     return {"game": game, "hands": [hand, ""], "table": table, **opened, **keys}
 

@@ -26,7 +26,7 @@ def at(hand: str, table: str = "", opened: bool = True, **keys: Any) -> dict[str
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty where it is legal."""
+    """The codes for which a meld is refused; empty if it is legal."""
     ruling = ruled(at(f"{text.replace('X=', 'X ').split('=')[0]} 2d", rules=rules), f"lay {text}")
     return ruling.codes
 
@@ -59,7 +59,7 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
     table = {**start, "table": "4s 5s 6s | 7c 7d X"}
     assert refused(table, "add 1 7s") == ["must-draw-first"]
     assert refused(table, "free 2 7s 7h") == ["must-draw-first", "not-in-hand"]
-    # Nothing else that is wrong is kept back.
+    # No other fault is held back.
     assert refused(table, "discard Kc") == ["must-draw-first", "not-in-hand"]
     codes = refused({**table, "opened": [False, True]}, "add 1 8s Kd")
     assert codes == ["must-draw-first", "not-opened", "meld-mixed"]
@@ -199,7 +199,7 @@ def test_kalooki_t19_the_talon_is_renewed() -> None:
     drawn = after["hands"][0].split()[1]
     assert sorted([drawn, *after["stock"].split()]) == ["4c", "5c", "6c"]
     assert after["reshuffles"] == 1
-    # The same seed gives the same talon, another one another.
+    # The same seed gives the same stock, another seed another one.
     assert accepted(position, "draw").position == after
     orders = {
         accepted({**position, "seed": str(seed)}, "draw").position["hands"][0] for seed in range(9)
@@ -329,7 +329,7 @@ def test_kalooki_r17_going_out_ends_with_a_discard() -> None:
 
 
 def test_kalooki_r18_kalooki_completes_nothing() -> None:
-    # An addition to a meld of the table makes it an ordinary going out.
+    # Adding to a meld of the table makes it an ordinary going out.
     hand = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks Qh"
     position = at(hand, "6h 7h 8h", opened=False, hands=[hand, "2c"])
     ruling = accepted(position, *LAYS, "discard Qh")
@@ -367,7 +367,7 @@ def test_kalooki_r22_a14_the_prize_money() -> None:
     # weights 50, 40, 30 of 120 give 41, 33 and 25, the winner has the rest.
     ruling = finished(100, [0] * 4, ["Ks", "Ks Kc", "Kh Kd Kd"])
     assert ruling.event("match_over")["shares"] == [301, 41, 33, 25]
-    # One loser: the winner takes all.
+    # One loser: the winner takes everything.
     assert finished(100, [0, 0], ["Ks"]).event("match_over")["shares"] == [200, 0]
     assert "shares" not in finished(0, [0, 0], ["Ks"]).event("match_over")
     # A pot that cannot be quartered evenly: 3 x 5 = 15, the losers share 3.
@@ -449,7 +449,7 @@ def test_kalooki_a4_the_meaning_stays() -> None:
     assert table_after(position, "add 1 4d 3d") == "3d 4d 5d 6d X=7d"
     assert refused(position, "add 1 3d") == ["joker-fixed", "run-gap"]
     assert refused(at("9s 9h 2c", "9s X=Ts X=Js"), "add 1 9h") == ["meld-mixed"]
-    # What is a set stays one.
+    # A set stays a set.
     assert refused(at("Ts Js 2c", "9s X X"), "add 1 Ts") == ["meld-mixed"]
 
 
@@ -469,7 +469,7 @@ def test_kalooki_a5_release_needs_an_opening_and_hand_cards() -> None:
     assert refused(at("5h 2c 3c", "4h X 6h"), "free 2 5h") == ["no-such-meld"]
     assert refused(at("X 2c 3c", "4h X 6h"), "free 1 X") == ["free-wrong-cards"]
     assert refused(at("7h 2c 3c", "4h 5h 6h"), "free 1 7h") == ["free-wrong-cards"]
-    # With the opening of this very turn it is allowed.
+    # With an opening made in this very turn it is allowed.
     position = at("5h Ks Kd Kh 2c", "4h X 6h", opened=False)
     accepted(position, "lay Ks Kd Kh", "free 1 5h", "add 2 X", "discard 2c")
 
@@ -488,7 +488,7 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert ruling.position["hands"][0] == "X"
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
-    # It is in the hand at once: none can be waiting for its place.
+    # It is in the hand at once: none can be waiting for a place.
     with pytest.raises(TextFault, match="unknown-key"):
         position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
@@ -502,7 +502,7 @@ def test_kalooki_a8_option_no_redump() -> None:
     assert refused(start, "take", "discard 3h") == ["redump"]
     accepted(start, "take", "discard 7s")
     accepted({**start, "rules": {"no_redump": "off"}}, "take", "discard 3h")
-    # Its twin of the other pack may be discarded.
+    # Its twin from the other pack may be discarded.
     accepted(at("7s 3h", phase="draw"), "take", "discard 3h")
     # It may be discarded in a later turn.
     later = accepted(start, "take", "discard 7s").position
@@ -513,11 +513,11 @@ def test_kalooki_a8_option_no_redump() -> None:
 def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     assert refused(at("3h 7s", taken="3h"), "discard 3h") == ["redump"]
     assert refused(at("7c 7d 7h 3h", taken="3h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
-    # What the turn began with is worked out where it is left out: without the card taken.
+    # If the start of the turn is left out, it is worked out: without the card taken.
     for before in ({}, {"table": ""}):
         assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
         accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
-    # So it is where no start is told at all, also once something was laid.
+    # The same if no start is given at all, even once something was laid.
     position = at("7c 7d 7h 3h 7s", taken="3h")
     assert refused(position, "lay 7c 7d 7h", "discard 3h") == ["redump"]
 
@@ -548,7 +548,7 @@ def test_kalooki_a11_kalooki_without_discard() -> None:
     ruling = accepted(position, *lays, "end")
     assert over(ruling) == ("kalooki", [0, 27])
     assert "discarded" not in ruling.names()
-    # Who has laid before, or added, cannot do without it.
+    # A seat that has laid before, or added, can't do without it.
     assert refused({**position, "opened": [True, True]}, *lays) == ["nothing-to-discard"]
     others = {**position, "table": "Qh Qd Qs"}
     hand = hand.replace("Kh", "Qc")
@@ -580,7 +580,7 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
     for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
-    # Opened, and nothing laid in earlier turns: it was laid in this one.
+    # Opened, with nothing laid in earlier turns: it was laid in this one.
     middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}
     assert over(accepted(middle, *lays)) == ("kalooki", [0, 35])
 

@@ -25,13 +25,13 @@ def at(hand: str, table: str = "", opened: bool | list[bool] = True, **keys: Any
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty where it is legal."""
+    """The codes for which a meld is refused; empty if it is legal."""
     ruling = ruled(at(text, rules=rules), f"lay {text}")
     assert ruling.move in (0, 1)
     return ruling.codes
 
 
-# Cards of the table were used, and no meld of one's own was laid.
+# Cards of the table were used, and no meld was laid from the hand alone.
 NOT_OPENED = ["opening-own-cards", "not-opened"]
 
 
@@ -45,7 +45,7 @@ def test_rablo_t1_the_deal() -> None:
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert len(state.stock) == 108 - 5 * seats
         assert state.turn == (state.dealer + 1) % seats
-    # With four players the first twenty cards go round singly, to the dealer last.
+    # With four players the first twenty cards go round one at a time, to the dealer last.
     state = dealt("rablo", 4).state
     assert len(state.stock) == 88
     order = [(state.dealer + 1 + place) % 4 for place in range(4)]
@@ -313,7 +313,7 @@ def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
     position = at("9s 2s 3s 4s 5d 6d 7d Kd", "9c 9d 9h", opened=False)
     codes = refused(position, "add 1 9s", "lay 2s 3s 4s", "lay 5d 6d 7d", "end")
     assert codes == ["opening-own-cards", "opening-one-meld"]
-    # A new meld with a card of the table is none of one's own.
+    # A new meld with a card of the table is not one of one's own.
     position = at("8s 9s", "7c 7d 7h 7s", opened=False)
     assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
 
@@ -366,7 +366,7 @@ def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
     middle = accepted(position, "table 5c 6c 7c").position
     assert refused(middle, "end") == ["table-card-missing"]
     assert refused(middle, "draw") == ["not-this-phase"]
-    # It may be put in elsewhere until then, in one move or the next.
+    # It may be put in elsewhere before then, in one move or the next.
     after = accepted(middle, "lay Qd Kd X", "end")
     assert cards(after.position["hands"][0]) == ["2s"]
     assert "before" not in after.position
@@ -482,7 +482,7 @@ def test_rablo_a3_the_lowest_card_deals_first_and_the_deal_passes_on() -> None:
 def test_rablo_a4_an_empty_talon() -> None:
     position = {**at("6h Kd", "3h 4h 5h", stock=""), "hands": ["6h Kd", "2c 2d"]}
     assert refused(position, "draw") == ["stock-empty"]
-    # A laying turn begins the circle of passes anew.
+    # A turn with a laying starts the circle of passes anew.
     ruling = accepted(position, "add 1 6h", "end", "pass")
     assert ruling.position["passes"] == 1
     assert over(accepted(position, "add 1 6h", "end", "pass", "pass")) == ("blocked", [-10, -4])
@@ -528,9 +528,9 @@ def test_rablo_a9_option_stick_cap() -> None:
     capped = {**position, "rules": {"stick_cap": 2}}
     assert refused(capped, "add 1 8s 9s Ts", "end") == ["stick-cap"]
     accepted(capped, "add 1 8s 9s", "end")
-    # A new meld is no sticking.
+    # A new meld doesn't count as sticking.
     accepted(capped, "lay 8s 9s Ts", "end")
-    # 9s of the set may be the one that the run receives, in whatever order the table is told.
+    # 9s of the set may be the one that the run receives, whatever the order of the table.
     capped |= at("8s 8s 9s Ts Ts Kd", "5s 6s 7s | 9h 9d 9c 9s")
     for table in (
         "5s 6s 7s 8s 9s Ts | 9h 9d 9c | 8s 9s Ts",
@@ -551,7 +551,7 @@ def test_rablo_a11_option_fail_draw() -> None:
 
 
 def test_rablo_a11_option_on_illegal() -> None:
-    """T11 under penalty: the match plays `fail` where a turn end is refused."""
+    """T11 under penalty: the match plays `fail` if the end of a turn is refused."""
     for on_illegal in ("explain", "penalty"):
         match = dealt("rablo", 2, on_illegal=on_illegal)
         if on_illegal == "penalty":
@@ -593,13 +593,13 @@ def test_rablo_a15_only_a_laying_down_needs_pass() -> None:
 
 
 def test_rablo_commit_check_of_a_turn_in_its_middle() -> None:
-    """A position that stands in the middle of a turn is judged from the turn's start."""
+    """A position in the middle of a turn is judged from the start of the turn."""
     middle = {
         **at("Kd", "9c 9d 9h | 5s 6s 7s", opened=True),
         "before": {"hand": "9c 9d 9h Kd", "table": "5s 6s 7s", "opened": False},
     }
     accepted(middle, "end")
-    # Who has opened may be left out: the meld laid in this turn tells it.
+    # Who has opened may be left out: the meld laid this turn shows it.
     told = {key: value for key, value in middle.items() if key != "opened"}
     told["before"] = {"table": "5s 6s 7s"}
     ruling = accepted(told, "end")

@@ -23,7 +23,7 @@ def at(rack: str, table: str = "", opened: bool | list[bool] = True, **keys: Any
 
 
 def series(text: str, **rules: Any) -> list[str]:
-    """The codes for which a series is refused; empty where it is legal."""
+    """The codes for which a series is refused; empty if it is legal."""
     return ruled(at(text, rules=rules), f"lay {text}").codes
 
 
@@ -321,7 +321,7 @@ def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
     ruling = accepted(position, "timeout")
     assert ruling.position["evicted"] == [True, False, False]
     assert ruling.position["turn"] == 1
-    # His seat is passed over from now on.
+    # His seat is skipped from now on.
     assert accepted(position, "timeout", "draw", "draw").position["turn"] == 1
 
 
@@ -381,7 +381,7 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
     assert codes == ["manipulation-joker"]
-    # With one tile it may be a row, of which two jokers may go whatever comes in their stead.
+    # With one tile it may be a row, of which two jokers may go whatever replaces them.
     position = at("g9 y9", "b5 X X | b7 b8 b9 b10", rules=strict)
     accepted(position, "table b5 X b7 | b8 b9 b10 | g9 y9 X", "end")
     # r5 comes from the table's own row, not from the rack.
@@ -542,14 +542,14 @@ def test_raeuber_a13_who_has_left_is_no_opponent() -> None:
 
 
 def test_raeuber_a13_option_slam() -> None:
-    # With a fifteenth tile it was not the first turn any more.
+    # With a fifteenth tile it was no longer the first turn.
     rack = f"{SLAM} r8"
     lays = [*SLAM_LAYS[:3], "lay r5 r6 r7 r8", "end"]
     position = at(rack, opened=[False, False], hands=[rack, "r3 X"])
     assert over(accepted(position, *lays)) == ("out", [0, -53])
     first = {**position, "rules": {"slam": "first_meld"}}
     assert over(accepted(first, *lays)) == ("slam", [0, -200])
-    # Who has opened before makes no slam under either.
+    # A player who opened before makes no slam under either.
     opened = {**first, "opened": [True, True]}
     assert over(accepted(opened, *lays))[0] == "out"
 

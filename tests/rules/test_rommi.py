@@ -28,7 +28,7 @@ def at(
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty where it is legal."""
+    """The codes for which a meld is refused; empty if it is legal."""
     spare = next(one for one in ("2h", "3h") if one not in text)
     return ruled(at(f"{text} {spare}", rules=rules, discards=""), f"lay {text}").codes
 
@@ -298,12 +298,12 @@ def test_rommi_r36_the_last_card_may_be_laid() -> None:
     ruling = accepted(position, "lay 9s 9h 9d", "end")
     assert ruling.names() == ["laid", "opened", "went_out", "deal_over"]
     assert refused(at("9s Kd", rules={"last_discard": "optional"}), "end") == ["must-discard"]
-    # A card may be left that only fits after the meld, even the one just taken.
+    # A card may be left that fits only after the meld, even the one just taken.
     position = at("9s 9h 9d 7h", "4h 5h 6h", taken="7h", rules={"last_discard": "optional"})
     accepted(position, "lay 9s 9h 9d", "add 1 7h", "end")
 
 
-# {9s 9h 9d 7c Kd}, 7c just taken: what is laid must not leave it alone, for it may not go back
+# {9s 9h 9d 7c Kd}, 7c just taken: it must not be left alone, for it may not go back
 def test_rommi_r36_no_turn_is_left_without_an_end() -> None:
     rules = {"last_discard": "optional"}
     position = at("9s 9h 9d 7c", "4h 5h 6h", taken="7c", rules=rules)
@@ -382,13 +382,13 @@ def test_rommi_a9_rommi_with_an_addition() -> None:
     position = at("9c 8s 8d 8c Kd", "9s 9h 9d", ("Qh", "", ""))
     moves = ["add 1 9c", "lay 8s 8d 8c", "discard Kd"]
     assert over(accepted(position, *moves)) == ("rommi", [20, 0, 0, 0])
-    # Additions alone are no rommí.
+    # Additions alone are not rommí.
     position = at("9c Kd", "9s 9h 9d", ("Qh", "", ""))
     assert over(accepted(position, "add 1 9c", "discard Kd")) == ("out", [10, 0, 0, 0])
 
 
 def test_rommi_a9_option_rommi_after_adding() -> None:
-    # Four players hold seven cards; who has added one of them has seven after the draw.
+    # Four players hold seven cards; one who has added a card has seven after the draw.
     added = at("4h 5h 6h 8s 8d 8c Kd", "9s 9h 9d", ("Qh", "", ""))
     moves = ["lay 4h 5h 6h", "lay 8s 8d 8c", "discard Kd"]
     assert over(accepted(added, *moves)) == ("rommi", [20, 0, 0, 0])

@@ -31,7 +31,7 @@ def at(
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which the first player's meld is refused; empty where it is legal."""
+    """The codes for which the first player's meld is refused; empty if it is legal."""
     return ruled(at(f"{text} 2d", rules=rules), f"lay {text}").codes
 
 
@@ -171,7 +171,7 @@ def test_rummy500_t17_ten_rounds_and_nobody_out() -> None:
     ruling = accepted(position, "discard 7s")
     assert over(ruling) == ("rounds", [0, 0, 0])
     assert ruling.position["pool"] == 30
-    # The round before it another one follows.
+    # In the round before it, another one follows.
     ruling = accepted({**position, "round": 9}, "discard 7s")
     assert (ruling.position["round"], ruling.position["turn"]) == (10, 0)
 
@@ -446,7 +446,7 @@ def test_rummy500_p10_additions_to_any_meld() -> None:
 
 
 def test_rummy500_p11_going_out_with_or_without_a_discard() -> None:
-    # P2 needs no discard; P1 and the dealer have one to make only while they hold cards.
+    # P2 needs no discard; P1 and the dealer must have one to make only while they hold cards.
     for seat in (0, 1, 2):
         ruling = accepted(at("7s 7h 7d", ("9s", "8s"), seat), "lay 7s 7h 7d", "end")
         assert ruling.position["out"][seat] == "-"
@@ -550,7 +550,7 @@ def test_rummy500_a7_no_card_is_turned_up() -> None:
 
 def test_rummy500_a8_an_empty_stock_ends_the_deal() -> None:
     test_rummy500_t22_the_stock_is_used_up()
-    # Who is out by then scores as at the end of a round.
+    # A player who is out by then scores as at the end of a round.
     position = at("9s 8s", ("", "Kh"), 1, out=["5h", None, None], stock="")
     assert over(accepted(position, "discard 9s")) == ("stock", [30 + 18, 0, 0])
 

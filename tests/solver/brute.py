@@ -1,4 +1,4 @@
-"""The best lay by trying everything, for small tables: shares no code with the solver."""
+"""The best lay by trying everything, for small tables; it shares no code with the solver."""
 
 from itertools import combinations
 
@@ -9,10 +9,10 @@ from engine.melds import Meld, MeldRules, meld_of
 def most_valuable(
     table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules, worth: dict[Card, int]
 ) -> int | None:
-    """The greatest worth of hand cards laid while every table card lies; None if none is legal.
+    """The greatest worth of hand cards laid with every table card; None if nothing is legal.
 
     Cards are judged one by one: each goes into a meld with some of those after it, or stays in
-    hand. What is left is remembered as a bit mask.
+    hand. What is left is cached by a bit mask.
     """
     cards = [one for meld in table for one in meld.cards]
     fixed = len(cards)

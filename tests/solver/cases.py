@@ -89,7 +89,7 @@ def _random_table(
 
 
 def _random_meld(pack: list[Card], stream: Stream, rules: MeldRules, most: int) -> Meld | None:
-    """A meld around the pack's first card, or None where that does not work out."""
+    """A meld around the pack's first card, or None if that doesn't work out."""
     first = pack.pop(0)
     length = 3 + stream.below(min(most, 5) - 2)
     cards = [first]

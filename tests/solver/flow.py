@@ -1,6 +1,6 @@
 """The same question as an integer programme for HiGHS: runs as flows, sets as columns.
 
-Exact for every option, and without any of the solver's shortcuts: a run in the making is known
+Exact for every option, and without any of the solver's shortcuts: an unfinished run is identified
 by its first position, its length and its jokers, every joker is placed, nothing is merged.
 """
 
@@ -24,14 +24,14 @@ class Model:
         return len(self.gains) - 1
 
     def maximum(self) -> int | None:
-        """The greatest gain in whole numbers, None where the rows contradict each other."""
+        """The greatest gain in whole numbers, None if the rows contradict each other."""
         return greatest(self.gains, [99.0] * len(self.gains), self.rows)
 
 
 def most_valuable(
     table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules, worth: dict[Card, int]
 ) -> int | None:
-    """The greatest worth of hand cards laid while every table card lies; None if none is legal."""
+    """The greatest worth of hand cards laid with every table card; None if nothing is legal."""
     lying = [one for meld in table for one in meld.cards]
     jokers = sum(one.joker for one in (*lying, *hand))
     model = Model()
@@ -62,12 +62,12 @@ def _add_runs(
     jokers: int,
     rules: MeldRules,
 ) -> None:
-    """Flows: state (first position, length, jokers), one more card or joker a step."""
+    """Flows: state (first position, length, jokers), one more card or joker per step."""
     ranks = rules.deck.ranks
     starts = range(rules.lowest, rules.highest + 1)
     longest = {first: min(rules.run_max, rules.highest - first + 1) for first in starts}
     if rules.corner:
-        # Around the corner a rank comes once at most.
+        # Around the corner, a rank comes at most once.
         for first in range(1, ranks + 1):
             longest[first] = max(longest.get(first, 0), ranks)
     for first, most in longest.items():

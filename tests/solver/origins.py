@@ -1,7 +1,7 @@
 """Where cards came from, by trying everything: which card of the table or hand is which.
 
-Nothing here is shared with `engine.origins` or the solver. Cards are pieces of cardboard here,
-told apart by where they lay; the clauses are those of `engine.origins`.
+Nothing here is shared with `engine.origins` or the solver. Cards are pieces of cardboard here, told
+apart by where they were; the clauses are those of `engine.origins`.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ Origins = list[list[int]]
 
 
 def explanations(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Origins]:
-    """Every way to say for each card of `new`, meld by meld, where it came from."""
+    """Every way to say, for each card of `new`, meld by meld, where it came from."""
     slots: dict[Card, list[tuple[int, int]]] = {}
     for place, meld in enumerate(new):
         for index, one in enumerate(meld.cards):
@@ -62,7 +62,7 @@ def _lives(former: Meld, place: int, meld: Meld, came: list[int]) -> bool:
     suits = {one.suit for one in naturals}
     arrived = [one for one, origin in zip(meld.cards, came, strict=True)
                if origin == HAND and one is not JOKER and one.suit not in suits]  # fmt: skip
-    # A joker that another one replaces has not been given away.
+    # A joker that is replaced by another one has not been given away.
     jokers = former.cards.count(JOKER) - meld.cards.count(JOKER)
     return jokers <= len(arrived)
 

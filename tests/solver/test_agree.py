@@ -12,7 +12,7 @@ from scale import many
 from . import brute
 from .cases import Case, random_case
 
-# At full scale (20) these are some 17,000 positions; each is judged by two of the three.
+# At full scale (20) these are some 17,000 positions, each judged by two of the three.
 BRUTE = range(many(250))
 FLOW = range(many(40))
 
@@ -25,7 +25,7 @@ def worths(case: Case) -> dict[Card, int]:
 def check(case: Case, found: Solution, value: int | None) -> None:
     assert found.value == value
     lying = [one for meld in found.melds for one in meld.cards]
-    # Around the corner more lanes than can be numbered may turn up, if each joker must count.
+    # Around the corner, more lanes than can be numbered may turn up if each joker must count.
     many_jokers = sum(one.joker for one in (*lying, *case.hand)) > 2
     assert found.proved or (case.rules.corner and many_jokers)
     wanted = [one for meld in case.table for one in meld.cards] + list(found.laid)

@@ -17,7 +17,7 @@ CASES = [(rules, jokers) for rules in (THIRD, FREE, *LIMITS) for jokers in (0, 1
 
 
 def accepts(table: Table, pattern: str) -> bool:
-    """Whether a lane may be just this pattern."""
+    """Whether a lane may be exactly this pattern."""
     if pattern[0] not in table:
         return False
     state: str | None = pattern[0]

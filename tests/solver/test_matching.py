@@ -1,4 +1,4 @@
-"""Which meld became which: against every matching, on small tables."""
+"""Which meld became which, compared with every matching on small tables."""
 
 from itertools import permutations
 

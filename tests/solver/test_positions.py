@@ -46,7 +46,7 @@ def test_a_budget_of_one_node_still_gives_a_legal_table() -> None:
 
 
 def test_chains_alone_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The lazy search settles most positions: without it the priced one must do as well.
+    # The lazy search settles most positions: without it, the priced one must do as well.
     monkeypatch.setattr(searches, "FREELY", searches.FREELY._replace(first=0))
     for case, optimum in POSITIONS[::3]:
         found = best(case.table, case.hand, case.rules)
@@ -76,7 +76,7 @@ def test_the_corner_never_lays_less() -> None:
 
 
 def test_what_was_solved_before_changes_nothing() -> None:
-    # What is remembered between positions numbers its states as they turn up.
+    # What is cached between positions numbers its states as they turn up.
     def solved(cases: list[Case]) -> list[Solution]:
         pools._pools.clear()
         return [best(case.table, case.hand, case.rules, tidy=True) for case in cases]

@@ -43,7 +43,7 @@ def small_cases(label: str, number: int, most: int) -> list[Case]:
 
 
 def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """Every choice of hand cards that differs in its faces, at least one card."""
+    """Every choice of hand cards with different faces, at least one card."""
     faces = list(count(hand).items())
     choices = product(*[range(many_of + 1) for _, many_of in faces])
     return [
@@ -54,7 +54,7 @@ def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 
 def lies(case: Case, laid: tuple[Card, ...]) -> bool:
-    """Whether table and just these hand cards make a legal table."""
+    """Whether the table and exactly these hand cards make a legal table."""
     everything = dict.fromkeys((*case.rules.deck.cards, JOKER), 1)
     return brute.most_valuable(case.table, laid, case.rules, everything) == len(laid)
 
@@ -123,7 +123,7 @@ def test_the_tidy_table_is_never_wilder() -> None:
 
 
 def test_a_draft_is_put_right_with_the_same_cards() -> None:
-    # rablo T11: 7h was taken away, and 6h put where it does not fit.
+    # rablo T11: 7h was taken away, and 6h put where it doesn't fit.
     lying = table("7c 7d 7h 7s | 8h 9h Th")
     draft = [cards("7c 7s"), cards("7d 6h 7h 8h 9h Th")]
     found = nearest_legal(lying, cards("6h Kd"), draft, RABLO)
@@ -140,7 +140,7 @@ def test_of_a_hopeless_draft_as_much_as_possible_stays() -> None:
 
 
 def test_at_most_two_cards_are_stuck_to_a_meld() -> None:
-    # rablo A9: three may lie all the same, as a meld of their own.
+    # rablo A9: all three may be laid all the same, as a meld of their own.
     capped = Origins(stick=2)
     lying, hand = table("5s 6s 7s"), cards("8s 9s Ts")
     assert not allows(lying, table("5s 6s 7s 8s 9s Ts"), capped)
@@ -181,7 +181,7 @@ def test_deadwood(game: str) -> None:
 def test_deadwood_by_points_leaves_the_low_cards() -> None:
     rules = MeldRules(RABLO.deck)
     points = weigh(lambda face: min(face.rank, 10), rules, 0)
-    # Three kings and the run 2-4 share nothing, the threes want the same 3s.
+    # Three kings and the run 2-4 share nothing; the threes want the same 3s.
     found = deadwood(cards("Ks Kh Kd 2s 3s 4s 3h 3d 9c"), rules, points)
     assert found.weight == 9 + 6
 

@@ -1,4 +1,4 @@
-"""Strict manipulation (`raeuber A2`): judged and searched as by trying every table."""
+"""Strict manipulation (`raeuber A2`): judged and searched as if by trying every table."""
 
 from collections.abc import Iterator
 
@@ -80,7 +80,7 @@ def test_the_fault_names_what_stands_in_the_way() -> None:
         "manipulation-joker"
     ]
     assert codes("b3 b4 b5 | b6 b7 b8", "b3 b4 b5 b6 b7 b8 b9") == ["manipulation-merged"]
-    # Two groups of one rank: each lives on, but both in the same.
+    # Two groups of one rank: each lives on, but both in the same one.
     assert codes("b5 y5 X | b5 g5 X", "b5 y5 g5 r5 | b5 b6 b7 X X")
 
 
@@ -100,7 +100,7 @@ def test_the_best_strict_lay_is_that_of_brute_force(number: int, most: int) -> N
         if out:
             assert out.laid == case.hand and brute.strict(case.table, out.melds), case
         harder += len(best(case.table, case.hand, case.rules).laid) > longest
-    # Else the free search would do as well.
+    # Otherwise the free search would do as well.
     assert harder * 30 > number
 
 

@@ -1,6 +1,6 @@
 """Writes the lines anew: python -m tests.golden.before [TOPIC …] [FOLDER/].
 
-Without a folder they replace the golden ones: only after a fault was found and mended.
+Without a folder they replace the golden ones: only do this after a fault was found and fixed.
 """
 
 import sys

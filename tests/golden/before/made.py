@@ -1,7 +1,7 @@
 """What the engine said and did before it was rebuilt inside, topic by topic, as lines of text.
 
-Each topic is a function that makes its lines anew; beside this file stand the lines that were made
-first, long answers as short hashes.
+Each topic is a function that makes its lines anew; the lines made first are next to this file, with
+long answers as short hashes.
 """
 
 import json
@@ -32,7 +32,7 @@ from .houses import HOUSES
 from .player import TABLES, Player
 
 HERE = Path(__file__).parent
-# So many times as much, and long answers in full: to compare two versions closely.
+# This many times as much, and long answers in full: to compare two versions closely.
 MORE = int(os.environ.get("TALON_MORE", "1"))
 WHOLE = "TALON_WHOLE" in os.environ
 Json = dict[str, Any]
@@ -42,7 +42,7 @@ CASES = [(game, place) for game, houses in HOUSES.items() for place in range(len
 
 
 def brief(answer: object) -> str:
-    """An answer as a short hash of its JSON, or the JSON itself where all is to be seen."""
+    """An answer as a short hash of its JSON, or the JSON itself if `WHOLE`."""
     text = json.dumps(answer, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return text if WHOLE else sha256(text.encode()).hexdigest()[:8]
 
@@ -75,7 +75,7 @@ def positions(game: str, house: int, number: int) -> Iterator[Match]:
 
 
 def records() -> Lines:
-    """Matches under house rules, each played again from its text."""
+    """Matches under house rules, each replayed from its text."""
     for game, house in CASES[1:]:
         if house:
             match = begun(game, house, "random,standard,random", f"record {house}")
@@ -121,9 +121,9 @@ def decided(match: Match, name: str, nodes: int) -> Decision:
 
 
 def decisions(every: int = 1) -> Lines:
-    """What every bot decides and what is hinted, on the way of deals between bots.
+    """What every bot decides and what is hinted, in the course of deals between bots.
 
-    As bots take their time, a test may look at each so many of them only.
+    As bots take their time, a test may look at only one in so many of them.
     """
     for game, house in CASES:
         for number in range(MORE * 2):
@@ -138,7 +138,7 @@ def decisions(every: int = 1) -> Lines:
 
 
 def advised(match: Match) -> str:
-    """What the bots decide for the seat on turn, the best one's moves in full."""
+    """What the bots decide for the seat on turn, with the best one's moves in full."""
     found = [decided(match, name, 60) for name in BOTS]
     told = [[[write_move(one) for one in each.moves], each.why] for each in found]
     hint = hint_of(match.view(match.state.turn), found[-1])
@@ -146,7 +146,7 @@ def advised(match: Match) -> str:
 
 
 def arena() -> Lines:
-    """Reports of a few shuffles without their times, one for whole matches."""
+    """Reports on a few shuffles without their times, one of them for whole matches."""
     for game in GAMES:
         for seats, deals in ((("standard", "random"), 6), (("expert", "standard"), 2)):
             report = run(game, seats, MORE * deals, seed="before", nodes=100)
@@ -161,7 +161,7 @@ def points_of(report: Any) -> list[Any]:
 
 
 def reviews(every: int = 1) -> Lines:
-    """The first deals of golden records, looked at again for two seats each."""
+    """The first deals of golden records, reviewed for two seats each."""
     for number in range(0, 2 * len(GAMES), every):
         game, seat = list(GAMES)[number // 2], number % 2
         match = read_record((HERE.parent / f"{game}.txt").read_text("utf-8"))
@@ -187,7 +187,7 @@ PUZZLES: tuple[tuple[str | None, ...], ...] = (
 
 
 def puzzles() -> Lines:
-    """Puzzles of days and seeds, with their wishes."""
+    """Puzzles for days and seeds, with what was asked for."""
     for wish in PUZZLES:
         quiz = new_quiz(*wish)
         yield json.dumps(
@@ -205,7 +205,7 @@ def puzzle_links(lines: list[str]) -> Lines:
 
 
 def links() -> Lines:
-    """Positions as a seat sees them, in short links."""
+    """Positions as a seat sees them, as short links."""
     for game, house in CASES:
         for place, match in enumerate(positions(game, house, 5)):
             if place % 20 == 7:
@@ -237,7 +237,7 @@ PARTS = (
 
 
 def replies() -> Lines:
-    """Scripted games through the session: of every reply the parts that changed."""
+    """Scripted games through the session: the parts of every reply that changed."""
     for game, house, kinds in TABLES:
         player = Player(game, house, kinds)
         before: dict[str, str] = {}
@@ -260,12 +260,12 @@ def saves_again(lines: list[str]) -> Lines:
 
 
 def read(topic: str) -> list[str]:
-    """The lines of a topic as they were made first."""
+    """The lines of a topic as they were first made."""
     return (HERE / f"{topic}.txt").read_text("utf-8").splitlines()
 
 
-# What is made anew each time, and what is only read: other bots may play other games one day, but
-# what was written stays readable.
+# What is made anew each time, and what is only read: other bots may one day play other games, but
+# what was written must stay readable.
 MADE: dict[str, Callable[[], Lines]] = {
     "records": records,
     "legality": legality,

@@ -1,4 +1,4 @@
-"""A person at the page who tries this and that, the same each time; and the tables he sits at."""
+"""A person at the page who tries this and that, the same each time; and the tables to sit at."""
 
 from collections.abc import Callable
 from typing import Any
@@ -105,7 +105,7 @@ class Player:
         return stream.choice(self.gestures())()
 
     def planned(self, request: Json) -> Json:
-        """The request, a card of the hand by where it stands now."""
+        """The request with a card of the hand named by where it is now."""
         hand = self.reply["view"]["hand"]
         if request.get("card") in hand:
             return request | {"card": f"h{hand.index(request['card'])}"}
