@@ -50,3 +50,13 @@ def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: Ope
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzz")
     page.goto(own_site.address + "?lang=en")
     expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")
+    choice = page.get_by_label("Language")
+    expect(choice).to_have_value("en")
+    assert [one.inner_text() for one in choice.locator("option").all()] == ["English", "magyar"]
+    choice.select_option("hu")
+    expect(page.locator("[data-say=tagline]")).to_have_text("Öt römi.")
+    page.get_by_label("Language").select_option("en")
+    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")
+    # What was chosen goes before what the browser asks for.
+    page.goto(own_site.address)
+    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")

@@ -242,7 +242,6 @@ NOT_READ = {
     R.MeldFault: {"params", "meld"},
     R.PromptReply: {"code"},
     R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},
-    R.FactReply: {"code"},
     R.OverReply: {"reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},

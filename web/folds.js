@@ -5,6 +5,19 @@ const unfold = () => {
   for (const fold of document.querySelectorAll(".setup > template")) fold.replaceWith(fold.content);
 };
 
+// A variant is a number of house rules: its fields show them, so that they always say what is played.
+const vary = ({ target }) => {
+  if (target.name !== "preset") return;
+  const rules = JSON.parse(target.closest("[data-presets]").dataset.presets)[target.value];
+  for (const field of target.form.elements) {
+    if (!field.name.startsWith("r.")) continue;
+    const wanted = rules[field.name.slice(2)] ?? field.dataset.default;
+    if (field.type === "radio") field.checked = field.value === wanted;
+    else field.value = wanted;
+  }
+};
+
+document.addEventListener("change", vary);
 addEventListener("hashchange", unfold);
 new MutationObserver(unfold).observe(document.getElementById("games"), { childList: true });
 unfold();

@@ -196,7 +196,11 @@ RAEUBER = Game(
             *numbers(*range(1, 11)),
         ),
     ),
-    presets=(Preset("raeuber", "As written"),),
+    # Who begins need not hurry: the tile starts the first one.
+    presets=(
+        Preset("raeuber-untimed", "Without the clock", (("seconds", 0),)),
+        Preset("raeuber", "As written"),
+    ),
     build=_build,
     page=pages.RAEUBER,
     endings={

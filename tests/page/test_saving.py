@@ -26,7 +26,8 @@ class Table:
 
 def reply(save, *texts):
     seats = [{"name": "You"}, {"name": "Anna"}]
-    view = {"title": "Rablo", "seats": seats, "seat": 0, "turn": 0, "deal": 1}
+    view = {"title": "Rablo", "seats": seats, "seat": 0, "turn": 0}
+    view["facts"] = [{"code": "deal-of", "text": "Deal 1 of 3"}]
     events = [{"event": "drew", "text": text} for text in texts]
     return {"save": save, "view": view, "events": events, "over": None}
 
@@ -46,7 +47,7 @@ def test_a_reply_is_kept_under_its_own_game():
     assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
     assert saved(table, "b") == "b1"
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
-    assert next(table.saving.listed())["line"] == "with Anna, deal 1, your turn"
+    assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
 
 
 def test_numbers_grow_though_the_clock_stands_still_or_goes_back():

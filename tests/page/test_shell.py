@@ -46,6 +46,21 @@ def test_the_form_asks_for_every_seat_and_rule():
     assert 'name="preset"' in html
 
 
+def test_a_game_begins_with_its_first_preset():
+    first = {"id": "calm", "title": "Calm", "rules": {"jokers": 6}}
+    game = dict(GAME)
+    game["presets"] = [first] + GAME["presets"]
+    assert "&amp;preset=calm" in shell.tile(game, [])
+    assert "preset" not in shell.tile(GAME, [])
+    html = shell.setup(game)
+    assert 'name="r.jokers" value="6" checked data-default="4"' in html
+    assert "&quot;calm&quot;: {&quot;jokers&quot;: &quot;6&quot;}" in html
+
+
+def test_whole_turns_are_taken_back_where_that_is_chosen():
+    assert 'name="casual" value="" checked' in shell.setup(GAME)
+
+
 def test_no_style_or_script_in_the_markup():
     html = shell.games_html([GAME], ["any"])
     assert "style=" not in html and "<script" not in html and "onclick" not in html

@@ -2,6 +2,7 @@
 
 import seats
 import sheet
+from browser import document
 from faces import escape, name
 from words import _
 
@@ -69,6 +70,10 @@ class Rules:
         self.lobby = lobby
         self._post = post
         self._wanted = None
+
+    def learn(self):
+        """The rules of the first game, for who knows none."""
+        self.show(document.querySelector("[data-game]").getAttribute("data-game"))
 
     def show(self, game):
         """Show the rules; the engine is asked for them once."""

@@ -27,6 +27,15 @@ export const whens = (isos) => attempt(() => {
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");
+// A language in its own words.
+export const own_name = (tag) => attempt(() => new Intl.DisplayNames([tag], { type: "language" }).of(tag), tag);
+// The page once more, without a language that its address has asked for.
+export const speak_anew = () => {
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
+  location.reload();
+};
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
 // Lets the browser do what waits: draw, or answer a tap.

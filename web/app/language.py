@@ -4,6 +4,19 @@ import json
 
 import words
 from browser import document, helper
+from desk import element
+from faces import escape
+from fields import option
+from words import _
+
+KEY = "talon.language"
+
+
+def _built():
+    """The languages that the build has: English and those of its catalogues."""
+    meta = document.querySelector("meta[name=languages]")
+    listed = meta.content.split(" ") if meta else []
+    return ["en"] + [one for one in listed if one != "en"]
 
 
 def _say_standing():
@@ -14,12 +27,35 @@ def _say_standing():
         place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
 
 
+def wanted(asked, store):
+    """The languages wanted, best first: the address's, the chosen one, or the browser's."""
+    first = asked or store.get(KEY)
+    return [first] if first else helper.languages().split(" ")
+
+
 async def speak(wanted):
-    """Speak the first wanted language that the build has a catalogue of."""
-    built = document.querySelector("meta[name=languages]")
-    language = words.choose(wanted, built.content.split(" ")) if built else None
+    """Speak the first wanted language that the build has a catalogue of, and offer the others."""
+    listed = _built()
+    language = words.choose(wanted, listed[1:])
     text = await helper.read("./locale/%s.json" % language) if language else ""
     if text:
         words.load(json.loads(text))
         document.documentElement.lang = language
         _say_standing()
+    if len(listed) > 1:
+        element("language").innerHTML = _choice(listed, language if text else "en")
+
+
+def _choice(listed, spoken):
+    """The languages, each by its own name."""
+    options = [option(one, helper.own_name(one), one == spoken) for one in listed]
+    return '<select class="lang" data-language aria-label="%s">%s</select>' % (
+        escape(_("Language")),
+        "".join(options),
+    )
+
+
+def choose(store, language):
+    """Speak another language from now on: the page begins anew in it."""
+    store.put(KEY, language)
+    helper.speak_anew()

@@ -27,7 +27,8 @@ def asked_by(form):
             continue
         if name[:2] == "r.":
             asked["rules"][name[2:]] = field.value
-        elif name in ("seed", "preset"):
+        elif name in ("seed", "casual"):
+            # A preset is nothing but its rules, which stand in their fields.
             asked[name] = field.value
     return asked
 

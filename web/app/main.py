@@ -65,6 +65,7 @@ acts.plain.update(
         "share": sharing.ask,
         "export": sharing.export,
         "fair": sharing.ask_fair,
+        "learn": rules.learn,
         "saved": shelf.show,
         "import": shelf.ask,
         "import-file": shelf.open_file,
@@ -137,7 +138,10 @@ def on_submit(event):
 
 
 def on_change(event):
-    """A setting is changed."""
+    """A setting is changed, or the language."""
+    if event.target.hasAttribute("data-language"):
+        language.choose(store, event.target.value)
+        return
     name = event.target.getAttribute("data-setting")
     if name:
         chosen[name] = event.target.value
@@ -197,7 +201,7 @@ async def start():
     """What the address asks for; the table as it was last stored is shown first of all."""
     asked = asked_for()
     play.motion.speed = asked["speed"]
-    await language.speak([asked["lang"]] if asked["lang"] else helper.languages().split(" "))
+    await language.speak(language.wanted(asked["lang"], store))
     apply_settings()
     game = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
@@ -208,6 +212,8 @@ async def start():
     listen()
     await helper.pause()
     openings.by_address(asked, saving.seen(game) if desk.reply else -1)
+    if window.location.hash == "#learn":
+        rules.learn()
     start_task(play.engine.start())
     start_task(play.clock.run())
     if not in_time:

@@ -18,15 +18,24 @@ def entry_of(reply):
         return _puzzle_entry(reply["puzzle"], view["title"])
     others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
     parts = [_("with %(names)s") % {"names": ", ".join(others)}]
-    if view.get("deal"):
-        parts.append(_("deal %(n)d") % {"n": view["deal"]})
+    deal = _deal(view)
+    if deal:
+        parts.append(deal)
     over = reply.get("over")
     if over and over.get("match"):
         parts.append(_("finished"))
     elif view["turn"] == view["seat"] and not over:
         parts.append(_("your turn"))
     finished = bool(over and over.get("match"))
-    return {"title": view["title"], "line": ", ".join(parts), "over": finished}
+    return {"title": view["title"], "line": " \u00b7 ".join(parts), "over": finished}
+
+
+def _deal(view):
+    """Which deal it is, and of how many where that is known, such as "Deal 2 of 3"."""
+    for fact in view.get("facts") or []:
+        if fact.get("code") in ("deal", "deal-of"):
+            return fact["text"]
+    return ""
 
 
 def _puzzle_entry(puzzle, game):

@@ -4,8 +4,10 @@ Nothing here needs a script: a game is a link that starts it, its set-up a form 
 the same address with more in it.
 """
 
+import json
+
 from faces import classes, escape, icon, inner, symbol
-from fields import choice, option
+from fields import choice, option, segments
 from params import value_text
 from puzzles import section as puzzle_section
 from words import _
@@ -76,8 +78,10 @@ def emblem(name, emblems):
 
 
 def tile(game, emblems):
-    """A game's tile: a link that starts it as it stands."""
+    """A game's tile: a link that starts it as its first preset has it."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game))
+    if _first_rules(game):
+        address += "&amp;preset=" + game["presets"][0]["id"]
     return (
         '<li><a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
         '<span>%s</span></span></a><span class="foot2"><span>%s</span>'
@@ -120,24 +124,50 @@ def _seat_row(game, number):
 def option_row(game, option):
     """One house rule: its label, its choices, its line of explanation."""
     default = value_text(option["default"])
+    first = _first_rules(game).get(option["name"], option["default"])
     return choice(
         "r." + option["name"],
         option["label"],
         option.get("help") or "",
         [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
-        default,
+        value_text(first),
         "o-" + game["id"] + "-" + option["name"],
         ' data-default="%s"' % escape(default),
     )
 
 
+def _first_rules(game):
+    """What the first preset changes: with it the game's form and its tile begin."""
+    for preset in game.get("presets") or []:
+        return preset.get("rules") or {}
+    return {}
+
+
 def _presets(game):
+    """The variants; `folds.js` shows the rules of the chosen one in the fields below."""
     presets = game.get("presets") or []
     if len(presets) < 2:
         return ""
     listed = [(preset["id"], preset["title"]) for preset in presets]
-    mark = "preset-" + game["id"]
-    return choice("preset", _("Variant"), "", listed, listed[0][0], mark)
+    changed = {}
+    for preset in presets:
+        rules = preset.get("rules") or {}
+        changed[preset["id"]] = {name: value_text(rules[name]) for name in rules}
+    return '<div data-presets="%s">%s</div>' % (
+        escape(json.dumps(changed)),
+        choice("preset", _("Variant"), "", listed, listed[0][0], "preset-" + game["id"]),
+    )
+
+
+def _casual():
+    """Whether whole turns may be taken back."""
+    return segments(
+        "casual",
+        _("Taking back"),
+        _("A match in which whole turns can be taken back is a casual one."),
+        [("", _("inside a turn")), ("1", _("whole turns, too"))],
+        "",
+    )
 
 
 def setup(game):
@@ -152,7 +182,7 @@ def setup(game):
         '<button type="button" class="link" data-act="rules" data-rules="%(id)s">%(book)s'
         '%(rulebook)s</button></header><input type="hidden" name="game" value="%(id)s">'
         '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol></section>'
-        "<section><h3>%(how)s</h3>%(presets)s%(front)s"
+        "<section><h3>%(how)s</h3>%(presets)s%(front)s%(casual)s"
         "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
         '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
         '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
@@ -172,6 +202,7 @@ def setup(game):
         "seats": rows,
         "presets": _presets(game),
         "front": "".join([option_row(game, option) for option in front]),
+        "casual": _casual(),
         "house": escape(_("House rules")),
         "usual": escape(_("as usual")),
         "rules": "".join([option_row(game, option) for option in house]),
