@@ -5,7 +5,7 @@ globalThis.talonLook = () => {
   let chosen = {};
   try { chosen = Object(JSON.parse(localStorage.getItem("talon.settings"))); } catch (fault) { /* as by default */ }
   const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
-  const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side };
+  const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound };
   for (const [name, value] of Object.entries(look)) {
     if (typeof value === "string") root.dataset[name] = value;
     else delete root.dataset[name];

@@ -9,6 +9,7 @@ window = js.window
 helper = js_modules.helper
 journal = js_modules.journal
 lifeline = js_modules.lifeline
+sound = js_modules.sound
 touch = js_modules.touch
 
 
@@ -23,6 +24,7 @@ __all__ = [
     "helper",
     "journal",
     "lifeline",
+    "sound",
     "touch",
     "window",
     "worker",

@@ -25,6 +25,7 @@ from seam import start as start_task
 from sharing import Sharing
 from shelf import Shelf
 from store import Store, now
+from words import _
 
 # The parts of the page
 
@@ -66,6 +67,7 @@ acts.plain.update(
         "export": sharing.export,
         "fair": sharing.ask_fair,
         "learn": rules.learn,
+        "mute": lambda: mute(),
         "saved": shelf.show,
         "import": shelf.ask,
         "import-file": shelf.open_file,
@@ -145,12 +147,21 @@ def on_change(event):
     name = event.target.getAttribute("data-setting")
     if name:
         chosen[name] = event.target.value
-        settings.write(store, chosen)
         apply_settings()
+        if name == "sound":
+            play.sounds.play("turn")
+
+
+def mute():
+    """Switch the sound off, where one sees that it is on."""
+    chosen["sound"] = "off"
+    apply_settings()
+    toast(_("Sound is off. The settings switch it on again."))
 
 
 def apply_settings():
-    """Put the settings where the style sheet sees them."""
+    """Keep the settings, and put them where the style sheet sees them."""
+    settings.write(store, chosen)
     helper.look()
     desk.breathe()
     if desk.reply and screens.at_table():
@@ -202,7 +213,6 @@ async def start():
     asked = asked_for()
     play.motion.speed = asked["speed"]
     await language.speak(language.wanted(asked["lang"], store))
-    apply_settings()
     game = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:

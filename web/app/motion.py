@@ -11,9 +11,10 @@ from desk import all_of
 class Motion:
     """What is flying, and how fast; `speed` is the address's, which goes before the settings."""
 
-    def __init__(self, desk, settings):
+    def __init__(self, desk, settings, sounds):
         self.desk = desk
         self.settings = settings
+        self._sounds = sounds
         self.speed = None
         self.flying = False
         self._skip = False
@@ -55,11 +56,13 @@ class Motion:
     async def _tell(self, plan, mine, each, duration):
         """Tell each step while it flies, then come back to what is asked."""
         shown = self.desk.reply
-        for event, _flights in plan.steps:
+        for event, cards in plan.steps:
             if self._skip:
                 break
             if not mine:
                 self._show(event)
+                if cards:
+                    self._sounds.put()
             await self._pause(each)
         if not self._skip:
             await self._pause(duration)

@@ -7,6 +7,7 @@ from hints import Hints
 from live import toast
 from motion import Motion
 from replay import Replay
+from sounds import Sounds
 from words import _
 
 # These put another game on the table.
@@ -23,7 +24,8 @@ class Play:
     def __init__(self, desk, store, saving, settings):
         self.desk = desk
         self.saving = saving
-        self.motion = Motion(desk, settings)
+        self.sounds = Sounds(desk, settings)
+        self.motion = Motion(desk, settings, self.sounds)
         self.replay = Replay(desk, self.motion)
         self.hints = Hints(desk, self.replay, self.post)
         self.clock = Clock(self, store)

@@ -86,9 +86,11 @@ class Replies:
         play.replay.stop()
         events = reply["events"]
         before = flights.measure() if play.motion.shows(reply, events) else None
+        mine = desk.my_turn() if desk.reply else None
         # The seats count their cards once these have flown.
         desk.counting = before is None
         self._say(request, reply)
+        play.sounds.answered(request, reply, self._refused(request, reply))
         desk.chosen = pick.remap(desk.chosen, reply["view"])
         if do in RESIZED:
             desk.breathe()
@@ -111,6 +113,8 @@ class Replies:
             desk.count()
         elif events:
             play.replay.number()
+        if desk.reply is reply:
+            play.sounds.settled(request, reply, mine)
 
     def _refused(self, request, reply):
         """Whether the turn cannot end, or cannot be mended, so that reasons are shown."""

@@ -15,6 +15,7 @@ DEFAULTS = {
     "speed": "normal",
     "side": "right",
     "keys": "on",
+    "sound": "off",
 }
 
 
@@ -52,6 +53,7 @@ def choices():
             ],
         ),
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
+        ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),
         ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
     ]
 

@@ -62,6 +62,7 @@ def standing(key):
         "rescue": _("Nothing happening? Your saved games are here"),
         "menu": _("Menu"),
         "side": _("Scores and turns"),
+        "mute": _("Switch the sound off"),
         "players": _("Players"),
         "table": _("Table"),
         "bench": _("Workbench"),
