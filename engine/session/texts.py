@@ -121,7 +121,7 @@ def _character_json(one: Character) -> CharacterReply:
         "level": level,
         "manner": manner,
         "about": ", ".join(
-            words.translated(one) for one in (messages.LEVELS[level], messages.MANNERS[manner])
+            words.translated(said) for said in (messages.LEVELS[level], messages.MANNERS[manner])
         ),
         "line": words.translated(messages.MANNER_LINES[manner]),
     }
