@@ -8,13 +8,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from . import limits
 from .adding import add_game
-from .arena import BACKENDS, format_report, kept_seed, run
+from .arena import format_report, kept_seed, run
+from .arguments import Run, parser_of
 from .autoplay import bot_turn
-from .bots import NODES, make
+from .bots import make
 from .game import Game
 from .games import game_of, known_games
 from .hint import adviser, why_of
@@ -36,7 +37,7 @@ from .notation import (
     write_table,
 )
 from .notation.options import write_value
-from .notation.place import read_at, whole_number
+from .notation.place import read_at
 from .options import Condition
 from .puzzle import SECOND
 from .quiz import new_quiz, quiz_json
@@ -52,12 +53,6 @@ from .words import fault_sentence, reason_sentence
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
 # In bytes; no record has that many characters.
 _LONGEST_FILE = limits.MATCH
-STOP_HELP = (
-    "for tuning: end when the first seat's wins lie clearly above or below this share of the "
-    "decided deals, as 0.55 (asked every 25 shuffles, so for figures play to the end)"
-)
-
-ADD_HELP = "a file with a game of your own, which every command then knows"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -66,7 +61,7 @@ def main(arguments: Sequence[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = parser_of(_RUNS).parse_args(arguments)
         for name in chosen.add:
             add_game(_text_of(name), Path(name).stem)
         status: int = chosen.run(chosen)
@@ -77,116 +72,6 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return STOPPED
     return status
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise TextFault("bad-argument", text=message)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog=f"python -m {__package__}", description="Five rummies: rules, bots, records."
-    )
-    commands = parser.add_subparsers(required=True, metavar="command")
-    judge = commands.add_parser("judge", help="say whether moves are legal, and what follows")
-    judge.add_argument("position", help="a file with a position, - for standard input")
-    judge.add_argument("moves", nargs="*", help='moves in order: "draw" "lay 7s 8s 9s"')
-    judge.set_defaults(run=_judge)
-    play = commands.add_parser("play", help="let bots play a match and print its record")
-    _add_match(play)
-    play.add_argument("--deals", type=_positive, help="stop after so many deals")
-    play.set_defaults(run=_play)
-    replay = commands.add_parser("replay", help="check a record and print the result")
-    replay.add_argument("record", help="a file with a record, - for standard input")
-    replay.set_defaults(run=_replay)
-    fair = commands.add_parser("fair", help="print the hash that was promised for a deal's seed")
-    seeds = fair.add_mutually_exclusive_group(required=True)
-    seeds.add_argument("seed", nargs="?", type=_seed, help="the seed that was shown afterwards")
-    seeds.add_argument("--record", help="a file with a record (- for standard input): every deal")
-    fair.add_argument("--hash", help="the hash that was promised: exit status 1 if it is another")
-    fair.set_defaults(run=_fair)
-    hint = commands.add_parser("hint", help="say what to play, and why")
-    hint.add_argument("position", help="a file with a position, - for standard input")
-    hint.add_argument("--bot", help="the bot that is asked; the best one without")
-    hint.add_argument("--nodes", type=_positive, default=NODES, help="how far it may look")
-    hint.set_defaults(run=_hint)
-    review = commands.add_parser("review", help="say which turns of a record cost most")
-    review.add_argument("record", help="a file with a record, - for standard input")
-    review.add_argument("--seat", type=_seat, help="one seat; without it all persons, else all")
-    review.add_argument("--deal", type=_positive, help="one deal; all without it")
-    review.add_argument("--json", action="store_true", help="one JSON object")
-    review.set_defaults(run=_review)
-    puzzle = commands.add_parser("puzzle", help="make a puzzle with one answer")
-    source = puzzle.add_mutually_exclusive_group()
-    source.add_argument("--seed", type=_seed, help="the puzzle's seed; by chance without one")
-    source.add_argument("--date", help="the puzzle of that day, year-month-day")
-    puzzle.add_argument("--kind", help="out or lay; the seed's choice without it")
-    puzzle.add_argument("--game", help="the game's id; the seed's choice without it")
-    puzzle.add_argument("--answer", action="store_true", help="print the answer too")
-    puzzle.add_argument("--json", action="store_true", help="one JSON object, answer included")
-    puzzle.set_defaults(run=_puzzle)
-    arena = commands.add_parser("arena", help="let bots play many deals and compare them")
-    _add_match(arena)
-    many = arena.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=_positive, default=100, help="how many deals")
-    many.add_argument("--pairs", type=_positive, help="shuffles, each played once a rotation")
-    arena.add_argument("--jobs", type=_positive, help="on how many processors; all without it")
-    arena.add_argument("--backend", choices=BACKENDS, help="what plays; loky if it is installed")
-    arena.add_argument("--batch", type=_positive, help="shuffles that are played in one go")
-    arena.add_argument("--keep", type=Path, metavar="FILE", help="go on where FILE breaks off")
-    arena.add_argument("--stop-at", type=_share, metavar="SHARE", help=STOP_HELP)
-    arena.add_argument("--matches", action="store_true", help="whole matches, not single deals")
-    arena.set_defaults(run=_arena)
-    rules = commands.add_parser("rules", help="list games, options, values and defaults")
-    rules.add_argument("game", nargs="?", help="one game's id")
-    rules.set_defaults(run=_rules)
-    for command in commands.choices.values():
-        command.add_argument("--add", action="append", default=[], metavar="FILE", help=ADD_HELP)
-    return parser
-
-
-def _positive(text: str) -> int:
-    number = whole_number(text, 10**9)
-    if not number:
-        raise argparse.ArgumentTypeError(f"not a number from 1: {text}")
-    return number
-
-
-def _share(text: str) -> float:
-    try:
-        share = float(text)
-    except ValueError:
-        share = 0.0
-    if not 0 < share < 1:
-        raise argparse.ArgumentTypeError(f"not between 0 and 1: {text}")
-    return share
-
-
-def _seed(text: str) -> str:
-    """A seed that a record can hold."""
-    try:
-        return limits.a_seed(text)
-    except TextFault:
-        raise argparse.ArgumentTypeError("not a seed") from None
-
-
-def _seat(text: str) -> int:
-    number = whole_number(text, 100)
-    if number is None:
-        raise argparse.ArgumentTypeError(f"not a seat: {text}")
-    return number
-
-
-def _add_match(parser: argparse.ArgumentParser) -> None:
-    """Adds the arguments that `play` and `arena` share."""
-    parser.add_argument("--game", required=True, help="the game's id")
-    parser.add_argument("--seats", default="standard", help="bots, with commas between")
-    parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
-    parser.add_argument("--seed", type=_seed, help="the match's seed; by chance without one")
-    parser.add_argument("--preset", help="a named set of options")
-    parser.add_argument("--rules", nargs="+", action="extend", default=[], metavar="key=value")
-    parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may look")
 
 
 def _match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
@@ -427,6 +312,19 @@ def _condition(one: Condition) -> str:
     """Says when an option has an effect."""
     values = "|".join(map(write_value, one.values))
     return f"(Only with {one.option}{'=' if one.among else ' not '}{values}.)"
+
+
+_RUNS: dict[str, Run] = {
+    "judge": _judge,
+    "play": _play,
+    "replay": _replay,
+    "fair": _fair,
+    "hint": _hint,
+    "review": _review,
+    "puzzle": _puzzle,
+    "arena": _arena,
+    "rules": _rules,
+}
 
 
 def run_program() -> int:

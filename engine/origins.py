@@ -4,7 +4,7 @@ Equal cards are alike: a meld keeps a card if it has one of that face, and of th
 face, as many are the hand's as were laid. A table is refused only if no way of matching old melds
 with new ones, and of telling the hand's cards from the table's, allows it.
 
-Strict manipulation (`raeuber R21`, `R23`, `A2`):
+Strict manipulation (R21, R23, A2 of Räuber-Rommé):
 
 S1. Each old meld lives on in a new one, no two of them in the same.
 S2. A run lives on in a run that has all but at most two of its cards; a joker is a card like
@@ -14,7 +14,7 @@ S3. A set lives on in a set that has all its natural cards. It may have fewer jo
 S4. A single natural card with jokers counts as both a run and a set, before and after.
 S5. A hand card takes the place of only one joker.
 
-A limit on hand cards added to one meld (`rablo R18`, `A9`):
+A limit on hand cards added to one meld (R18, A9 of Rabló römi):
 
 K1. An old meld is still there if a new one has all its cards; as many old melds as possible have
     such a new one each. One that has more cards has been enlarged.

@@ -34,13 +34,13 @@ FLOORS = (
         "judge",
     },
     {"puzzle", "quiz", "review", "review_report"},
-    {"autoplay", "collecting", "session", "__main__"},
+    {"autoplay", "collecting", "session", "arguments", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}
 
 # The engine knows no clock, no randomness but its own, no files and no browser. Only what the
 # command line alone uses may.
-AT_HOME = {"__main__", "arena"}
+AT_HOME = {"__main__", "arguments", "arena"}
 # What the arena can do without, and asks for only if it is wanted.
 RUNNER = ENGINE / "arena" / "runner.py"
 OPTIONAL = {"joblib", "distributed", "ray"}

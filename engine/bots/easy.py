@@ -63,7 +63,7 @@ class EasyBot:
         """Whether it keeps its cards together: who waits does until another is near the end.
 
         Everybody does where who has laid before going out wins nothing, not even a pool
-        (rummy500 S20, S33).
+        (S20, S33 of 500 rummy).
         """
         if state.rules.knocks and not state.rules.pool:
             return True

@@ -38,17 +38,14 @@ def new_deal(
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
-    pack = Stream(seed, "deal").shuffled(rules.pack())
     hands: list[Cards] = [()] * seats
-    used = 0
+    stock = Stream(seed, "deal").shuffled(rules.pack())
     for place, many in _packets(rules, seats, len(order), deal):
-        seat = order[place]
-        hands[seat] += pack[used : used + many]
-        used += many
+        hands[order[place]] += stock[:many]
+        stock = stock[many:]
     piles: tuple[Cards, ...] = {"none": (), "shared": ((),), "own": ((),) * seats}[rules.piles]
     if rules.up_card:
-        piles = (pack[used : used + 1],)
-        used += 1
+        piles, stock = (stock[:1],), stock[1:]
     return State(
         rules=rules,
         seed=seed,
@@ -57,7 +54,7 @@ def new_deal(
         phase=rules.turn.begins,
         hands=tuple(hands),
         table=(),
-        stock=pack[used:],
+        stock=stock,
         discards=piles,
         opened=(False,) * seats,
         scores=scores or (0,) * seats,
