@@ -54,8 +54,8 @@ def _base(draft: Draft, state: State) -> Melds:
 def _declared(cards: Cards, base: Cards) -> Cards:
     """The cards of a grown meld that its base doesn't have, jokers with their meaning."""
     left = list(cards)
-    for one in base:
-        left.remove(one if one in left else next(c for c in left if bare(c) is bare(one)))
+    for card in base:
+        left.remove(card if card in left else next(c for c in left if bare(c) is bare(card)))
     return tuple(left)
 
 
@@ -143,17 +143,17 @@ def targets(draft: Draft, state: State, may_add: bool) -> dict[str, list[str]]:
     rules, own = state.rules, len(state.table)
     grown_now = [meld_of(cards, rules.melds) for cards in draft.melds[:own]]
     frees = {
-        (number, one)
+        (number, card)
         for number, meld in enumerate(grown_now)
-        for one in (_freeing(meld, draft.hand, rules) if meld and rules.releases else ())
+        for card in (_freeing(meld, draft.hand, rules) if meld and rules.releases else ())
     }
 
-    def takes(number: int, one: Card) -> bool:
+    def takes(number: int, card: Card) -> bool:
         if number >= own:
-            return makes_meld(draft.melds[number], one, rules.melds)
+            return makes_meld(draft.melds[number], card, rules.melds)
         meld = grown_now[number]
-        grows = meld is not None and grown_on(meld, (one,), rules) is not None
-        return grows or (number, one) in frees
+        grows = meld is not None and grown_on(meld, (card,), rules) is not None
+        return grows or (number, card) in frees
 
     return targets_of(draft, range(0 if may_add else own, len(draft.melds)), False, takes)
 

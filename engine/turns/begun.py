@@ -17,9 +17,9 @@ def contradicted(state: State, before: Before) -> bool:
 
 def _grew(old: Meld, now: Meld, releases: bool) -> bool:
     """Whether one meld can have become the other by gaining cards and having jokers released."""
-    kept = count(one for one in old.cards if not (releases and one.joker))
+    kept = count(card for card in old.cards if not (releases and card.joker))
     there = count(now.cards)
-    return all(there.get(one, 0) >= many for one, many in kept.items())
+    return all(there.get(card, 0) >= many for card, many in kept.items())
 
 
 def _made_or_lost(state: State, before: Before) -> bool:
@@ -35,9 +35,9 @@ def _made_or_lost(state: State, before: Before) -> bool:
     if UNKNOWN in now or UNKNOWN in then:
         return False
     left = count(map(bare, now))
-    for one, many in count(map(bare, then)).items():
-        left[one] = left.get(one, 0) - many
-    came = [one for one, many in left.items() if many]
+    for card, many in count(map(bare, then)).items():
+        left[card] = left.get(card, 0) - many
+    came = [card for card, many in left.items() if many]
     if min(left.values(), default=0) < 0 or len(came) != more:
         return True
     return bool(state.taken and came and came != [state.taken])

@@ -57,22 +57,22 @@ def is_untouched(draft: Draft, state: State) -> bool:
 
 def of_the_same(draft: Draft, state: State) -> bool:
     """Whether the draft has exactly the cards of hand and table, and no empty meld."""
-    held = [*draft.hand, *draft.bench, *(one for cards in draft.melds for one in cards)]
+    held = [*draft.hand, *draft.bench, *(card for cards in draft.melds for card in cards)]
     given = [*together(state.hand, state.table), *state.loose]
     return all(draft.melds) and count(held) == count(given)
 
 
 def plain(cards: Iterable[Card]) -> Cards:
     """The cards, with jokers stripped of their meaning."""
-    return tuple(bare(one) for one in cards)
+    return tuple(bare(card) for card in cards)
 
 
 def without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:
     """The draft without these cards of hand and bench."""
     gone = {(ref.zone, ref.place) for ref in refs}
     return draft._replace(
-        hand=tuple(one for i, one in enumerate(draft.hand) if ("h", i) not in gone),
-        bench=tuple(one for i, one in enumerate(draft.bench) if ("b", i) not in gone),
+        hand=tuple(card for i, card in enumerate(draft.hand) if ("h", i) not in gone),
+        bench=tuple(card for i, card in enumerate(draft.bench) if ("b", i) not in gone),
     )
 
 
@@ -90,35 +90,35 @@ def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[s
 
     `lifted`: cards on the table may be moved too.
     """
-    sources = [(f"h{place}", one, -1) for place, one in enumerate(draft.hand)]
-    sources += [(f"b{place}", one, -1) for place, one in enumerate(draft.bench)]
+    sources = [(f"h{place}", card, -1) for place, card in enumerate(draft.hand)]
+    sources += [(f"b{place}", card, -1) for place, card in enumerate(draft.bench)]
     if lifted:
         sources += [
-            (f"t{number}.{place}", bare(one), number)
+            (f"t{number}.{place}", bare(card), number)
             for number, cards in enumerate(draft.melds)
-            for place, one in enumerate(cards)
+            for place, card in enumerate(cards)
         ]
-    found: dict[str, list[str]] = {}
+    targets: dict[str, list[str]] = {}
     known: dict[Card, list[int]] = {}
-    for ref, one, home in sources:
-        if one not in known:
-            known[one] = [
+    for ref, card, home in sources:
+        if card not in known:
+            known[card] = [
                 number
                 for number in melds
-                if _may_fit(draft.melds[number], one) and takes(number, one)
+                if _may_fit(draft.melds[number], card) and takes(number, card)
             ]
-        names = [f"t{number}" for number in known[one] if number != home]
-        found[ref] = names if home >= 0 else [*names, "new"]
-    return found
+        names = [f"t{number}" for number in known[card] if number != home]
+        targets[ref] = names if home >= 0 else [*names, "new"]
+    return targets
 
 
-def _may_fit(cards: Cards, one: Card) -> bool:
+def _may_fit(cards: Cards, card: Card) -> bool:
     """A quick check before a closer look: most cards share neither suit nor rank with a meld."""
     if not cards:
         return False
     first = cards[0]
-    unlike = one.suit != first.suit and one.rank != first.rank
-    return one.joker or first.joker or first.rank < 1 or len(cards) < 2 or not unlike
+    unlike = card.suit != first.suit and card.rank != first.rank
+    return card.joker or first.joker or first.rank < 1 or len(cards) < 2 or not unlike
 
 
 def makes_meld(cards: Cards, one: Card, rules: MeldRules) -> bool:

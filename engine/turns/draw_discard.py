@@ -65,8 +65,8 @@ class DrawAndDiscard:
         yield from additions(state)
         if state.rules.releases:
             yield from releases(state)
-        for one in count(state.hand):
-            yield Discard(one)
+        for card in count(state.hand):
+            yield Discard(card)
         yield End()
 
     def play(self, state: State, move: Move) -> Result:
@@ -154,16 +154,16 @@ class DrawAndDiscard:
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""
         if draft is None:
-            found = Offer("draw", _may(state, Draw()), True, len(state.stock))
+            offer = Offer("draw", _may(state, Draw()), True, len(state.stock))
             if not state.rules.take:
-                return (found,)
-            return found, Offer("take", _may(state, Take()), True, len(state.discards[0]))
+                return (offer,)
+            return offer, Offer("take", _may(state, Take()), True, len(state.discards[0]))
         knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
-        found = Offer("knock" if knocks else "discard", len(draft.hand) > 0, legal)
+        offer = Offer("knock" if knocks else "discard", len(draft.hand) > 0, legal)
         if not _may_end(draft, state):
-            return (found,)
-        return found, Offer("end", main=legal and not draft.hand)
+            return (offer,)
+        return offer, Offer("end", main=legal and not draft.hand)
 
 
 # --- why not ---------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
         return
     if isinstance(move, Free) and rules.freed_to_hand:
         left += (JOKER,)
-    if any(not only_taken(state, one) for one in left):
+    if any(not only_taken(state, card) for card in left):
         return
     may_empty = rules.hooks.may_empty
     if rules.closing_discard:
@@ -283,7 +283,7 @@ def _add(state: State, move: Add) -> Reasons:
     used = from_hand(state, move.cards, place)
     if place in state.freed and used.count(JOKER) > state.hand.count(JOKER):
         yield refusal("freed-joker-same-meld", meld=move.meld)
-        used = tuple(one for one in used if one is not JOKER)
+        used = tuple(card for card in used if card is not JOKER)
     yield from missing(state.hand, used)
     yield from _keeps_a_discard(state, move, used)
 
@@ -293,7 +293,7 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     if grown(meld, move.cards, melds):
         return
     cards = meld.cards + move.cards
-    if any(one.stands for one in meld.cards):
+    if any(card.stands for card in meld.cards):
         # If its meaning were still open, the joker would make room.
         floating = meld_of(plain(cards), melds)
         if floating and floating.kind == meld.kind:

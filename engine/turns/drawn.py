@@ -81,14 +81,14 @@ def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
 def _free(state: State, move: Free) -> Result:
     now = freed(state.table[move.meld - 1], move.cards, state.rules)
     assert now is not None
-    hand = less(state.hand, tuple(bare(one) for one in move.cards))
+    hand = less(state.hand, tuple(bare(card) for card in move.cards))
     after = state._replace(
         hands=with_hand(state, hand),
         table=replaced(state.table, move.meld - 1, now),
         before=state.start,
     )
     if state.rules.freed_to_hand:
-        joker = next(bare(one) for one in state.table[move.meld - 1].cards if one.joker)
+        joker = next(bare(card) for card in state.table[move.meld - 1].cards if card.joker)
         after = after._replace(hands=with_hand(after, (*hand, joker)))
     else:
         after = after._replace(freed=(*state.freed, move.meld - 1))

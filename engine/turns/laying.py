@@ -20,9 +20,9 @@ def not_in_game(state: State, move: Move) -> Reasons:
 def missing(held: Cards, wanted: Cards) -> Reasons:
     """Which of the wanted cards are not held."""
     have = count(held)
-    for one, many in count(wanted).items():
-        if have.get(one, 0) < many:
-            yield refusal("not-in-hand", card=one.text)
+    for card, many in count(wanted).items():
+        if have.get(card, 0) < many:
+            yield refusal("not-in-hand", card=card.text)
 
 
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
@@ -32,17 +32,17 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
     count.
     """
     if not state.freed and not state.loose:
-        return tuple([bare(one) for one in cards])
+        return tuple([bare(card) for card in cards])
     freed = sum(origin != meld for origin in state.freed)
     loose = list(state.loose)
     held: list[Card] = []
-    for one in cards:
-        if one.joker and freed:
+    for card in cards:
+        if card.joker and freed:
             freed -= 1
-        elif bare(one) in loose:
-            loose.remove(bare(one))
+        elif bare(card) in loose:
+            loose.remove(bare(card))
         else:
-            held.append(bare(one))
+            held.append(bare(card))
     return tuple(held)
 
 

@@ -21,12 +21,12 @@ def additions(state: State) -> Iterator[Add]:
     rules = state.rules.melds
     for number, meld in enumerate(state.table, 1):
         rank, suit, joker = meld.cards[0].rank, meld.cards[0].suit, meld.cards[0].joker
-        for one in faces:
+        for card in faces:
             # Most cards fit neither way, and a full check would cost more than this.
-            if one is not JOKER and one.suit != suit and one.rank != rank and not joker:
+            if card is not JOKER and card.suit != suit and card.rank != rank and not joker:
                 continue
-            if grown(meld, (one,), rules):
-                yield Add(number, (one,))
+            if grown(meld, (card,), rules):
+                yield Add(number, (card,))
 
 
 def melds_in(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
@@ -35,24 +35,24 @@ def melds_in(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
     In a run, a joker stands only where no hand card can; any other use of jokers is still legal,
     just not listed.
     """
-    held = count(one for one in cards if one is not UNKNOWN)
+    held = count(card for card in cards if card is not UNKNOWN)
     jokers = held.pop(JOKER, 0)
     seen: set[Cards] = set()
-    for found in _sets_in(held, jokers, rules):
-        if found not in seen:
-            seen.add(found)
-            yield found
-    for found in _runs_in(held, jokers, rules):
-        if found not in seen:
-            seen.add(found)
-            yield found
+    for meld in _sets_in(held, jokers, rules):
+        if meld not in seen:
+            seen.add(meld)
+            yield meld
+    for meld in _runs_in(held, jokers, rules):
+        if meld not in seen:
+            seen.add(meld)
+            yield meld
 
 
 def _sets_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
     by_rank: dict[int, list[Card]] = {}
-    for one in sorted(held):
-        copies = held[one] if rules.same_suit_sets else 1
-        by_rank.setdefault(one.rank, []).extend([one] * copies)
+    for face in sorted(held):
+        copies = held[face] if rules.same_suit_sets else 1
+        by_rank.setdefault(face.rank, []).extend([face] * copies)
     for rank in sorted(by_rank):
         faces = by_rank[rank]
         if len(faces) + jokers < LEAST:
@@ -67,8 +67,8 @@ def _sets_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[C
 
 def _runs_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
     by_suit: dict[int, dict[int, Card]] = {}
-    for one in held:
-        by_suit.setdefault(one.suit, {})[one.rank] = one
+    for face in held:
+        by_suit.setdefault(face.suit, {})[face.rank] = face
     for suit in sorted(by_suit):
         ranks = by_suit[suit]
         if len(ranks) + jokers < LEAST:
@@ -80,12 +80,12 @@ def _runs_in(held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[C
             cards: list[Card] = []
             wild = 0
             for position in range(start, min(last, start + rules.run_max - 1) + 1):
-                found = ranks.get(rules.rank_at(position))
-                if found is None:
+                card = ranks.get(rules.rank_at(position))
+                if card is None:
                     wild += 1
                     if wild > jokers:
                         break
-                cards.append(found or JOKER)
+                cards.append(card or JOKER)
                 if len(cards) >= LEAST:
                     meld = meld_of(tuple(cards), rules)
                     if meld and meld.kind == "run" and _held_twice(meld.cards, held):

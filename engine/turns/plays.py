@@ -27,7 +27,7 @@ def drawn(state: State, many: int) -> tuple[State, tuple[Event, ...]]:
         hands=with_hand(state, state.hand + cards),
         stock=state.stock[many:],
     )
-    return after, tuple(event("drew", state.turn, card=one) for one in cards)
+    return after, tuple(event("drew", state.turn, card=card) for card in cards)
 
 
 def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
@@ -57,7 +57,7 @@ def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
 
 def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
     """The cards added, with the meaning that they have in the meld."""
-    shown = tuple(one for one in now.cards if one not in meld.cards)
+    shown = tuple(card for card in now.cards if card not in meld.cards)
     return shown if len(shown) == len(move.cards) else move.cards
 
 

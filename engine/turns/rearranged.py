@@ -38,7 +38,7 @@ def _table(state: State, move: Table) -> Result:
     melds = tuple(whole(cards, state) for cards in move.melds)
     start = state.start
     laid = laid_cards(start.table, melds)
-    used = tuple(one for one, many in laid.items() for _ in range(many))
+    used = tuple(card for card, many in laid.items() for _ in range(many))
     after = state._replace(
         hands=with_hand(state, less(start.hand, used)),
         table=melds,
@@ -51,10 +51,10 @@ def _table(state: State, move: Table) -> Result:
 
 def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
     """The fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
-    found = moves([meld.cards for meld in old], [meld.cards for meld in new])
+    fewest = moves([meld.cards for meld in old], [meld.cards for meld in new])
     return tuple(
-        (one, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
-        for one, origin, to in found
+        (card, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
+        for card, origin, to in fewest
     )
 
 

@@ -83,8 +83,10 @@ class Rearranging:
             return ()
         now = count(together(state.hand, state.table))
         then = count(together(before.hand, before.table))
-        gone = [(one, many - now.get(one, 0)) for one, many in then.items() if one is not UNKNOWN]
-        return tuple(one for one, many in gone for _ in range(many))
+        gone = [
+            (card, many - now.get(card, 0)) for card, many in then.items() if card is not UNKNOWN
+        ]
+        return tuple(card for card, many in gone for _ in range(many))
 
     def contradicts(self, state: State) -> bool:
         """Whether the cards at the start were others than those here now.
@@ -100,7 +102,7 @@ class Rearranging:
         then = count(together(before.hand, before.table))
         hidden = UNKNOWN in now or UNKNOWN in then
         lay = count(together((), before.table))
-        if any(many > lay.get(one, 0) for one, many in count(loose).items()):
+        if any(many > lay.get(card, 0) for card, many in count(loose).items()):
             return True
         return sum(now.values()) != sum(then.values()) or (now != then and not hidden)
 
@@ -135,9 +137,9 @@ class Rearranging:
             return refusal("opening-own-cards") if touches else None
         if target == "hand":
             start, kept = count(state.start.hand), count(draft.hand)
-            for one, many in faces_of(draft, refs).items():
-                if kept.get(one, 0) + many > start.get(one, 0):
-                    return refusal("table-card-missing", card=one.text)
+            for card, many in faces_of(draft, refs).items():
+                if kept.get(card, 0) + many > start.get(card, 0):
+                    return refusal("table-card-missing", card=card.text)
         return None
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
@@ -176,8 +178,8 @@ class Rearranging:
         free = self.may_rearrange(state)
         melds = range(0 if free else len(state.table), len(draft.melds))
 
-        def takes(number: int, one: Card) -> bool:
-            return makes_meld(draft.melds[number], one, state.rules.melds)
+        def takes(number: int, card: Card) -> bool:
+            return makes_meld(draft.melds[number], card, state.rules.melds)
 
         return targets_of(draft, melds, free, takes)
 
@@ -200,10 +202,10 @@ class Rearranging:
         else:
             passes = idle and next(_pass(state, Pass()), None) is None
             first = Offer("pass", passes, idle)
-        found = (first, Offer("end", main=draft is not None and laid and self._ends(draft, state)))
+        offers = (first, Offer("end", main=draft is not None and laid and self._ends(draft, state)))
         if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
-            return (*found, Offer("fail", laid))
-        return found
+            return (*offers, Offer("fail", laid))
+        return offers
 
     def _ends(self, draft: Draft, state: State) -> bool:
         """Whether the turn can end with the table as arranged."""
@@ -257,13 +259,13 @@ def _table(state: State, move: Table) -> Reasons:
     for number, cards in enumerate(move.melds, 1):
         faults += [fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)]
     start = state.start
-    more = count(one for cards in move.melds for one in cards)
-    for one, many in count(one for meld in start.table for one in meld.cards).items():
-        more[one] = more.get(one, 0) - many
+    more = count(card for cards in move.melds for card in cards)
+    for card, many in count(card for meld in start.table for card in meld.cards).items():
+        more[card] = more.get(card, 0) - many
     held = count(start.hand)
-    for one, many in more.items():
-        if many > held.get(one, 0):
-            faults.append(refusal("not-in-hand", card=one.text))
+    for card, many in more.items():
+        if many > held.get(card, 0):
+            faults.append(refusal("not-in-hand", card=card.text))
     # A card may be missing until the turn ends, but if the table is refused anyway, that is
     # reported too.
     yield from [*faults, *_missed(more)] if faults else ()
@@ -271,9 +273,9 @@ def _table(state: State, move: Table) -> Reasons:
 
 def _missed(more: dict[Card, int]) -> Reasons:
     """What the table lacks; `more` is how many more of each face it has than before."""
-    for one, many in more.items():
+    for card, many in more.items():
         if many < 0:
-            yield refusal("table-card-missing", card=one.text)
+            yield refusal("table-card-missing", card=card.text)
 
 
 def _end(state: State, move: End) -> Reasons:

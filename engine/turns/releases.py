@@ -17,7 +17,7 @@ def freed(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
     A three-card set takes exactly two missing suits and is then closed, a run exactly the card that
     one of its jokers stands for.
     """
-    if any(one.joker for one in cards) or closed(meld, rules):
+    if any(card.joker for card in cards) or closed(meld, rules):
         return None
     if meld.kind == "run":
         return _exchanged(meld, cards)
@@ -29,8 +29,8 @@ def freed(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
 
 
 def _exchanged(run: Meld, cards: Cards) -> Meld | None:
-    for place, one in enumerate(run.cards):
-        if (one.stands,) == cards:
+    for place, card in enumerate(run.cards):
+        if (card.stands,) == cards:
             return Meld("run", (*run.cards[:place], *cards, *run.cards[place + 1 :]))
     return None
 
@@ -46,11 +46,11 @@ def releases(state: State) -> Iterator[Free]:
 def freeing(meld: Meld, held: Iterable[Card]) -> Iterator[Cards]:
     """Which of the faces held might together free a joker of the meld."""
     if meld.kind == "run":
-        for one in meld.cards:
-            if one.stands and one.stands in held:
-                yield (one.stands,)
+        for card in meld.cards:
+            if card.stands and card.stands in held:
+                yield (card.stands,)
     elif JOKER in meld.cards:
         rank = meld.cards[0].rank
-        suits = {one.suit for one in meld.cards}
-        fitting = sorted(one for one in held if one.rank == rank and one.suit not in suits)
+        suits = {card.suit for card in meld.cards}
+        fitting = sorted(card for card in held if card.rank == rank and card.suit not in suits)
         yield from combinations(fitting, 2)
