@@ -63,11 +63,11 @@ class Result(NamedTuple):
 def fingerprint() -> str:
     """A hash of the engine's sources: engines with equal fingerprints play the same."""
     root = Path(__file__).parents[1]
-    found = sha256()
+    digest = sha256()
     for path in sorted(root.rglob("*.py"), key=lambda path: path.relative_to(root).as_posix()):
         data = path.read_bytes().replace(b"\r\n", b"\n")
-        found.update(f"{path.relative_to(root).as_posix()} {len(data)} ".encode() + data)
-    return found.hexdigest()[:16]
+        digest.update(f"{path.relative_to(root).as_posix()} {len(data)} ".encode() + data)
+    return digest.hexdigest()[:16]
 
 
 def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:

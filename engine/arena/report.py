@@ -118,7 +118,7 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
     Deals of one shuffle are not independent samples, so that size follows from the spread between
     shuffles.
     """
-    won = [[_win(entry, one, rules) for one in group if _decided(one)] for group in groups]
+    won = [[_win(entry, deal, rules) for deal in group if _decided(deal)] for group in groups]
     won = [group for group in won if group]
     many = sum(map(len, won))
     if not many:

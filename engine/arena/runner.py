@@ -81,9 +81,9 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Iterator[P
         waiting = {pool.submit(play_batch, bout, batch) for batch in islice(batches, 2 * jobs)}
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for one in done:
+            for future in done:
                 waiting |= {pool.submit(play_batch, bout, batch) for batch in islice(batches, 1)}
-                yield one.result()
+                yield future.result()
 
 
 def _by_joblib(

@@ -69,7 +69,9 @@ def _conditions(
 
 def said(*sentences: str | Sentence) -> Paragraph:
     """A paragraph of a rules page."""
-    return tuple(Sentence(one) if isinstance(one, str) else one for one in sentences)
+    return tuple(
+        Sentence(sentence) if isinstance(sentence, str) else sentence for sentence in sentences
+    )
 
 
 def only(conditions: When, text: str) -> Sentence:

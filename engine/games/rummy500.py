@@ -139,8 +139,8 @@ def _discard_rank(final: str | None) -> int:
     """The rank of a final discard: none at all is below an ace, a joker above a king."""
     if final is None or final == NO_DISCARD:
         return 0
-    one = card(final)
-    return 14 if one.joker else one.rank
+    discarded = card(final)
+    return 14 if discarded.joker else discarded.rank
 
 
 def _match_over(standing: Standing) -> bool:

@@ -34,7 +34,7 @@ def write_cards(cards: Iterable[Card]) -> str:
     """Cards as text, hidden ones counted: `7s ?*11`."""
     words: list[str] = []
     for face, run in groupby(cards):
-        same = [one.text for one in run]
+        same = [card.text for card in run]
         words += [f"?*{len(same)}"] if face is UNKNOWN and len(same) > 1 else same
     return " ".join(words)
 
@@ -46,21 +46,21 @@ def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[
     """
     cards: list[Card] = []
     for number, word in enumerate(words, first):
-        one = _read_card(word, number, melds.deck, fixed=melds.fixed_jokers)
-        if one is UNKNOWN:
+        card = _read_card(word, number, melds.deck, fixed=melds.fixed_jokers)
+        if card is UNKNOWN:
             raise TextFault("bad-card", word=number, text=word)
-        cards.append(one)
+        cards.append(card)
     return tuple(cards)
 
 
 def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
     try:
-        one = deck.read(word)
+        card = deck.read(word)
     except TextFault as fault:
         raise placed(fault, word=number) from None
-    if one.stands and not fixed:
+    if card.stands and not fixed:
         raise TextFault("bad-card", word=number, text=word)
-    return one
+    return card
 
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
@@ -73,11 +73,11 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
             cards = read_faces(part.split(), melds)
         except TextFault as fault:
             raise placed(fault, meld=number) from None
-        found = meld_of(cards, melds)
-        if found is None:
+        meld = meld_of(cards, melds)
+        if meld is None:
             wrong = meld_faults(cards, melds)[0].at_meld(number)
             raise TextFault(wrong.code, **dict(wrong.params))
-        table.append(found)
+        table.append(meld)
     return tuple(table)
 
 

@@ -23,7 +23,7 @@ def read_json(text: str, most: int = limits.JSON) -> object:
     """
     _check_depth(limits.within(text, most))
     try:
-        found = json.loads(
+        value = json.loads(
             text,
             object_pairs_hook=_object,
             parse_int=_whole,
@@ -33,8 +33,8 @@ def read_json(text: str, most: int = limits.JSON) -> object:
     except json.JSONDecodeError as fault:
         raise TextFault("bad-json", line=fault.lineno, column=fault.colno) from None
     if _HALF_PAIRS.search(text):
-        _check_letters(found)
-    return found
+        _check_letters(value)
+    return value
 
 
 def write_json(value: object) -> str:
@@ -63,12 +63,12 @@ def _check_letters(value: object) -> None:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
+    members: dict[str, object] = {}
     for key, value in pairs:
-        if key in found:
+        if key in members:
             raise TextFault("bad-json", key=key)
-        found[key] = value
-    return found
+        members[key] = value
+    return members
 
 
 def _whole(digits: str) -> int:

@@ -32,9 +32,9 @@ def read_move(text: str, rules: Rules) -> Move:
     if verb in _PLAIN and not rest:
         return _PLAIN[verb]()
     if verb in _READERS:
-        found = _READERS[verb](rest, rules.melds)
-        if found is not None:
-            return found
+        move = _READERS[verb](rest, rules.melds)
+        if move is not None:
+            return move
     raise TextFault("bad-move", text=text)
 
 
@@ -101,7 +101,7 @@ def write_move(move: Move) -> str:
             return f"free {meld} {write_cards(cards)}"
         case Table(melds=melds):
             return " ".join(["table", " | ".join(write_cards(cards) for cards in melds)]).rstrip()
-        case Discard(card=one):
-            return f"discard {one.text}"
+        case Discard(card=card):
+            return f"discard {card.text}"
         case _:
             return _WORDS[type(move)]

@@ -50,9 +50,9 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
     for option in game.options:
         if option.name == name:
             number = whole_number(value, 10**9)
-            for found in [one.value for one in option.choices] + [number]:
-                if found is not None and write_value(found) == value and option.accepts(found):
-                    return name, found
+            for chosen in [choice.value for choice in option.choices] + [number]:
+                if chosen is not None and write_value(chosen) == value and option.accepts(chosen):
+                    return name, chosen
             raise TextFault("bad-option-value", option=name, value=value)
     raise TextFault("unknown-option", option=name, game=game.id)
 

@@ -295,7 +295,7 @@ class _Reader:
         if "table" in value:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
-        hand = self.hands[turn] + tuple(one for one, many in laid.items() for _ in range(many))
+        hand = self.hands[turn] + tuple(card for card, many in laid.items() for _ in range(many))
         if self.rules.freed_to_hand:
             # What was released has come to the hand in this turn.
             hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
@@ -312,7 +312,7 @@ class _Reader:
         earlier = list(opened)
         if before:
             earlier[turn] = before.opened
-        return self.per_seat("laid", _natural, *[int(one) for one in earlier])
+        return self.per_seat("laid", _natural, *[int(was_open) for was_open in earlier])
 
     def taken(self) -> Card | None:
         value = self.data.get("taken")

@@ -27,9 +27,9 @@ def check_possible(state: State, told: Container[str]) -> None:
 
 def all_cards(state: State) -> list[Card]:
     """Every card that the position places, including freed jokers and cards taken off the table."""
-    cards = [one for hand in state.hands for one in hand]
-    cards += [bare(one) for meld in state.table for one in meld.cards]
-    cards += [one for pile in state.discards for one in pile]
+    cards = [card for hand in state.hands for card in hand]
+    cards += [bare(card) for meld in state.table for card in meld.cards]
+    cards += [card for pile in state.discards for card in pile]
     cards += [*state.stock, *state.removed, *state.loose]
     return [*cards, *[JOKER] * len(state.freed)]
 
@@ -42,9 +42,9 @@ def _copies(state: State) -> Faults:
     placed = all_cards(state)
     pack = state.rules.pack()
     held = count(pack)
-    for one, many in count(placed).items():
-        if one is not UNKNOWN and many > held.get(one, 0):
-            yield TextFault("too-many-copies", card=one.text, cards=many, most=held.get(one, 0))
+    for card, many in count(placed).items():
+        if card is not UNKNOWN and many > held.get(card, 0):
+            yield TextFault("too-many-copies", card=card.text, cards=many, most=held.get(card, 0))
     if len(placed) > len(pack):
         yield TextFault("too-many-copies", card="?", cards=len(placed), most=len(pack))
 

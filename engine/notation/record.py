@@ -143,10 +143,10 @@ class _Reader:
         return self.at_line(limits.within, self.unquoted(word), limits.NAME)
 
     def unquoted(self, word: str) -> str:
-        found = _unquoted(word)
-        if found is None:
+        plain = _unquoted(word)
+        if plain is None:
             raise self.fault("wrong-line", text=word)
-        return found
+        return plain
 
     def deal_line(self, words: list[str]) -> None:
         """Reads `deal 1 dealer 1`, which must be what the seed deals."""
@@ -208,23 +208,23 @@ class _Reader:
 def _quoted(text: str) -> str:
     """The text as one word: spaces, invisible characters and `%` as `%20` and so on."""
     return "".join(
-        "".join(f"%{byte:02X}" for byte in one.encode("utf-8", "replace"))
-        if one.isspace() or not one.isprintable() or one == "%"
-        else one
-        for one in text
+        "".join(f"%{byte:02X}" for byte in letter.encode("utf-8", "replace"))
+        if letter.isspace() or not letter.isprintable() or letter == "%"
+        else letter
+        for letter in text
     )
 
 
 def _unquoted(word: str) -> str | None:
     """What `_quoted` was given; None if the word is not one that it writes."""
     first, *rest = word.split("%")
-    found = bytearray(first.encode("utf-8", "surrogatepass"))
+    data = bytearray(first.encode("utf-8", "surrogatepass"))
     for part in rest:
-        if len(part) < 2 or any(one not in "0123456789ABCDEF" for one in part[:2]):
+        if len(part) < 2 or any(digit not in "0123456789ABCDEF" for digit in part[:2]):
             return None
-        found.append(int(part[:2], 16))
-        found += part[2:].encode("utf-8", "surrogatepass")
+        data.append(int(part[:2], 16))
+        data += part[2:].encode("utf-8", "surrogatepass")
     try:
-        return found.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
         return None

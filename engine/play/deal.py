@@ -15,8 +15,8 @@ def first_dealer(rules: Rules, seats: int, master: str) -> int:
     left = list(range(seats))
     while len(left) > 1:
         drawn = stream.shuffled(rules.melds.deck.cards * rules.packs)[: len(left)]
-        lowest = min(one.rank for one in drawn)
-        left = [seat for seat, one in zip(left, drawn, strict=True) if one.rank == lowest]
+        lowest = min(card.rank for card in drawn)
+        left = [seat for seat, card in zip(left, drawn, strict=True) if card.rank == lowest]
     return left[0]
 
 
