@@ -131,20 +131,20 @@ def _judge(chosen: argparse.Namespace) -> int:
     if verdict.refused:
         answer |= {
             "move": verdict.refused,
-            "reasons": [_reason_data(one, given.rules.game) for one in verdict.reasons],
+            "reasons": [_reason_data(reason, given.rules.game) for reason in verdict.reasons],
             "position": position_data(given),
         }
     else:
         answer |= {
             "position": position_data(verdict.state),
-            "events": [event_data(one) for one in verdict.events],
+            "events": [event_data(event) for event in verdict.events],
         }
     print(write_json(answer))
     return REFUSED if verdict.refused else DONE
 
 
-def _reason_data(one: Reason, game: Game) -> dict[str, Any]:
-    return {"code": one.code, **dict(one.params), "message": reason_sentence(one, game)}
+def _reason_data(reason: Reason, game: Game) -> dict[str, Any]:
+    return {"code": reason.code, **dict(reason.params), "message": reason_sentence(reason, game)}
 
 
 # --- play and hint -------------------------------------------------------------------------
@@ -174,8 +174,8 @@ def _hint(chosen: argparse.Namespace) -> int:
         why = [*why_of(view, decision)]
     answer = {
         "moves": moves,
-        "why": [{"code": one.code, "params": dict(one.params)} for one in why],
-        "text": " ".join(reason_sentence(one, state.rules.game) for one in why),
+        "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
+        "text": " ".join(reason_sentence(reason, state.rules.game) for reason in why),
     }
     print(write_json(answer))
     return DONE
@@ -189,16 +189,16 @@ def _review(chosen: argparse.Namespace) -> int:
     names = [seat.name for seat in match.seats]
     if chosen.seat is not None and chosen.seat >= len(names):
         raise TextFault("bad-seat", seat=chosen.seat, seats=len(names))
-    found = [
+    reviews = [
         review(dealt, moves, seat)
         for dealt, moves in deals_of(match)
         if chosen.deal in (None, dealt.state.deal)
         for seat in _reviewed(match, chosen.seat)
     ]
     if chosen.json:
-        print(write_json({"reviews": [review_json(one, names) for one in found]}))
+        print(write_json({"reviews": [review_json(report, names) for report in reviews]}))
     else:
-        print("\n\n".join("\n".join(review_lines(one, names)) for one in found))
+        print("\n\n".join("\n".join(review_lines(report, names)) for report in reviews))
     return DONE
 
 
@@ -206,7 +206,7 @@ def _reviewed(match: Match, seat: int | None) -> list[int]:
     if seat is not None:
         return [seat]
     began = match.began or match.seats
-    persons = [place for place, one in enumerate(began) if one.kind == PERSON]
+    persons = [place for place, player in enumerate(began) if player.kind == PERSON]
     return persons or list(range(len(began)))
 
 
@@ -308,10 +308,10 @@ def _told(game: Game) -> Iterator[str]:
         yield f"  preset {preset.id}: {preset.title}{': ' if chosen else ''}{chosen}"
 
 
-def _condition(one: Condition) -> str:
+def _condition(condition: Condition) -> str:
     """Says when an option has an effect."""
-    values = "|".join(map(write_value, one.values))
-    return f"(Only with {one.option}{'=' if one.among else ' not '}{values}.)"
+    values = "|".join(map(write_value, condition.values))
+    return f"(Only with {condition.option}{'=' if condition.among else ' not '}{values}.)"
 
 
 _RUNS: dict[str, Run] = {

@@ -34,8 +34,8 @@ def add_game(text: str, name: str = "game") -> Game:
     run, or registers no game, several, or one whose id is taken; no game is registered then.
     """
     source = Source(name, text)
-    for id, one in _added.items():
-        if one.text == text:
+    for id, earlier in _added.items():
+        if earlier.text == text:
             return next(game for game in known_games() if game.id == id)
     before = known_games()
     try:

@@ -29,10 +29,10 @@ def fixed(draft: Draft, state: State) -> Draft:
         table = state.start.table
         groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
         rules = state.rules
-        found = nearest_legal(
+        solution = nearest_legal(
             table, state.start.hand, groups, rules.melds, nodes=NODES, origins=rules.origins
         )
-        melds = in_old_order([meld.cards for meld in table], found.melds)
+        melds = in_old_order([meld.cards for meld in table], solution.melds)
         return with_hand(tuple(meld.cards for meld in melds), draft, state)
     kept = _legal_additions(draft, state)
     new = _own_melds(draft, state)
@@ -41,11 +41,11 @@ def fixed(draft: Draft, state: State) -> Draft:
 
 def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
     """The melds as a draft; other cards are back in the hand, in the player's own order."""
-    lying = count(bare(one) for cards in melds for one in cards)
+    lying = count(bare(card) for cards in melds for card in cards)
     frees = draft.frees
-    for one in (*together((), state.table), *state.loose):
-        lying[one] = lying.get(one, 0) - 1
-    hand = without(state.hand, (one for one, many in lying.items() for _ in range(many)))
+    for card in (*together((), state.table), *state.loose):
+        lying[card] = lying.get(card, 0) - 1
+    hand = without(state.hand, (card for card, many in lying.items() for _ in range(many)))
     # A freed joker with no place waits on the bench; it never goes to the hand.
     bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
     return Draft(melds, bench, ordered(hand or (), draft.hand), frees)
@@ -63,12 +63,12 @@ def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
     """New melds of the cards that the draft lays apart from the table, as the opening requires."""
     groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
-    cards = [one for group in groups for one in group]
-    found = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
+    cards = [card for group in groups for card in group]
+    nearest = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
     most = state.rules.turn.opening(state).melds
     if not most:
-        return found.melds
-    worth = sorted(found.melds, key=lambda meld: -meld_points(meld, state.rules))
+        return nearest.melds
+    worth = sorted(nearest.melds, key=lambda meld: -meld_points(meld, state.rules))
     return worth[:most]
 
 
@@ -90,8 +90,8 @@ def whole_laying(state: State, *, nodes: int = NODES) -> Laying:
     if full.moves:
         return full
     single = [Laying((move,), apply_all(state, (move,))) for move in legal(state) if _lays(move)]
-    ending = [one for one in single if next(endings(one.state), None)]
-    return max(ending, key=lambda one: -len(one.state.hand), default=Laying((), state))
+    ending = [laying for laying in single if next(endings(laying.state), None)]
+    return max(ending, key=lambda laying: -len(laying.state.hand), default=Laying((), state))
 
 
 def _lays(move: Move) -> bool:
@@ -103,10 +103,10 @@ def going_on(state: State) -> Laying:
     if not state.rules.turn.may_rearrange(state):
         return whole_laying(state)
     rules = state.rules
-    found = best(state.table, state.hand, rules.melds, nodes=NODES, origins=rules.origins)
-    table = in_old_order([meld.cards for meld in state.table], found.melds)
+    solution = best(state.table, state.hand, rules.melds, nodes=NODES, origins=rules.origins)
+    table = in_old_order([meld.cards for meld in state.table], solution.melds)
     moves = (Table(tuple(meld.cards for meld in table)),)
-    if found.laid and may(state, moves[0]):
+    if solution.laid and may(state, moves[0]):
         laying = Laying(moves, apply_all(state, moves))
         if next(endings(laying.state), None):
             return laying
@@ -124,9 +124,9 @@ def can_be_laid(draft: Draft, state: State) -> tuple[Card, ...]:
         left = list(without(now.hand, going_on(now).state.hand) or ())
     else:
         left = list(without(state.hand, whole_laying(state).state.hand) or ())
-    found = []
-    for one in draft.hand:
-        if one in left:
-            left.remove(one)
-            found.append(one)
-    return tuple(found)
+    layable = []
+    for card in draft.hand:
+        if card in left:
+            left.remove(card)
+            layable.append(card)
+    return tuple(layable)

@@ -22,12 +22,12 @@ def start(
     for people; `options` are those that differ from the game's defaults. Raises `TextFault`
     unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
     """
-    found = game_of(game) if isinstance(game, str) else game
+    chosen = game_of(game) if isinstance(game, str) else game
     seated = [seat if isinstance(seat, Seat) else Seat(seat, seat) for seat in seats]
     for seat in seated:
         if seat.kind != PERSON:
             make(seat.kind)
-    return new_match(found.rules(options or {}), seated, seed)
+    return new_match(chosen.rules(options or {}), seated, seed)
 
 
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:

@@ -71,10 +71,10 @@ class Deck(NamedTuple):
 
     def read(self, text: str) -> Card:
         """The card that `text` names; raises `TextFault` bad-card if this deck has no such card."""
-        found = _interned.get(text)
-        if found is None or not self.holds(found):
+        known = _interned.get(text)
+        if known is None or not self.holds(known):
             raise TextFault("bad-card", text=text)
-        return found
+        return known
 
     def holds(self, one: Card) -> bool:
         """Whether `one` is a face of this deck, a joker or a hidden card."""
@@ -86,10 +86,10 @@ class Deck(NamedTuple):
 
 def card(text: str) -> Card:
     """The card of either deck that `text` names; raises `TextFault` bad-card if there is none."""
-    found = _interned.get(text)
-    if found is None:
+    known = _interned.get(text)
+    if known is None:
         raise TextFault("bad-card", text=text)
-    return found
+    return known
 
 
 def _make_deck(name: str, suits: str, ranks: int, texts: Iterator[str]) -> Deck:
@@ -118,18 +118,18 @@ def standing_for(face: Card) -> Card:
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:
     """How many of each face there are, in order of appearance; jokers count as plain jokers."""
-    found: dict[Card, int] = {}
-    for one in cards:
-        face = JOKER if one.joker else one
-        found[face] = found.get(face, 0) + 1
-    return found
+    counts: dict[Card, int] = {}
+    for given in cards:
+        face = JOKER if given.joker else given
+        counts[face] = counts.get(face, 0) + 1
+    return counts
 
 
 def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] | None:
     """`cards` less `gone`, the last of equal ones first; None if one of `gone` is missing."""
     left = list(cards)
-    for one in gone:
-        face = JOKER if one.joker else one
+    for lost in gone:
+        face = JOKER if lost.joker else lost
         for place in range(len(left) - 1, -1, -1):
             if left[place] is face:
                 del left[place]
@@ -141,4 +141,4 @@ def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] |
 
 def write_cards(cards: Iterable[Card]) -> str:
     """The cards in notation, separated by spaces: `7s 8s X`."""
-    return " ".join([one.text for one in cards])
+    return " ".join([face.text for face in cards])

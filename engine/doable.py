@@ -79,10 +79,10 @@ def _after_draw(state: State) -> Doable:
         before=state.start,
         hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
     )
-    found = full_laying(drawn, NODES)
-    if not found.moves:
+    laying = full_laying(drawn, NODES)
+    if not laying.moves:
         return Doable((), words.sentence("hint-can-nothing-drawn"))
-    return _told(drawn, found.moves, "hint-can-lay-drawn")
+    return _told(drawn, laying.moves, "hint-can-lay-drawn")
 
 
 def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> Doable:
@@ -97,14 +97,14 @@ def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> 
 
 def _joined(moves: Iterable[Move]) -> list[Move]:
     """The same moves, with consecutive additions to one meld joined into one."""
-    found: list[Move] = []
+    joined: list[Move] = []
     for move in moves:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if isinstance(move, Add) and isinstance(last, Add) and last.meld == move.meld:
-            found[-1] = Add(move.meld, (*last.cards, *move.cards))
+            joined[-1] = Add(move.meld, (*last.cards, *move.cards))
         else:
-            found.append(move)
-    return found
+            joined.append(move)
+    return joined
 
 
 def _named(state: State, moves: Iterable[Move]) -> Iterator[str]:
@@ -129,5 +129,5 @@ def _by_table(state: State, move: Table) -> str:
     after = apply_all(state, (move,))
     laid = without(start.hand, after.hand) or ()
     cards = words.card_names(laid, state.rules.melds.deck)
-    moved = disturbance([one.cards for one in start.table], [one.cards for one in after.table])
+    moved = disturbance([meld.cards for meld in start.table], [meld.cards for meld in after.table])
     return words.sentence("hint-by-table", {"cards": cards}) if moved else cards

@@ -21,10 +21,10 @@ def ordered(hand: Cards, order: Cards) -> Cards:
     """The hand in the player's own order; new cards come last."""
     kept: list[Card] = []
     left = hand
-    for one in order:
-        rest = without(left, (one,))
+    for card in order:
+        rest = without(left, (card,))
         if rest is not None:
-            kept.append(one)
+            kept.append(card)
             left = rest
     return (*kept, *left)
 
@@ -34,9 +34,9 @@ _REF = re.compile(r"([hb])([0-9]{1,3})|t([0-9]{1,3})\.([0-9]{1,3})")
 
 def read_ref(text: object) -> Ref:
     """Reads `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
-    found = _REF.fullmatch(text) if isinstance(text, str) else None
-    if found:
-        zone, at, meld, place = found.groups()
+    matched = _REF.fullmatch(text) if isinstance(text, str) else None
+    if matched:
+        zone, at, meld, place = matched.groups()
         return Ref(zone, -1, int(at)) if zone else Ref("t", int(meld), int(place))
     raise DraftFault("bad-ref", ref=text if isinstance(text, str) else None)
 
@@ -102,7 +102,7 @@ def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
     """The draft without the cards; melds keep their places, even empty ones."""
     gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
     melds = tuple(
-        tuple(one for place, one in enumerate(cards) if (number, place) not in gone)
+        tuple(card for place, card in enumerate(cards) if (number, place) not in gone)
         for number, cards in enumerate(draft.melds)
     )
     return without_refs(draft, refs)._replace(melds=melds)
@@ -119,8 +119,8 @@ def _arranged(cards: Cards, rules: MeldRules) -> Cards:
     meld = meld_of(cards, rules)
     if meld:
         return meld.cards
-    naturals = sorted(one for one in cards if not one.joker)
-    return (*naturals, *(one for one in cards if one.joker))
+    naturals = sorted(card for card in cards if not card.joker)
+    return (*naturals, *(card for card in cards if card.joker))
 
 
 def _tidied(draft: Draft, state: State) -> Draft:
@@ -150,31 +150,31 @@ def _with_table(draft: Draft, state: State, move: Table) -> Draft:
     """The draft with that table; cards not on it go back to where the turn found them."""
     melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
     start = state.start
-    more = count(one for cards in melds for one in cards)
-    for one in together((), start.table):
-        more[one] = more.get(one, 0) - 1
+    more = count(card for cards in melds for card in cards)
+    for card in together((), start.table):
+        more[card] = more.get(card, 0) - 1
     hand = without(start.hand, _cards_of(more))
     if hand is None:
         raise DraftFault("bad-target", target="table")
-    bench = _cards_of({one: -many for one, many in more.items()})
+    bench = _cards_of({card: -many for card, many in more.items()})
     return Draft(melds, bench, ordered(hand, draft.hand))
 
 
 def _cards_of(counts: dict[Card, int]) -> Cards:
     """That many of each face; none for negative numbers."""
-    return tuple(one for one, many in counts.items() for _ in range(many))
+    return tuple(face for face, many in counts.items() for _ in range(many))
 
 
 def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
     """Where the cards lie, those on the bench first."""
     refs: list[Ref] = []
-    for one in cards:
-        places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(one)]
-        places += [Ref("h", -1, n) for n, held in enumerate(draft.hand) if held is bare(one)]
-        found = next((ref for ref in places if ref not in refs), None)
-        if found is None:
+    for card in cards:
+        places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(card)]
+        places += [Ref("h", -1, n) for n, held in enumerate(draft.hand) if held is bare(card)]
+        free = next((ref for ref in places if ref not in refs), None)
+        if free is None:
             raise DraftFault("bad-ref", ref=None)
-        refs.append(found)
+        refs.append(free)
     return refs
 
 
@@ -191,7 +191,7 @@ _INCOMPLETE = {"meld-too-short", "run-gap"}
 
 def is_part(cards: Cards, faults: Sequence[Reason]) -> bool:
     """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
-    naturals = [one for one in cards if not one.joker]
+    naturals = [card for card in cards if not card.joker]
     return {fault.code for fault in faults} <= _INCOMPLETE and len(set(naturals)) == len(naturals)
 
 
@@ -231,4 +231,4 @@ def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Rea
         return ()
     against = why_not(laid.state, End())
     cards = laid.state.hand if discards and state.rules.piles != "none" else ()
-    return min([why_not(laid.state, Discard(one)) for one in cards], key=len, default=against)
+    return min([why_not(laid.state, Discard(card)) for card in cards], key=len, default=against)

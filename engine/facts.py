@@ -31,25 +31,25 @@ def facts(view: View, decision: Decision) -> tuple[Reason, ...]:
     if not moves:
         return ()
     state = view.state
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     laying = tuple(move for move in moves if isinstance(move, Lay | Add | Free | Table))
     after = apply_all(state, laying)
     first, last = moves[0], moves[-1]
     if laying:
-        found += _laying(state, after, laying, last)
+        reasons += _laying(state, after, laying, last)
     if state.phase == PLAY and not isinstance(first, Fail):
-        found += _holding(after, decision)
+        reasons += _holding(after, decision)
     if isinstance(first, Take):
-        found += _taking(state)
+        reasons += _taking(state)
     elif isinstance(first, Draw) and not state.rules.turn.ends(first):
-        found += _drawing(state)
+        reasons += _drawing(state)
     elif isinstance(first, Draw | Pass):
-        found += _not_laying(state)
+        reasons += _not_laying(state)
     elif isinstance(first, Fail):
-        found += why_not(state, Draw())[:1]
+        reasons += why_not(state, Draw())[:1]
     if isinstance(last, Discard):
-        found += _discarding(view, after, last.card)
-    return tuple(found)
+        reasons += _discarding(view, after, last.card)
+    return tuple(reasons)
 
 
 def _fact(code: str, **params: Value) -> Reason:
@@ -84,7 +84,7 @@ def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> 
         yield _fact("opening", total=total, least=opening.points)
     for move, following in pairwise(moves):
         if isinstance(move, Free) and isinstance(following, Lay | Add):
-            cards = write_cards(bare(one) for one in following.cards)
+            cards = write_cards(bare(card) for card in following.cards)
             yield _fact("freed", meld=move.meld, these=cards)
     if isinstance(last, Discard):
         left = without(left, (last.card,)) or ()
@@ -93,10 +93,10 @@ def _laying(state: State, after: State, moves: tuple[Move, ...], last: Move) -> 
 
 def _against_best(state: State, laid: int) -> Facts:
     """Whether any table would take more of the hand, if the solver can prove it."""
-    found = most_laid(state)
-    if len(found.laid) > laid:
-        yield _fact("more", these=write_cards(found.laid))
-    elif found.proved:
+    solution = most_laid(state)
+    if len(solution.laid) > laid:
+        yield _fact("more", these=write_cards(solution.laid))
+    elif solution.proved:
         yield _fact("most")
 
 
@@ -104,13 +104,13 @@ def _left(after: State, left: Cards) -> Facts:
     """The card left in hand with most of its rank on the table, in games that rearrange tables."""
     if not after.rules.turn.rearranges:
         return
-    on_table = {one for meld in after.table for one in meld.cards}
+    on_table = {card for meld in after.table for card in meld.cards}
     best_one: tuple[int, Card] | None = None
-    for one in sorted(set(left)):
-        if one.rank > 0:
-            there = sum(o.rank == one.rank and o.suit != one.suit for o in on_table)
+    for card in sorted(set(left)):
+        if card.rank > 0:
+            there = sum(o.rank == card.rank and o.suit != card.suit for o in on_table)
             if there > (best_one[0] if best_one else 0):
-                best_one = there, one
+                best_one = there, card
     if best_one:
         yield _fact("leaves", card=best_one[1].text, there=best_one[0])
 
@@ -127,7 +127,7 @@ def _holding(after: State, decision: Decision) -> Facts:
     hand = after.hand
     if isinstance(last, Discard):
         hand = without(hand, (last.card,)) or ()
-    codes = {one.code for one in decision.why}
+    codes = {reason.code for reason in decision.why}
     if not hand or UNKNOWN in hand or codes.intersection(_NOTHING_TO_WAIT_FOR):
         return
     if after.start.table != after.table and after.rules.turn.rearranges:
@@ -137,9 +137,9 @@ def _holding(after: State, decision: Decision) -> Facts:
     if not kept or not stuck:
         return
     said = {"these": write_cards(sorted(kept)), "others": write_cards(sorted(stuck))}
-    for one in decision.why:
-        if one.code == "waits-for-all":
-            yield _fact("holds-odds", **said, percent=dict(one.params)["percent"])
+    for reason in decision.why:
+        if reason.code == "waits-for-all":
+            yield _fact("holds-odds", **said, percent=dict(reason.params)["percent"])
             return
     yield _fact("holds", **said)
 
@@ -153,7 +153,7 @@ def _taking(state: State) -> Facts:
         return
     meld = _meld_with(top, state)
     if meld:
-        cards = write_cards(bare(one) for one in meld.cards)
+        cards = write_cards(bare(card) for card in meld.cards)
         yield _fact("take-meld", card=top.text, these=cards)
         return
     place = fitting(state, top)
@@ -169,7 +169,7 @@ def _drawing(state: State) -> Facts:
         top = state.discards[0][-1]
         meld, place = _meld_with(top, state), fitting(state, top)
         if meld:
-            cards = write_cards(bare(one) for one in meld.cards)
+            cards = write_cards(bare(card) for card in meld.cards)
             yield _fact("top-melds", card=top.text, these=cards)
         elif place:
             yield _fact("top-adds", card=top.text, meld=place)
@@ -180,11 +180,11 @@ def _drawing(state: State) -> Facts:
 
 def _meld_with(top: Card, state: State) -> Meld | None:
     """The meld that the card makes with the hand, if more of the hand is melded with it."""
-    found = _melded((*state.hand, top), state)
-    if len(found.laid) <= len(_melded(state.hand, state).laid):
+    solution = _melded((*state.hand, top), state)
+    if len(solution.laid) <= len(_melded(state.hand, state).laid):
         return None
     face = bare(top)
-    return next((meld for meld in found.melds if face in map(bare, meld.cards)), None)
+    return next((meld for meld in solution.melds if face in map(bare, meld.cards)), None)
 
 
 def _draws(state: State) -> Facts:
@@ -215,20 +215,20 @@ def _not_laying(state: State) -> Facts:
     if not state.stock:
         yield _fact("stock-empty")
     if state.rules.turn.may_rearrange(state):
-        found = most_laid(state)
-        if found.laid:
+        solution = most_laid(state)
+        if solution.laid:
             return
-        if found.proved:
+        if solution.proved:
             yield _fact("nothing-fits")
         else:
-            many = sum(fitting(state, one) is not None for one in state.hand)
+            many = sum(fitting(state, card) is not None for card in state.hand)
             yield _fact("fits", cards=many)
         yield from _fitting_draws(state)
         return
-    found = _melded(state.hand, state)
+    solution = _melded(state.hand, state)
     opening = state.rules.turn.opening(state)
-    total = sum(meld_points(meld, state.rules) for meld in found.melds)
-    if not found.melds:
+    total = sum(meld_points(meld, state.rules) for meld in solution.melds)
+    if not solution.melds:
         yield _fact("no-meld")
     elif total < opening.points:
         yield _fact("opening-short", total=total, least=opening.points)
@@ -244,12 +244,12 @@ def _discarding(view: View, after: State, card: Card) -> Facts:
     hand = after.hand
     melded = _melded(hand, after)
     loose = list(hand)
-    for one in melded.laid:
-        loose.remove(one)
+    for held in melded.laid:
+        loose.remove(held)
     if melded.proved and melded.laid and card in loose:
         yield _fact("discard-loose", cards=len(melded.laid))
     points = card_points(card, state.rules)
-    if card in loose and points == max(card_points(one, state.rules) for one in loose):
+    if card in loose and points == max(card_points(held, state.rules) for held in loose):
         yield _fact("discard-dearest", points=points)
     else:
         yield _fact("discard-points", points=points)
@@ -299,12 +299,12 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
 
 def _asked_for(view: View, card: Card) -> Card | None:
     """The last card near this one that another seat took from the pile."""
-    found = None
-    for one in view.seen:
-        taken = one.get("card")
-        if one.event == "took" and one.seat != view.seat and isinstance(taken, Card):
+    asked = None
+    for event in view.seen:
+        taken = event.get("card")
+        if event.event == "took" and event.seat != view.seat and isinstance(taken, Card):
             joker = taken is JOKER or card is JOKER
             beside = taken.suit == card.suit and abs(taken.rank - card.rank) <= 2
             if not joker and (taken.rank == card.rank or beside):
-                found = taken
-    return found
+                asked = taken
+    return asked

@@ -138,7 +138,9 @@ class Game:
         settings = self.settings(options)
         paragraphs = (
             " ".join(
-                translated(one.text) % settings for one in paragraph if holds(one.when, settings)
+                translated(sentence.text) % settings
+                for sentence in paragraph
+                if holds(sentence.when, settings)
             )
             for paragraph in self.page
         )
@@ -151,7 +153,7 @@ class Game:
             yield from (option.label, option.help)
             yield from (choice.label for choice in option.choices)
         yield from (preset.title for preset in self.presets)
-        yield from (one.text for paragraph in self.page for one in paragraph)
+        yield from (sentence.text for paragraph in self.page for sentence in paragraph)
         yield from self.refusals.values()
         for telling in self.endings.values():
             yield from filter(None, telling)

@@ -78,7 +78,7 @@ def over_json(match: Match, seat: int) -> OverReply | None:
         "text": text,
         "points": list(state.points) if state.points is not None else None,
         "scores": list(match.totals),
-        "hands": [[one.text for one in hand] for hand in state.hands],
+        "hands": [[card.text for card in hand] for hand in state.hands],
         "seed": state.seed,
         "match": match.over,
         "ranks": list(match.ranks) if match.over and known else None,
@@ -93,7 +93,7 @@ def _winners(match: Match) -> list[int]:
     if len(set(points)) < 2:
         return []
     best = max(points) if match.rules.high_wins else min(points)
-    return [number for number, one in enumerate(points) if one == best]
+    return [number for number, earned in enumerate(points) if earned == best]
 
 
 def _title(match: Match, winners: list[int], people: words.People) -> str:
@@ -114,12 +114,12 @@ def _title(match: Match, winners: list[int], people: words.People) -> str:
 
 def people_of(match: Match, seat: int) -> words.People:
     """The names as `seat` hears them: a person who was given no name is "you"."""
-    names = [one.name for one in match.seats]
+    names = [player.name for player in match.seats]
     spoken_to = names[seat] == words.translated(messages.SEATS["you"])
     return words.People(names, seat if spoken_to else None)
 
 
 def went_out(match: Match) -> int | None:
     """The seat that went out last in this deal; None if nobody did."""
-    gone = [one.seat for one in match.events if one.event == "went_out"]
+    gone = [event.seat for event in match.events if event.event == "went_out"]
     return gone[-1] if gone else None

@@ -50,22 +50,26 @@ _SAID_BETTER = {
 
 def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
     """The bot's own reasons, then facts that a player can check."""
-    found = facts(view, decision)
-    codes = {one.code for one in found}
-    own = [one for one in decision.why if not codes.intersection(_SAID_BETTER.get(one.code, ()))]
-    return (*own, *found)
+    checkable = facts(view, decision)
+    codes = {reason.code for reason in checkable}
+    own = [
+        reason
+        for reason in decision.why
+        if not codes.intersection(_SAID_BETTER.get(reason.code, ()))
+    ]
+    return (*own, *checkable)
 
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` must be the one that the decision was made from."""
     game = view.state.rules.game
     can = doable(view.state, decision)
-    cards = tuple(one for move in decision.moves for one in _from_hand(view.state, move))
+    cards = tuple(card for move in decision.moves for card in _from_hand(view.state, move))
     return Hint(
         cards or can.cards,
         can.text,
         where_of(view, decision),
-        tuple(words.reason_sentence(one, game) for one in why_of(view, decision)),
+        tuple(words.reason_sentence(reason, game) for reason in why_of(view, decision)),
     )
 
 
@@ -77,16 +81,16 @@ def where_of(view: View, decision: Decision) -> tuple[str, ...]:
 
 def _from_hand(state: State, move: Move) -> tuple[Card, ...]:
     if isinstance(move, Lay | Add | Free):
-        return tuple(bare(one) for one in move.cards)
+        return tuple(bare(card) for card in move.cards)
     if isinstance(move, Table):
         return _laid_by(state, move)
     return (move.card,) if isinstance(move, Discard) else ()
 
 
 def _laid_by(state: State, move: Table) -> tuple[Card, ...]:
-    melds = [found for cards in move.melds if (found := meld_of(cards, state.rules.melds))]
+    melds = [meld for cards in move.melds if (meld := meld_of(cards, state.rules.melds))]
     laid = laid_cards(state.start.table, tuple(melds))
-    return tuple(one for one, many in laid.items() for _ in range(many))
+    return tuple(card for card, many in laid.items() for _ in range(many))
 
 
 def _where(state: State, move: Move) -> str:
@@ -136,8 +140,8 @@ def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:
     """Where the hint's cards are in the hand as shown."""
     left = list(cards)
     refs = []
-    for place, one in enumerate(hand):
-        if one in left:
-            left.remove(one)
+    for place, card in enumerate(hand):
+        if card in left:
+            left.remove(card)
             refs.append(f"h{place}")
     return refs

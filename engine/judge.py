@@ -47,10 +47,10 @@ def _drawn_this_turn(
         return
     if not state.rules.turn.ends(before[-1]):
         return
-    if not any(one.code == "not-in-hand" for one in reasons):
+    if not any(reason.code == "not-in-hand" for reason in reasons):
         return
     seats = [(state.turn - back) % state.seats for back in range(1, state.seats)]
     drawer = next(seat for seat in seats if not state.evicted[seat])
     again = why_not(state._replace(turn=drawer), move)
-    if not any(one.code == "not-in-hand" for one in again):
+    if not any(reason.code == "not-in-hand" for reason in again):
         yield refusal("drawn-this-turn")

@@ -30,7 +30,7 @@ def within(text: str, most: int) -> str:
 
 def is_text(text: str) -> bool:
     """Whether the text can be written out: half a surrogate pair can't."""
-    return text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text)
+    return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def a_seed(text: str) -> str:

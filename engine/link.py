@@ -40,11 +40,11 @@ def write_puzzle_link(kind: str, state: State) -> str:
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
     """The kind and position in a puzzle's link; faults as for `read_link`."""
-    found = _unpacked(_body(text, PUZZLE_PREFIX))
-    kind = found.get("kind")
-    if set(found) != {"kind", "position"} or not isinstance(kind, str):
+    data = _unpacked(_body(text, PUZZLE_PREFIX))
+    kind = data.get("kind")
+    if set(data) != {"kind", "position"} or not isinstance(kind, str):
         raise TextFault("bad-link", why="form")
-    return kind, position_of(found["position"])
+    return kind, position_of(data["position"])
 
 
 def is_puzzle_link(text: str) -> bool:
@@ -55,11 +55,11 @@ def is_puzzle_link(text: str) -> bool:
 def _body(text: str, prefix: str) -> str:
     """What follows the version."""
     text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")
-    found = _START.match(text)
-    if found is None or found["kind"] != prefix[0]:
+    start = _START.match(text)
+    if start is None or start["kind"] != prefix[0]:
         raise TextFault("no-link")
     # A number without leading zeros, as `write_link` writes it.
-    if found["version"] != prefix[1:-1]:
+    if start["version"] != prefix[1:-1]:
         raise TextFault("later-link")
     return text[len(prefix) :]
 
@@ -84,9 +84,9 @@ def _unpacked(body: str) -> dict[str, Any]:
     if not unpacker.eof or zlib.crc32(data) != int.from_bytes(raw[:4], "big"):
         raise TextFault("bad-link", why="checksum")
     try:
-        found = read_json(data.decode())
+        unpacked = read_json(data.decode())
     except (UnicodeDecodeError, TextFault):
         raise TextFault("bad-link", why="form") from None
-    if not isinstance(found, dict):
+    if not isinstance(unpacked, dict):
         raise TextFault("bad-link", why="form")
-    return found
+    return unpacked

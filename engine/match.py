@@ -52,7 +52,7 @@ class Match(NamedTuple):
 
     def view(self, seat: int) -> View:
         """What `seat` may know of this deal: how it stands, and what it saw happen."""
-        seen = tuple(seen_by(one, seat) for one in self.events)
+        seen = tuple(seen_by(told, seat) for told in self.events)
         return view_of(self.state, seat)._replace(seen=seen)
 
     @property
@@ -131,11 +131,11 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
     seat = match.state.turn
     state, events = apply(match.state, move)
     seats = match.seats
-    for one in events:
+    for told in events:
         # Where the rules say so, a bot plays on for a seat that had to leave.
-        if one.event == "evicted" and one.get("how") == "bot" and one.seat is not None:
-            gone = seats[one.seat]
-            seats = (*seats[: one.seat], Seat(gone.name, "standard"), *seats[one.seat + 1 :])
+        if told.event == "evicted" and told.get("how") == "bot" and told.seat is not None:
+            gone = seats[told.seat]
+            seats = (*seats[: told.seat], Seat(gone.name, "standard"), *seats[told.seat + 1 :])
     after = match._replace(
         state=state,
         moves=(*match.moves, (seat, move)),

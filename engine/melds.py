@@ -20,7 +20,7 @@ class Meld(NamedTuple):
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return " ".join([one.text for one in self.cards])
+        return " ".join([card.text for card in self.cards])
 
 
 class MeldRules:
@@ -118,8 +118,8 @@ def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
         return known[key]
     if len(known) >= _REMEMBERED:
         known.clear()
-    found = known[key] = _read_set(key, rules) or _read_run(key, rules)
-    return found
+    meld = known[key] = _read_set(key, rules) or _read_run(key, rules)
+    return meld
 
 
 def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
@@ -127,10 +127,10 @@ def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
 
     With fixed jokers a meld stays what it was: a set never turns into a run.
     """
-    found = meld_of(meld.cards + tuple(cards), rules)
-    if found and rules.fixed_jokers and found.kind != meld.kind:
+    larger = meld_of(meld.cards + tuple(cards), rules)
+    if larger and rules.fixed_jokers and larger.kind != meld.kind:
         return None
-    return found
+    return larger
 
 
 def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
@@ -152,15 +152,15 @@ def _jokers_fit(jokers: int, size: int, rules: MeldRules) -> bool:
 
 def _read_set(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
     size = len(cards)
-    naturals = [one for one in cards if one is not JOKER]
+    naturals = [card for card in cards if card is not JOKER]
     if size < LEAST or (rules.set_max and size > rules.set_max):
         return None
     if not naturals or not _jokers_fit(size - len(naturals), size, rules):
         return None
     rank = naturals[0].rank
-    if any(one.rank != rank or one.joker for one in naturals) or rank < 1:
+    if any(card.rank != rank or card.joker for card in naturals) or rank < 1:
         return None
-    if not rules.same_suit_sets and len({one.suit for one in naturals}) < len(naturals):
+    if not rules.same_suit_sets and len({card.suit for card in naturals}) < len(naturals):
         return None
     return Meld("set", (*sorted(naturals), *[JOKER] * (size - len(naturals))))
 
@@ -169,23 +169,23 @@ def _read_run(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
     size = len(cards)
     if size < LEAST or size > rules.run_max:
         return None
-    placed = [one for one in cards if one is not JOKER]
+    placed = [card for card in cards if card is not JOKER]
     if not placed or placed[0].rank < 1:
         return None
     suit = placed[0].suit
-    if any(one.suit != suit for one in placed):
+    if any(card.suit != suit for card in placed):
         return None
-    if any(one.joker for one in placed) and not rules.fixed_jokers:
+    if any(card.joker for card in placed) and not rules.fixed_jokers:
         return None
-    jokers = sum(1 for one in cards if one.joker)
+    jokers = sum(1 for card in cards if card.joker)
     if not _jokers_fit(jokers, size, rules):
         return None
-    found = _run_in_place(cards, rules) if rules.fixed_jokers else None
-    if found is None:
-        found = _run_of_bag(placed, size, rules)
-    if found is None:
+    placing = _run_in_place(cards, rules) if rules.fixed_jokers else None
+    if placing is None:
+        placing = _run_of_bag(placed, size, rules)
+    if placing is None:
         return None
-    start, filled = found
+    start, filled = placing
     return Meld("run", tuple(_filled(start, size, filled, suit, rules)))
 
 
@@ -208,10 +208,10 @@ def _run_in_place(cards: tuple[Card, ...], rules: MeldRules) -> tuple[int, dict[
     last = rules.highest - size + 1
     for start in range(rules.lowest, last + 1):
         if all(
-            one is JOKER or one.rank == rules.rank_at(start + offset)
-            for offset, one in enumerate(cards)
+            card is JOKER or card.rank == rules.rank_at(start + offset)
+            for offset, card in enumerate(cards)
         ):
-            return start, {start + i: one for i, one in enumerate(cards) if one is not JOKER}
+            return start, {start + i: card for i, card in enumerate(cards) if card is not JOKER}
     return None
 
 
@@ -232,8 +232,8 @@ def _run_of_bag(
 
 def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card]]:
     """Each way to give the cards distinct positions: an ace low first, then high, then both."""
-    aces = [one for one in placed if one.rank == 1]
-    others = {one.rank: one for one in placed if one.rank != 1}
+    aces = [card for card in placed if card.rank == 1]
+    others = {card.rank: card for card in placed if card.rank != 1}
     if len(others) + len(aces) < len(placed) or len(aces) > 2:
         return
     top = rules.deck.ranks + 1
@@ -253,20 +253,20 @@ def _around_corner(
 ) -> tuple[int, dict[int, Card]] | None:
     """The same for runs past the highest rank, once around at most."""
     ranks = rules.deck.ranks
-    by_rank = {one.rank: one for one in placed}
+    by_rank = {card.rank: card for card in placed}
     if len(by_rank) < len(placed) or size > ranks:
         return None
     for start in sorted(by_rank):
-        offsets = {(rank - start) % ranks: one for rank, one in by_rank.items()}
+        offsets = {(rank - start) % ranks: card for rank, card in by_rank.items()}
         if max(offsets) < size:
-            return start, {start + offset: one for offset, one in offsets.items()}
+            return start, {start + offset: card for offset, card in offsets.items()}
     return None
 
 
 def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Reason]:
     size = len(cards)
-    naturals = [one.stands or one for one in cards if one is not JOKER]
-    jokers = sum(1 for one in cards if one.joker)
+    naturals = [card.stands or card for card in cards if card is not JOKER]
+    jokers = sum(1 for card in cards if card.joker)
     if size < LEAST:
         yield refusal("meld-too-short", cards=size)
     if jokers and jokers == size:
@@ -277,11 +277,11 @@ def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Reason]:
         yield refusal("joker-limit", jokers=jokers, most=rules.max_jokers)
     if not naturals:
         return
-    if any(one is UNKNOWN for one in naturals):
+    if any(card is UNKNOWN for card in naturals):
         yield refusal("meld-mixed")
-    elif len({one.rank for one in naturals}) == 1 and len(naturals) > 1:
+    elif len({card.rank for card in naturals}) == 1 and len(naturals) > 1:
         yield from _set_faults(cards, naturals, rules)
-    elif len({one.suit for one in naturals}) == 1:
+    elif len({card.suit for card in naturals}) == 1:
         yield from _run_faults(cards, naturals, rules)
     else:
         yield refusal("meld-mixed")
@@ -290,11 +290,11 @@ def _all_faults(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[Reason]:
 def _set_faults(
     cards: tuple[Card, ...], naturals: list[Card], rules: MeldRules
 ) -> Iterator[Reason]:
-    if not rules.same_suit_sets and len({one.suit for one in naturals}) < len(naturals):
+    if not rules.same_suit_sets and len({card.suit for card in naturals}) < len(naturals):
         yield refusal("set-same-suit")
     if rules.set_max and len(cards) > rules.set_max:
         yield refusal("set-too-long", cards=len(cards), most=rules.set_max)
-    if any(one.stands for one in cards):
+    if any(card.stands for card in cards):
         yield refusal("joker-fixed")
 
 
@@ -307,7 +307,7 @@ def _run_faults(
         return
     if size < LEAST:
         return
-    ranks = [one.rank for one in naturals]
+    ranks = [card.rank for card in naturals]
     if _run_of_bag(naturals, size, rules) is None:
         turns = len(set(ranks)) == len(ranks) and _around_corner(naturals, size, rules)
         yield refusal("run-corner" if turns else "run-gap")

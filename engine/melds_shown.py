@@ -35,28 +35,28 @@ class Laying(NamedTuple):
 
 def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Laying]:
     """What the other seats have laid since `seat` last did anything, the latest first."""
-    found = []
-    for one in reversed(events):
-        if one.seat == seat:
+    told = []
+    for event in reversed(events):
+        if event.seat == seat:
             break
-        if one.seat is None or one.event not in ("laid", "rearranged"):
+        if event.seat is None or event.event not in ("laid", "rearranged"):
             continue
-        data: dict[str, Any] = dict(one.data)
-        if one.event == "laid":
+        data: dict[str, Any] = dict(event.data)
+        if event.event == "laid":
             cards = data["cards"]
         else:
             cards = [card for card, origin, _ in data["moves"] if not origin]
-        found.append(Laying(names[one.seat], tuple(bare(card) for card in cards)))
-    return found
+        told.append(Laying(names[event.seat], tuple(bare(card) for card in cards)))
+    return told
 
 
 def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
     """The name of whoever laid a meld of these cards; None if nobody laid all of them."""
-    faces = count([bare(one) for one in cards])
-    for one in laid:
-        there = count(one.cards)
+    faces = count([bare(card) for card in cards])
+    for laying in laid:
+        there = count(laying.cards)
         if all(there.get(face, 0) >= many for face, many in faces.items()):
-            return one.name
+            return laying.name
     return None
 
 
@@ -85,14 +85,14 @@ def melds_json(
         new = _marked(number, cards, left_fresh)
         shown.append(
             {
-                "cards": [one.text for one in cards],
+                "cards": [card.text for card in cards],
                 "means": _meanings(meld, cards, rules.melds),
                 "owner": owner,
                 "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
                 "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
-                "faults": [_fault_json(one, number, len(cards), game) for one in faults],
+                "faults": [_fault_json(fault, number, len(cards), game) for fault in faults],
                 "fresh": new,
                 "moved": _marked(number, cards, left_moved),
             }
@@ -122,13 +122,13 @@ def _whole_faults(
     turn = state.rules.turn
     if is_untouched(draft, state):
         return ()
-    told = {one.at_meld(number) for number, found in enumerate(faults, 1) for one in found}
-    against = [one for one in obstacles(draft, state) if one not in told]
+    told = {fault.at_meld(number) for number, own in enumerate(faults, 1) for fault in own}
+    against = [fault for fault in obstacles(draft, state) if fault not in told]
     least = turn.opening(state).points if told else 0
     if least:
         total = opening_total(draft, state)
         against += [refusal("opening-total", total=total, least=least)] if total < least else []
-    return tuple(one for one in against if one.code not in _SHOWN_ELSEWHERE)
+    return tuple(fault for fault in against if fault.code not in _SHOWN_ELSEWHERE)
 
 
 def opening_total(draft: Draft, state: State) -> int:
@@ -143,9 +143,9 @@ def opening_total(draft: Draft, state: State) -> int:
 def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
     """Places of the marked cards of meld `number`; each mark is used once."""
     places = []
-    for place, one in enumerate(cards):
-        if (number, bare(one)) in marks:
-            marks.remove((number, bare(one)))
+    for place, card in enumerate(cards):
+        if (number, bare(card)) in marks:
+            marks.remove((number, bare(card)))
             places.append(place)
     return places
 
@@ -155,21 +155,21 @@ def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
     if meld is None or JOKER not in cards or meld.cards != tuple(cards):
         return []
     deck = rules.deck
-    place, natural = next((at, one) for at, one in enumerate(cards) if one is not JOKER)
+    place, natural = next((at, card) for at, card in enumerate(cards) if card is not JOKER)
     if meld.kind == "run":
         first = natural.rank - place
         stands = [deck.card(natural.suit, rules.rank_at(first + n)).text for n in range(len(cards))]
     else:
-        held = {one.suit for one in cards if one is not JOKER}
+        held = {card.suit for card in cards if card is not JOKER}
         open_suits = [suit for suit in range(len(deck.suits)) if suit not in held]
         last = deck.card(open_suits[0], natural.rank) if len(open_suits) == 1 else None
         stands = [last.text if last else _rank_text(natural)] * len(cards)
-    return [text if one is JOKER else "" for one, text in zip(cards, stands, strict=True)]
+    return [text if card is JOKER else "" for card, text in zip(cards, stands, strict=True)]
 
 
-def _rank_text(one: Card) -> str:
+def _rank_text(card: Card) -> str:
     """A card's text without its suit."""
-    return one.text.strip("shdcbygr")
+    return card.text.strip("shdcbygr")
 
 
 def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:

@@ -20,7 +20,9 @@ When = tuple[Condition, ...]
 
 def holds(when: When, settings: Settings) -> bool:
     """Whether all the conditions hold; true if there are none."""
-    return all((settings[one.option] in one.values) is one.among for one in when)
+    return all(
+        (settings[condition.option] in condition.values) is condition.among for condition in when
+    )
 
 
 class Choice(NamedTuple):
@@ -49,7 +51,9 @@ class Option(NamedTuple):
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of this option's values, of the same type (1 is not True)."""
-        if any(value == one.value and type(value) is type(one.value) for one in self.choices):
+        if any(
+            value == choice.value and type(value) is type(choice.value) for choice in self.choices
+        ):
             return True
         return (
             self.span is not None and type(value) is int and self.span[0] <= value <= self.span[1]

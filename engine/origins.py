@@ -64,15 +64,15 @@ def allows(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
 
 def is_lone(meld: Meld) -> bool:
     """Whether the meld has only one natural card, and so is a run as well as a set (S4)."""
-    return sum(not one.joker for one in meld.cards) == 1
+    return sum(not card.joker for card in meld.cards) == 1
 
 
 def _jokers(meld: Meld) -> int:
-    return sum(one.joker for one in meld.cards)
+    return sum(card.joker for card in meld.cards)
 
 
 def _lying(melds: Sequence[Meld]) -> Bag:
-    return count(one for meld in melds for one in meld.cards)
+    return count(card for meld in melds for card in meld.cards)
 
 
 # --- strict manipulation -------------------------------------------------------------------
@@ -96,7 +96,7 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
     heirs = [_heirs(former, new, laid) for former in old]
     if _all_live(heirs, laid):
         return
-    lost = [number for number, found in enumerate(heirs, 1) if not found]
+    lost = [number for number, own in enumerate(heirs, 1) if not own]
     for number in lost:
         by_joker = any(_keeps_naturals(old[number - 1], meld) for meld in new)
         yield refusal("manipulation-joker" if by_joker else "manipulation-strict", old=number)
@@ -107,15 +107,15 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
 def _shared(heirs: Sequence[Sequence[_Heir]]) -> Reason:
     """The fault when each old meld could live on, but not all of them at once."""
     owner: dict[int, int] = {}
-    for former, found in enumerate(heirs):
-        places = [[one.place for one in others] for others in heirs]
+    for former, own in enumerate(heirs):
+        places = [[heir.place for heir in others] for others in heirs]
         if not _seated(former, places, owner, set()):
             # Two old melds in one (S1): the fault also names the one that has the place.
-            other = owner[found[0].place]
+            other = owner[own[0].place]
             low, high = sorted((former + 1, other + 1))
             return refusal("manipulation-merged", old=low, other=high)
     # Each can have its own place, so hand cards are short (S5).
-    needy = next(place for place, found in enumerate(heirs, 1) if all(one.jokers for one in found))
+    needy = next(place for place, own in enumerate(heirs, 1) if all(heir.jokers for heir in own))
     return refusal("manipulation-joker", old=needy)
 
 
@@ -131,9 +131,9 @@ def _heir(former: Meld, place: int, meld: Meld, laid: Bag) -> _Heir | None:
         return None
     jokers = max(0, _jokers(former) - _jokers(meld))
     stead = tuple(
-        one
-        for one in meld.cards
-        if not one.joker and one not in former.cards and laid.get(one, 0) > 0
+        card
+        for card in meld.cards
+        if not card.joker and card not in former.cards and laid.get(card, 0) > 0
     )
     return _Heir(place, jokers, stead) if jokers <= len(stead) else None
 
@@ -145,19 +145,19 @@ def _is_run(meld: Meld) -> bool:
 def _keeps_naturals(former: Meld, meld: Meld) -> bool:
     """Whether both are sets and the new one has every natural card of the old."""
     both = former.kind == meld.kind == "set"
-    return both and all(one.joker or one in meld.cards for one in former.cards)
+    return both and all(card.joker or card in meld.cards for card in former.cards)
 
 
 def _missing(former: Meld, meld: Meld) -> int:
     """How many of the old meld's cards are missing from the new one."""
     now = count(meld.cards)
-    return sum(max(0, many - now.get(one, 0)) for one, many in count(former.cards).items())
+    return sum(max(0, many - now.get(face, 0)) for face, many in count(former.cards).items())
 
 
 def _all_live(heirs: Sequence[Sequence[_Heir]], laid: Bag) -> bool:
     """Whether every old meld gets an heir of its own, and every joker a card in its place."""
-    places = [[one.place for one in found if not one.jokers] for found in heirs]
-    needy = [former for former, found in enumerate(heirs) if any(one.jokers for one in found)]
+    places = [[heir.place for heir in own if not heir.jokers] for own in heirs]
+    needy = [former for former, own in enumerate(heirs) if any(heir.jokers for heir in own)]
     return _settled(heirs, places, needy, {}, laid)
 
 
@@ -174,12 +174,12 @@ def _settled(
     """
     if not needy:
         open_places = [
-            [place for place in found if place not in taken.values()]
-            for former, found in enumerate(places)
+            [place for place in own if place not in taken.values()]
+            for former, own in enumerate(places)
             if former not in taken
         ]
         owner: dict[int, int] = {}
-        return all(_seated(one, open_places, owner, set()) for one in range(len(open_places)))
+        return all(_seated(index, open_places, owner, set()) for index in range(len(open_places)))
     former, rest = needy[0], needy[1:]
     if _settled(heirs, places, rest, taken, laid):
         return True
@@ -187,8 +187,8 @@ def _settled(
         if not heir.jokers or heir.place in taken.values():
             continue
         for given in combinations(heir.stead, heir.jokers):
-            if all(laid[one] > 0 for one in given):
-                left = laid | {one: laid[one] - 1 for one in given}
+            if all(laid[card] > 0 for card in given):
+                left = laid | {card: laid[card] - 1 for card in given}
                 if _settled(heirs, places, rest, taken | {former: heir.place}, left):
                     return True
     return False
@@ -217,10 +217,10 @@ def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterat
         if (places := [place for place, now in enumerate(new) if not _missing(meld, now)])
     }
     first: dict[int, int] | None = None
-    for found in _holdings(new, hosts):
-        if not any(_hand_cards(old, new, found, most).values()):
+    for holding in _holdings(new, hosts):
+        if not any(_hand_cards(old, new, holding, most).values()):
             return
-        first = first or found
+        first = first or holding
     for place, many in sorted(_hand_cards(old, new, first or {}, most).items()):
         if many:
             yield refusal("stick-cap", meld=place + 1, cards=most + many, most=most)
@@ -253,12 +253,12 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
 
 
 def _hand_cards(
-    old: Sequence[Meld], new: Sequence[Meld], found: dict[int, int], most: int
+    old: Sequence[Meld], new: Sequence[Meld], holding: dict[int, int], most: int
 ) -> dict[int, int]:
     """By place, how many hand cards too many an enlarged meld has received (K2)."""
     spare = _lying(old)
     came: dict[int, Bag] = {}
-    for place, former in found.items():
+    for place, former in holding.items():
         came[place] = count(new[place].cards)
         for face, many in count(old[former].cards).items():
             spare[face] -= many

@@ -59,7 +59,7 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
-    laid = layings(match.events, scene.seat, [one.name for one in match.seats])
+    laid = layings(match.events, scene.seat, [player.name for player in match.seats])
     return {
         "game": rules.game.id,
         "title": words.translated(rules.game.title),
@@ -71,14 +71,14 @@ def view_json(scene: Scene) -> ViewReply:
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
         "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
-        "hand": [] if scene.covered else [one.text for one in hand],
+        "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
         "casual": scene.casual,
         "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
-        "bench": [one.text for one in draft.bench] if draft else [],
+        "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
-        "discards": [one.text for one in state.discards[0]] if rules.piles == "shared" else None,
+        "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
         "facts": facts_json(state, draft),
         "clock": rules.seconds or None,
     }
@@ -111,7 +111,7 @@ def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
         "knocked": state.knocked[seat],
         "out": state.out[seat] is not None,
         "chips": state.chips[seat] if match.rules.starting_chips else None,
-        "pile": [one.text for one in state.discards[seat]] if own_piles else None,
+        "pile": [card.text for card in state.discards[seat]] if own_piles else None,
     }
 
 
@@ -121,13 +121,13 @@ def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventR
     If several people share a device, what only one of them may see is told to nobody: the others
     read the same log and hear the same voice.
     """
-    alone = sum(one.kind == PERSON for one in match.seats) < 2
+    alone = sum(player.kind == PERSON for player in match.seats) < 2
     people = people_of(match, seat)
     game, deck = match.rules.game, match.rules.melds.deck
     out = went_out(match)
     shown = []
-    for one in events:
-        visible = seen_by(one, seat if alone else _NOBODY)
+    for event in events:
+        visible = seen_by(event, seat if alone else _NOBODY)
         text = words.event_sentence(visible, people, deck, game, out=out)
         shown.append(cast("EventReply", {**event_data(visible), "text": text}))
     return shown
@@ -164,12 +164,12 @@ def acts_json(scene: Scene) -> list[ActReply]:
         return [_act("reveal", main=True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
         return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
-    offers = [_offered(one) for one in match.rules.turn.offers(scene.draft, state)]
+    offers = [_offered(offer) for offer in match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
         offers.append(_act("takeback"))
     if scene.draft is None:
         # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
-        choices = sum(one["act"] != "takeback" for one in offers)
+        choices = sum(offer["act"] != "takeback" for offer in offers)
         return [*offers, _act("hint")] if choices > 1 else offers
     changed = not is_untouched(scene.draft, state)
     return [
@@ -220,9 +220,9 @@ def changed_places(
     became = {place: number for number, place in enumerate(matched(before, after))}
     for number, cards in enumerate(after):
         was = became.get(number)
-        left = count([bare(one) for one in before[was]]) if was is not None else {}
-        for one in cards:
-            face = bare(one)
+        left = count([bare(card) for card in before[was]]) if was is not None else {}
+        for card in cards:
+            face = bare(card)
             if left.get(face, 0):
                 left[face] -= 1
             else:

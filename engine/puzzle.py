@@ -98,13 +98,13 @@ def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzl
             return hardest
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
         for position in _cut(_positions(chosen_game, deal), kind, deal, way):
-            found = puzzle_of(position, kind)
-            if found is None or found.moved < _LEAST_MOVED:
+            candidate = puzzle_of(position, kind)
+            if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
-            if found.moved >= wanted:
-                return found
-            if hardest is None or found.moved > hardest.moved:
-                hardest = found
+            if candidate.moved >= wanted:
+                return candidate
+            if hardest is None or candidate.moved > hardest.moved:
+                hardest = candidate
     raise TextFault("no-puzzle")
 
 
@@ -134,10 +134,10 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
         return None
     rules, origins = state.rules.melds, state.rules.origins
     ask = can_go_out if kind == OUT else only_best
-    found = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
-    if found is None or not found.proved or not found.laid:
+    solution = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
+    if solution is None or not solution.proved or not solution.laid:
         return None
-    fewest = fewest_moved(state.table, found.laid, rules, nodes=_PROOF_NODES)
+    fewest = fewest_moved(state.table, solution.laid, rules, nodes=_PROOF_NODES)
     if fewest is None or not fewest.proved:
         return None
     table = in_old_order([meld.cards for meld in state.table], fewest.melds)
@@ -145,7 +145,7 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     # The rules have the last word, not the solver.
     if not (may(state, move) and may(apply(state, move)[0], End())):
         return None
-    return Puzzle(kind, state, found.laid, table, fewest.moved, found.nodes)
+    return Puzzle(kind, state, solution.laid, table, fewest.moved, solution.nodes)
 
 
 def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
@@ -158,14 +158,14 @@ def _positions(game: Game, stream: Stream) -> list[State]:
     options = {"seconds": 0} if "seconds" in game.rules().settings else {}
     seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
-    found = []
+    positions = []
     while not match.deal_over and len(match.state.table) < _MELDS.stop:
         state = match.state
         ready = state.before is None and state.rules.turn.may_rearrange(state)
         if ready and len(state.table) in _MELDS:
-            found.append(view_of(state, state.turn).state)
+            positions.append(view_of(state, state.turn).state)
         match = _played(match)
-    return found
+    return positions
 
 
 def _played(match: Match) -> Match:
@@ -184,10 +184,10 @@ def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterato
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
         hand = stream.shuffled(state.hand)[:size]
         rules = state.rules
-        found = best(state.table, hand, rules.melds, nodes=_NODES, origins=rules.origins)
+        solution = best(state.table, hand, rules.melds, nodes=_NODES, origins=rules.origins)
         if kind == OUT:
-            hand = found.laid
-        if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(found.laid) < len(hand)):
+            hand = solution.laid
+        if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(solution.laid) < len(hand)):
             gone = without(state.hand, hand)
             assert gone is not None
             yield reseeded(

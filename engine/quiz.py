@@ -57,10 +57,10 @@ def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | N
 def linked_quiz(link: str) -> Quiz:
     """The puzzle in a link; raises `TextFault` bad-link if its one answer can't be proved."""
     kind, state = read_puzzle_link(link)
-    found = puzzle_of(view_of(state, state.turn).state, kind)
-    if found is None:
+    posed = puzzle_of(view_of(state, state.turn).state, kind)
+    if posed is None:
         raise TextFault("bad-link", why="puzzle")
-    return Quiz(found)
+    return Quiz(posed)
 
 
 def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
@@ -74,7 +74,7 @@ def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
 def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
     """The puzzle after an attempt that led to `state`, and how many cards the attempt lays."""
     laid = laid_cards(quiz.puzzle.state.table, state.table)
-    cards = tuple(one for one, many in laid.items() for _ in range(many))
+    cards = tuple(card for card, many in laid.items() for _ in range(many))
     done = quiz.solved or is_answer(quiz.puzzle, cards)
     return quiz._replace(tries=quiz.tries + 1, solved=done), len(cards)
 
@@ -86,25 +86,25 @@ def decision_of(quiz: Quiz) -> Decision:
 
 def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
     """What a reply says of the puzzle; the answer only once it was found or asked for."""
-    found = quiz.puzzle
-    params = {"hand": len(found.state.hand), "moved": found.moved}
+    posed = quiz.puzzle
+    params = {"hand": len(posed.state.hand), "moved": posed.moved}
     shown: ShownAnswer | None = None
     if quiz.solved or quiz.shown:
         shown = {
-            "cards": refs_of(found.answer, hand),
-            "faces": write_cards(found.answer),
-            "table": write_table(found.table),
+            "cards": refs_of(posed.answer, hand),
+            "faces": write_cards(posed.answer),
+            "table": write_table(posed.table),
         }
     return {
-        "kind": found.kind,
-        "title": words.translated(messages.PUZZLES[found.kind]),
-        "text": words.sentence(f"puzzle-{found.kind}", params),
+        "kind": posed.kind,
+        "title": words.translated(messages.PUZZLES[posed.kind]),
+        "text": words.sentence(f"puzzle-{posed.kind}", params),
         "grade": words.sentence("puzzle-grade", params),
-        "level": found.level,
-        "level_label": words.translated(messages.PUZZLE_LEVELS[found.level - 1]),
-        "moved": found.moved,
-        "nodes": found.nodes,
-        "game": found.state.rules.game.id,
+        "level": posed.level,
+        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1]),
+        "moved": posed.moved,
+        "nodes": posed.nodes,
+        "game": posed.state.rules.game.id,
         "seed": quiz.seed,
         "date": quiz.date,
         "link": quiz.link,
@@ -157,9 +157,9 @@ def quiz_data(quiz: Quiz) -> Json:
 
 def read_quiz(data: Json) -> Quiz:
     """The puzzle that `quiz_data` wrote; raises `TextFault` bad-save."""
-    found = puzzle_of(position_of(data["position"]), data["kind"])
+    posed = puzzle_of(position_of(data["position"]), data["kind"])
     seed, date, tries = data["seed"], data["date"], data["tries"]
-    texts = all(one is None or isinstance(one, str) for one in (seed, date))
-    if found is None or not texts or type(tries) is not int:
+    texts = all(text is None or isinstance(text, str) for text in (seed, date))
+    if posed is None or not texts or type(tries) is not int:
         raise TextFault("bad-save", why="puzzle")
-    return Quiz(found, seed, date, tries, data["solved"] is True, data["shown"] is True)
+    return Quiz(posed, seed, date, tries, data["solved"] is True, data["shown"] is True)

@@ -89,12 +89,12 @@ def read_save(text: str) -> Saved:
     """
     limits.within(text, limits.MATCH)
     try:
-        found: Any = read_json(text)
-        if _number(found["talon"]) > VERSION:
+        data: Any = read_json(text)
+        if _number(data["talon"]) > VERSION:
             raise TextFault("later-save")
-        if found["talon"] < VERSION:
+        if data["talon"] < VERSION:
             raise TextFault("bad-save", why="version")
-        return _read(found)
+        return _read(data)
     except TalonError as fault:
         own = fault.code in ("bad-save", "later-save")
         raise fault if own else TextFault("bad-save", why=fault.code) from None
@@ -102,23 +102,23 @@ def read_save(text: str) -> Saved:
         raise TextFault("bad-save", why="form") from None
 
 
-def _read(found: dict[str, Any]) -> Saved:
-    start = position_of(found["start"])
-    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in found["seats"])
+def _read(data: dict[str, Any]) -> Saved:
+    start = position_of(data["start"])
+    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in data["seats"])
     if len(seats) != start.seats:
         raise TextFault("bad-save", why="seats")
-    played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in found["played"])
+    played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
     if len(played) >= start.deal:
         raise TextFault("bad-save", why="deals")
     if _hides(start):
         raise TextFault("bad-save", why="hidden")
-    match = Match(start.rules, seats, limits.a_seed(_text(found["seed"])), played, start)
-    history = _played_on(match, _read_moves(found["moves"], match.rules, len(seats)))
+    match = Match(start.rules, seats, limits.a_seed(_text(data["seed"])), played, start)
+    history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
-    cursor, puzzle = _number(found["cursor"]), found.get("puzzle")
-    drafts = _read_drafts(found["drafts"], cursor, match.state)
-    orders = tuple(map(_reader(match.rules), found["orders"]))
-    casual = found["casual"] is True
+    cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
+    drafts = _read_drafts(data["drafts"], cursor, match.state)
+    orders = tuple(map(_reader(match.rules), data["orders"]))
+    casual = data["casual"] is True
     return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
 
 
@@ -139,8 +139,8 @@ def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match
     return tuple(history)
 
 
-def _read_deal(found: list[Any], rules: Rules, seats: int) -> Played:
-    dealer, moves, reason, points = found
+def _read_deal(data: list[Any], rules: Rules, seats: int) -> Played:
+    dealer, moves, reason, points = data
     deal = Played(
         _number(dealer),
         _read_moves(moves, rules, seats),
@@ -169,10 +169,10 @@ def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, 
     return tuple(moves)
 
 
-def _read_drafts(found: list[Any], cursor: int, state: State) -> tuple[Draft, ...]:
+def _read_drafts(data: list[Any], cursor: int, state: State) -> tuple[Draft, ...]:
     """The drafts of this turn; each must be one that gestures can have led to."""
     read = _reader(state.rules)
-    drafts = tuple(_read_draft(draft, read) for draft in found)
+    drafts = tuple(_read_draft(draft, read) for draft in data)
     if drafts and not 0 <= cursor < len(drafts):
         raise TextFault("bad-save", why="cursor")
     if not all(state.rules.turn.holds(draft, state) for draft in drafts):
@@ -180,8 +180,8 @@ def _read_drafts(found: list[Any], cursor: int, state: State) -> tuple[Draft, ..
     return drafts
 
 
-def _read_draft(found: list[Any], read: Callable[[object], Cards]) -> Draft:
-    melds, bench, hand, frees = found
+def _read_draft(data: list[Any], read: Callable[[object], Cards]) -> Draft:
+    melds, bench, hand, frees = data
     return Draft(
         tuple(read(cards) for cards in melds),
         read(bench),

@@ -16,16 +16,16 @@ def card_points(one: Card, rules: Rules) -> int:
 
 def hand_points(cards: Iterable[Card], rules: Rules) -> int:
     """What the cards of a hand count together."""
-    return sum(card_points(one, rules) for one in cards)
+    return sum(card_points(card, rules) for card in cards)
 
 
 def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
     """The same, with every three natural cards of a rank counting as one card."""
     held = tuple(cards)
     per_rank: dict[int, int] = {}
-    for one in held:
-        if not one.joker and one.rank > 0:
-            per_rank[one.rank] = per_rank.get(one.rank, 0) + 1
+    for card in held:
+        if not card.joker and card.rank > 0:
+            per_rank[card.rank] = per_rank.get(card.rank, 0) + 1
     saved = sum(many // 3 * 2 * rules.points[rank] for rank, many in per_rank.items())
     return hand_points(held, rules) - saved
 
@@ -47,7 +47,7 @@ def _set_points(meld: Meld, rules: Rules) -> int | None:
         as_set = None if rules.melds.fixed_jokers else meld_of(meld.cards, rules.melds)
         if as_set is None or as_set.kind != "set":
             return None
-    natural = next(one for one in meld.cards if not one.joker)
+    natural = next(card for card in meld.cards if not card.joker)
     return rules.points[natural.rank] * len(meld.cards)
 
 
@@ -56,10 +56,10 @@ def _run_points(meld: Meld, rules: Rules) -> int | None:
     if rules.melds.fixed_jokers:
         if meld.kind != "run":
             return None
-        return sum(rules.points[one.rank] for one in meld.cards)
+        return sum(rules.points[card.rank] for card in meld.cards)
     melds = rules.melds
     size = len(meld.cards)
-    naturals = [one for one in meld.cards if not one.joker]
+    naturals = [card for card in meld.cards if not card.joker]
     best: int | None = None
     last = melds.deck.ranks if melds.corner else melds.highest - size + 1
     for start in range(melds.lowest, last + 1):
@@ -72,13 +72,13 @@ def _run_points(meld: Meld, rules: Rules) -> int | None:
 
 def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
     """Whether naturals of one suit are all found among the run's ranks."""
-    if len({one.suit for one in naturals}) != 1:
+    if len({card.suit for card in naturals}) != 1:
         return False
     free = list(ranks)
-    for one in naturals:
-        if one.rank not in free:
+    for card in naturals:
+        if card.rank not in free:
             return False
-        free.remove(one.rank)
+        free.remove(card.rank)
     return True
 
 
@@ -101,15 +101,15 @@ def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
         needed = count(meld.cards)
         if meld in old:
             old.remove(meld)
-        elif all(laid.get(one, 0) >= many for one, many in needed.items()):
-            laid.update({one: laid[one] - many for one, many in needed.items()})
+        elif all(laid.get(face, 0) >= many for face, many in needed.items()):
+            laid.update({face: laid[face] - many for face, many in needed.items()})
             own.append(meld)
     return own
 
 
 def laid_cards(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> dict[Card, int]:
     """How many more of each face lie on `table` than on `before` (negative: fewer)."""
-    found = count(one for meld in table for one in meld.cards)
-    for one in (one for meld in before for one in meld.cards):
-        found[bare(one)] = found.get(bare(one), 0) - 1
-    return {face: many for face, many in found.items() if many}
+    more = count(card for meld in table for card in meld.cards)
+    for card in (card for meld in before for card in meld.cards):
+        more[bare(card)] = more.get(bare(card), 0) - 1
+    return {face: many for face, many in more.items() if many}

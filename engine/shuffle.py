@@ -47,10 +47,10 @@ class Stream:
         # Words past the last whole multiple of `bound` are redrawn, or low results would be
         # likelier.
         limit = _MASK - (_MASK + 1) % bound
-        found = self.word()
-        while found > limit:
-            found = self.word()
-        return found % bound
+        word = self.word()
+        while word > limit:
+            word = self.word()
+        return word % bound
 
     def choice(self, items: Sequence[Item]) -> Item:
         """One of `items`, all equally likely; ValueError if there are none."""

@@ -101,7 +101,7 @@ class State(NamedTuple):
 
 def together(hand: Cards, table: Melds) -> list[Card]:
     """The cards of a hand and of a table, jokers without a meaning."""
-    return [*hand, *[bare(one) for meld in table for one in meld.cards]]
+    return [*hand, *[bare(card) for meld in table for card in meld.cards]]
 
 
 def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:

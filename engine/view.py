@@ -72,7 +72,7 @@ def _hidden(cards: Cards) -> Cards:
 def unseen(state: State) -> Cards:
     """The cards of the pack that the position does not show, in the pack's order."""
     seen = count(
-        one
+        card
         for cards in (
             *state.hands,
             *(meld.cards for meld in state.table),
@@ -81,14 +81,14 @@ def unseen(state: State) -> Cards:
             state.removed,
             state.loose,
         )
-        for one in cards
+        for card in cards
     )
     left: list[Card] = []
-    for one in state.rules.pack():
-        if seen.get(one, 0):
-            seen[one] -= 1
+    for card in state.rules.pack():
+        if seen.get(card, 0):
+            seen[card] -= 1
         else:
-            left.append(one)
+            left.append(card)
     # Freed jokers are in no place while they wait for one.
     for _ in state.freed:
         left.pop()
@@ -104,7 +104,7 @@ def sample(view: View, stream: Stream) -> State:
     cards = iter(stream.shuffled(unseen(state)))
 
     def filled(held: Cards) -> Cards:
-        return tuple(next(cards) if one is UNKNOWN else one for one in held)
+        return tuple(next(cards) if card is UNKNOWN else card for card in held)
 
     seed = f"{stream.word():016x}"
     hands = tuple(filled(hand) for hand in state.hands)
@@ -115,7 +115,7 @@ def sample(view: View, stream: Stream) -> State:
 def _laid(before: Before, state: State) -> Cards:
     """The cards that the hand has lost to the table this turn."""
     more = laid_cards(before.table, state.table)
-    return tuple(one for one, many in more.items() for _ in range(many))
+    return tuple(card for card, many in more.items() for _ in range(many))
 
 
 def _with_known_hand(state: State) -> State:
@@ -128,7 +128,7 @@ def _with_known_hand(state: State) -> State:
         return state
     many = len(state.hand)
     left = without(before.hand, _laid(before, state))
-    shown = [one for one in state.hand if one is not UNKNOWN]
+    shown = [card for card in state.hand if card is not UNKNOWN]
     hidden = state._replace(hands=replaced(state.hands, state.turn, (UNKNOWN,) * many))
     agrees = left is not None and len(left) <= many and without(left, shown) is not None
     if left is None or not agrees or without(unseen(hidden), left) is None:

@@ -39,8 +39,8 @@ class _Spoken:
     def gettext(self, message: str, /) -> str:
         if self.tiles:
             message = OF_TILES.get(message, message)
-        found = self.messages.get(message)
-        return found if isinstance(found, str) else message
+        wording = self.messages.get(message)
+        return wording if isinstance(wording, str) else message
 
 
 SPOKEN = _Spoken()
@@ -56,8 +56,8 @@ def speak_of(deck: Deck) -> None:
     SPOKEN.tiles = deck is TILES
 
 
-def _suit(one: Card, deck: Deck) -> str:
-    return deck.suits[one.suit]
+def _suit(face: Card, deck: Deck) -> str:
+    return deck.suits[face.suit]
 
 
 def _rank(rank: int, deck: Deck, translation: Translation) -> str:
@@ -81,13 +81,13 @@ def card_name(one: Card, deck: Deck, translation: Translation = SPOKEN) -> str:
 
 def card_names(cards: Iterable[Card], deck: Deck, translation: Translation = SPOKEN) -> str:
     """Cards in words, with commas between."""
-    return ", ".join([card_name(one, deck, translation) for one in cards])
+    return ", ".join([card_name(face, deck, translation) for face in cards])
 
 
 def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str:
     """What a meld is, in words: "run, 4 to 7 of hearts", "set of nines"."""
     cards = meld.cards
-    place, natural = next((i, one) for i, one in enumerate(cards) if one is not JOKER)
+    place, natural = next((i, face) for i, face in enumerate(cards) if face is not JOKER)
     if meld.kind == "set":
         words = translation.gettext(messages.SET if deck.ranks == 13 else messages.GROUP)
         many = messages.RANKS_MANY if deck.ranks == 13 else messages.NUMBERS_MANY
@@ -211,13 +211,13 @@ def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, An
     for key in ("these", "others"):
         texts = values.get(key)
         if isinstance(texts, str):
-            said[key] = ", ".join([_card_of_text(one, translation) for one in texts.split()])
+            said[key] = ", ".join([_card_of_text(word, translation) for word in texts.split()])
     return said
 
 
 def _card_of_text(text: str, translation: Translation) -> str:
-    one = card(text)
-    return card_name(one, FRENCH if FRENCH.holds(one) else TILES, translation)
+    named = card(text)
+    return card_name(named, FRENCH if FRENCH.holds(named) else TILES, translation)
 
 
 def event_sentence(
@@ -256,14 +256,14 @@ def event_sentence(
     return translation.gettext(_event_message(one, said, you, game)) % said
 
 
-def _event_message(one: Event, said: Mapping[str, Any], you: bool, game: Game | None) -> str:
+def _event_message(event: Event, said: Mapping[str, Any], you: bool, game: Game | None) -> str:
     """The sentence of the event, addressed to the person or about someone."""
-    if one.event == "went_out":
+    if event.event == "went_out":
         telling = _telling(said["how"], game)
         own = telling.you_went_out if you and telling.you_went_out else telling.went_out
         if own:
             return own
-    variant = _variant(one, said)
+    variant = _variant(event, said)
     table = messages.EVENTS_YOU if you else messages.EVENTS
     return table.get(variant) or messages.EVENTS[variant]
 
@@ -274,16 +274,16 @@ def _cards(value: Any) -> tuple[Card, ...]:
 
 def _label_of(cards: tuple[Card, ...], deck: Deck, translation: Translation) -> str:
     """The label of a meld just laid: one rank makes a set, unless a joker stands for a card."""
-    ranks = {one.rank for one in cards if not one.joker}
-    as_run = len(ranks) > 1 or any(one.stands for one in cards)
+    ranks = {face.rank for face in cards if not face.joker}
+    as_run = len(ranks) > 1 or any(face.stands for face in cards)
     return meld_label(Meld("run" if as_run else "set", cards), deck, translation)
 
 
-def _variant(one: Event, said: Mapping[str, Any]) -> str:
+def _variant(event: Event, said: Mapping[str, Any]) -> str:
     """The key of the sentence for this event: some can be said in more than one way."""
-    if one.event == "drew":
-        return "drew" if one.get("card") is UNKNOWN else "drew-seen"
-    if one.event == "rearranged":
+    if event.event == "drew":
+        return "drew" if event.get("card") is UNKNOWN else "drew-seen"
+    if event.event == "rearranged":
         return "rearranged" if said["cards"] else "rearranged-only"
-    varied = f"{one.event}-{one.get('how')}"
-    return varied if varied in messages.EVENTS else one.event
+    varied = f"{event.event}-{event.get('how')}"
+    return varied if varied in messages.EVENTS else event.event
