@@ -12,7 +12,7 @@ Cards = tuple[Card, ...]
 
 def in_order(cards: Iterable[Card]) -> Cards:
     """The cards in order, jokers last and without a meaning."""
-    return tuple(sorted(JOKER if one.joker else one for one in cards))
+    return tuple(sorted(JOKER if card.joker else card for card in cards))
 
 
 class Bags:
@@ -40,13 +40,13 @@ class Bags:
             if all(held[face] >= bag.count(face) for face in (bag[0], bag[-1])):
                 yield bag
 
-    def _runs_with(self, one: Card, suit: Cards, jokers: int) -> list[Cards]:
-        key = one, suit, jokers
+    def _runs_with(self, card: Card, suit: Cards, jokers: int) -> list[Cards]:
+        key = card, suit, jokers
         if key not in self._runs:
-            self._runs[key] = list(dict.fromkeys(self._all_runs(one, suit, jokers)))
+            self._runs[key] = list(dict.fromkeys(self._all_runs(card, suit, jokers)))
         return self._runs[key]
 
-    def _all_runs(self, one: Card, suit: Cards, jokers: int) -> Iterator[Cards]:
+    def _all_runs(self, card: Card, suit: Cards, jokers: int) -> Iterator[Cards]:
         rules = self._rules
         by_rank = {face.rank: face for face in suit}
         for low in range(rules.lowest, rules.highest + 1):
@@ -59,5 +59,5 @@ class Bags:
                 grown += [(*cards, JOKER) for cards in front if cards.count(JOKER) < jokers]
                 front = grown
                 for cards in front:
-                    if len(cards) >= LEAST and one in cards and meld_of(cards, rules):
+                    if len(cards) >= LEAST and card in cards and meld_of(cards, rules):
                         yield in_order(cards)

@@ -107,5 +107,5 @@ def _kept(
 
 def chains(task: Task, least: list[ToGo], limit: int, meter: Meter) -> list[Chain]:
     """The four suits' chains, with every path that a solution of cost `limit` could take."""
-    alone = [one(0, 0, task.jokers) for one in least]
+    alone = [cost(0, 0, task.jokers) for cost in least]
     return [Chain(task, suit, limit - sum(alone) + alone[suit], meter) for suit in range(4)]

@@ -65,14 +65,14 @@ class Column:
 
     def fill_plain(self, state: int) -> list[Choice]:
         """The choices without jokers from `state`, cheapest first."""
-        found = self.plain[state] = self._choices(state, range(1))
-        return found
+        choices = self.plain[state] = self._choices(state, range(1))
+        return choices
 
     def fill_jokered(self, state: int) -> list[Choice]:
         """The choices with at least one joker in a lane, fewest jokers first."""
         most = min(self._most_jokers(state >> LANES), self._signature.jokers)
-        found = self.jokered[state] = self._choices(state, range(1, most + 1))
-        return found
+        choices = self.jokered[state] = self._choices(state, range(1, most + 1))
+        return choices
 
     def _most_jokers(self, multiset: int) -> int:
         """The most jokers that the lanes can take here."""
@@ -90,7 +90,7 @@ class Column:
         multiset, recent, aces = state >> LANES, state >> RECENT & 3, state & ACES
         owing = lanes.owing[multiset]
         splits = _splits(signature, aces) if signature.role == HIGH else self._splits
-        found: list[Choice] = []
+        choices: list[Choice] = []
         for used in jokers:
             lead = 1 if used and signature.leads else 0
             for cost, unlike, to_runs, to_sets, left in splits:
@@ -101,11 +101,11 @@ class Column:
                 after = self._next(step_key(multiset, to_runs, used, lead))
                 rest = self._carried(to_runs, to_sets, aces)
                 broken = max(0, signature.links - min(to_runs, recent))
-                found += [
+                choices += [
                     (cost + broken, unlike, to_sets, used, lane << LANES | rest, to_runs)
                     for lane in after
                 ]
-        return found
+        return choices
 
     def _wasteful(self, lanes: Lanes) -> bool:
         """Whether a joker is pointless here while a card is left over, which could take its place.
@@ -133,7 +133,7 @@ def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, i
         may, must, most_to_sets = may - aces, max(0, must - aces), 0
     needed = 0 if role == LOW else must
     old_set, old_run = signature.old_set, signature.old_run
-    found = []
+    splits = []
     for to_runs in range(may if runs else 0, -1, -1):
         for to_sets in range(max(0, needed - to_runs), min(may - to_runs, most_to_sets) + 1):
             left = may - to_runs - to_sets
@@ -143,14 +143,14 @@ def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, i
             if signature.links >= 0:
                 cost += max(0, old_set - to_sets)
             unlike = max(0, old_set - to_sets) + max(0, old_run - to_runs)
-            found.append((cost, unlike, to_runs, to_sets, left))
-    found.sort(key=lambda split: split[:2])
-    return found
+            splits.append((cost, unlike, to_runs, to_sets, left))
+    splits.sort(key=lambda split: split[:2])
+    return splits
 
 
 def column(lanes: Lanes, signature: Signature) -> Column:
     """The column with that signature, always the same object."""
-    found = lanes.columns.get(signature)
-    if found is None:
-        found = lanes.columns[signature] = Column(lanes, signature)
-    return found
+    known = lanes.columns.get(signature)
+    if known is None:
+        known = lanes.columns[signature] = Column(lanes, signature)
+    return known

@@ -33,15 +33,15 @@ class CornerLanes(Lanes):
         self._pair(0, -1)
 
     def _pair(self, now: int, promised: int) -> int:
-        found = self._pairs.get((now, promised))
-        if found is None:
+        number = self._pairs.get((now, promised))
+        if number is None:
             base = self.base
-            found = self._pairs[now, promised] = new_number(self.multisets)
+            number = self._pairs[now, promised] = new_number(self.multisets)
             self.multisets.append((now, promised))
-            self.closable.append(promised >= 0 and self.keeping(found) is not None)
+            self.closable.append(promised >= 0 and self.keeping(number) is not None)
             self.owing.append(base.owing[now])
             self.takers.append(base.takers[now])
-        return found
+        return number
 
     def step(self, key: int) -> tuple[int, ...]:
         """The pairs that one rank leads to; the promise stays."""
@@ -50,8 +50,8 @@ class CornerLanes(Lanes):
         after = self.base.steps.get(inner)
         if after is None:
             after = self.base.step(inner)
-        found = self.steps[key] = tuple([self._pair(one, promised) for one in after])
-        return found
+        pairs = self.steps[key] = tuple([self._pair(multiset, promised) for multiset in after])
+        return pairs
 
     def deeds(self, key: int, after: int) -> str:
         """What happened to each open lane, as in `Lanes.deeds`."""
@@ -71,17 +71,17 @@ class CornerLanes(Lanes):
 
         def keep(taken: tuple[int, ...]) -> tuple[int, ...] | None:
             if len(taken) == len(wanted):
-                rest = [one for place, one in enumerate(opened) if place not in taken]
-                return taken if all(self.closes[one] for one in rest) else None
-            for place, one in enumerate(opened):
-                if place not in taken and covers[one][wanted[len(taken)]]:
-                    found = keep((*taken, place))
-                    if found is not None:
-                        return found
+                rest = [lane for place, lane in enumerate(opened) if place not in taken]
+                return taken if all(self.closes[lane] for lane in rest) else None
+            for place, lane in enumerate(opened):
+                if place not in taken and covers[lane][wanted[len(taken)]]:
+                    longer = keep((*taken, place))
+                    if longer is not None:
+                        return longer
             return None
 
-        found = keep(()) if len(wanted) <= len(opened) else None
-        return None if found is None else list(found)
+        kept = keep(()) if len(wanted) <= len(opened) else None
+        return None if kept is None else list(kept)
 
     def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
         """The column of the cut, for at most `most` lanes.
@@ -89,17 +89,17 @@ class CornerLanes(Lanes):
         `below` and `above` are the suit's cards just below and just above it.
         """
         key = below, above, jokers, most
-        found = self.columns.get(key)
-        if found is None:
-            found = self.columns[key] = Column(self, _NOWHERE)
+        column = self.columns.get(key)
+        if column is None:
+            column = self.columns[key] = Column(self, _NOWHERE)
             promises = [
                 self.base.number(lanes) for lanes in self._promises(below, above, jokers, most)
             ]
-            found.plain[0] = [
-                (0, len(self.base.multisets[one]), 0, 0, self._pair(one, one) << LANES, 0)
-                for one in promises
+            column.plain[0] = [
+                (0, len(self.base.multisets[number]), 0, 0, self._pair(number, number) << LANES, 0)
+                for number in promises
             ]
-        return found
+        return column
 
     def _promises(
         self, below: int, above: int, jokers: int, most: int

@@ -92,19 +92,19 @@ def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Co
 def tally(cards: Iterable[Card], grid: Grid) -> int:
     """Adds natural cards to `grid` and returns the number of jokers; hidden cards don't count."""
     jokers = 0
-    for one in cards:
-        if one.joker:
+    for card in cards:
+        if card.joker:
             jokers += 1
-        elif one.rank > 0:
-            grid[one.suit][one.rank] += 1
+        elif card.rank > 0:
+            grid[card.suit][card.rank] += 1
     return jokers
 
 
 def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
     """The counts that remain when cards that must be on the table are put aside."""
     rest = counts.copy()
-    for one in cards:
-        face = JOKER if one.joker else one
+    for card in cards:
+        face = JOKER if card.joker else card
         least, most = rest.limits(face)
         rest.limit(face, least - 1, most - 1)
     return rest
@@ -126,14 +126,14 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
     ranks = rules.deck.ranks
     old = Old(*([[0] * (ranks + 2) for _ in range(4)] for _ in range(2)))
     for cards in groups:
-        naturals = [one for one in cards if not one.joker]
-        faces = {(one.suit, one.rank) for one in naturals}
-        for one in naturals:
-            if sum(other.rank == one.rank for other in naturals) > 1 or len(naturals) == 1:
-                old.sets[one.suit][one.rank] += 1
+        naturals = [card for card in cards if not card.joker]
+        faces = {(card.suit, card.rank) for card in naturals}
+        for card in naturals:
+            if sum(other.rank == card.rank for other in naturals) > 1 or len(naturals) == 1:
+                old.sets[card.suit][card.rank] += 1
             # The neighbour of the highest rank is the ace, if it can be one.
-            if (one.suit, one.rank % ranks + 1) in faces:
-                old.links[one.suit][one.rank] += 1
+            if (card.suit, card.rank % ranks + 1) in faces:
+                old.links[card.suit][card.rank] += 1
     return old
 
 
@@ -143,14 +143,14 @@ def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
     in_runs = [[0] * (ranks + 2) for _ in range(4)]
     in_sets = [[0] * (ranks + 2) for _ in range(4)]
     for meld in melds:
-        for place, one in enumerate(meld.cards):
-            if one.joker:
+        for place, card in enumerate(meld.cards):
+            if card.joker:
                 continue
             if meld.kind == "set":
-                in_sets[one.suit][one.rank] += 1
+                in_sets[card.suit][card.rank] += 1
             else:
                 # Only an ace that does not begin its run is high.
-                in_runs[one.suit][one.rank if one.rank > 1 or not place else ranks + 1] += 1
+                in_runs[card.suit][card.rank if card.rank > 1 or not place else ranks + 1] += 1
     lost = 0
     for suit in range(4):
         runs, sets = in_runs[suit], in_sets[suit]

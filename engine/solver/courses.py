@@ -78,12 +78,12 @@ def numbered(courses: Iterable[Course]) -> list[tuple[int, Course]]:
     The numbers are kept small, so that columns are often the same.
     """
     busy: list[int] = []
-    found = []
-    for course in sorted(courses, key=lambda one: (one.first, one.last)):
+    pairs = []
+    for course in sorted(courses, key=lambda run: (run.first, run.last)):
         number = next((place for place, last in enumerate(busy) if last < course.first), len(busy))
         busy[number : number + 1] = [course.last]
-        found.append((number, course))
-    return found
+        pairs.append((number, course))
+    return pairs
 
 
 def here(courses: Sequence[tuple[int, Course]], stop: int, *, counted: bool) -> tuple[Here, ...]:
@@ -104,7 +104,7 @@ def _here(number: int, course: Course, stop: int, *, counted: bool) -> Here:
         natural=stop in course.naturals,
         # No need to count further: these are more than may be lost, even besides an ace not kept
         # above.
-        later=min(sum([one > stop for one in course.naturals]), MOST_LOST + 2),
+        later=min(sum([natural > stop for natural in course.naturals]), MOST_LOST + 2),
         ace=dict(course.aces).get(stop, NO_ACE),
         returns=course.returns,
         jokers=course.run.jokers if counted else 0,

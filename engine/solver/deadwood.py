@@ -22,12 +22,12 @@ def deadwood(
     hand: Sequence[Card], rules: MeldRules, weights: Weights = COUNT, *, nodes: int | None = None
 ) -> Deadwood:
     """The partition of the hand into legal melds that leaves the least weight."""
-    found = best((), hand, rules, weights, nodes=nodes)
+    solution = best((), hand, rules, weights, nodes=nodes)
     rest = list(hand)
-    for one in found.laid:
-        rest.remove(one)
-    weight = sum([value_of(one, weights, rules) for one in rest])
-    return Deadwood(found.melds, tuple(rest), weight, found.proved)
+    for card in solution.laid:
+        rest.remove(card)
+    weight = sum([value_of(card, weights, rules) for card in rest])
+    return Deadwood(solution.melds, tuple(rest), weight, solution.proved)
 
 
 def improving_draws(
@@ -38,27 +38,27 @@ def improving_draws(
     0 means that the card itself finds a place but no other does. The joker comes last.
     """
     now = deadwood(hand, rules, weights, nodes=nodes).weight
-    found = []
+    improving = []
     for face in (*rules.deck.cards, JOKER):
         if not face.joker and not _near(face, hand, rules):
             continue
         after = deadwood((*hand, face), rules, weights, nodes=nodes).weight
         if after < now + value_of(face, weights, rules):
-            found.append((face, now - after))
-    return tuple(found)
+            improving.append((face, now - after))
+    return tuple(improving)
 
 
 def _near(face: Card, hand: Sequence[Card], rules: MeldRules) -> bool:
     """Whether the hand holds a card that the face could share a meld with."""
-    jokers = sum(one.joker for one in hand)
+    jokers = sum(card.joker for card in hand)
     ranks = rules.deck.ranks
-    for one in hand:
-        if one.joker:
+    for card in hand:
+        if card.joker:
             continue
-        if one.rank == face.rank:
+        if card.rank == face.rank:
             return True
         # The ace may stand next to the highest rank.
-        apart = abs(one.rank - face.rank)
-        if one.suit == face.suit and min(apart, ranks - apart) <= 2 + jokers:
+        apart = abs(card.rank - face.rank)
+        if card.suit == face.suit and min(apart, ranks - apart) <= 2 + jokers:
             return True
     return False

@@ -68,11 +68,11 @@ class _Search:
         key = kept, loose
         if self._failed.get(key, -1) >= left:
             return None
-        one = self._unsettled(kept, loose)
-        held = bag_of([*loose, *(one for cards in kept for one in cards)])
+        unsettled = self._unsettled(kept, loose)
+        held = bag_of([*loose, *(card for cards in kept for card in cards)])
         bags: Iterable[Cards]
-        if one is not None:
-            bags = self._bags.holding(one, held)
+        if unsettled is not None:
+            bags = self._bags.holding(unsettled, held)
         elif loose or any(cards and cards[0] is JOKER for cards in kept):
             # Only jokers are left over: each must join a meld with some natural card.
             faces = [face for face in held if face is not JOKER]
@@ -80,9 +80,9 @@ class _Search:
         else:
             return [meld for cards in kept if (meld := meld_of(cards, self._rules))]
         for bag in dict.fromkeys(bags):
-            found = self._settled(bag, kept, loose, left)
-            if found is not None:
-                return found
+            melds = self._settled(bag, kept, loose, left)
+            if melds is not None:
+                return melds
         self._failed[key] = left
         return None
 
@@ -94,16 +94,16 @@ class _Search:
         if self.nodes > self._most:
             raise _OutOfNodes
         # A quick check: all but the loose cards and those of one old meld must move.
-        bound = [one for one in bag if one not in loose]
-        own = max([sum([one in cards for one in bound]) for cards in kept], default=0)
+        bound = [card for card in bag if card not in loose]
+        own = max([sum([card in cards for card in bound]) for cards in kept], default=0)
         if len(bound) - own > left:
             return None
         for after, rest, cost in _placed(bag, kept, loose, left):
-            found = self.melds(after, rest, left - cost)
-            if found is not None:
+            melds = self.melds(after, rest, left - cost)
+            if melds is not None:
                 meld = meld_of(bag, self._rules)
                 assert meld
-                return [*found, meld]
+                return [*melds, meld]
         return None
 
     def _unsettled(self, kept: tuple[Cards, ...], loose: Cards) -> Card | None:
@@ -120,7 +120,7 @@ def _placed(
     bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
 ) -> Iterator[tuple[tuple[Cards, ...], Cards, int]]:
     """Ways to make the meld: what is left of the old melds, loose cards, and the cards moved."""
-    homes = [place for place, cards in enumerate(kept) if any(one in bag for one in cards)]
+    homes = [place for place, cards in enumerate(kept) if any(card in bag for card in cards)]
     for home in (*homes, -1):
         own, wanted = _shared(kept[home], bag) if home >= 0 else ((), bag)
         if home >= 0 and len(kept[home]) - len(own) > left:
@@ -142,18 +142,18 @@ def _placed(
 def _shared(cards: Cards, wanted: Cards) -> tuple[Cards, Cards]:
     """The cards that are wanted, and what is still wanted after them."""
     left = list(wanted)
-    found = []
-    for one in cards:
-        if one in left:
-            left.remove(one)
-            found.append(one)
-    return tuple(found), tuple(left)
+    common = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+            common.append(card)
+    return tuple(common), tuple(left)
 
 
 def _less(cards: Cards, gone: Cards) -> Cards:
     left = list(cards)
-    for one in gone:
-        left.remove(one)
+    for card in gone:
+        left.remove(card)
     return tuple(left)
 
 

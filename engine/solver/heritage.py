@@ -58,16 +58,18 @@ class Reading(NamedTuple):
 
     def given(self, rules: MeldRules) -> list[Card]:
         """The hand cards that have taken a joker's place in a set."""
-        return [rules.deck.card(suit, one.rank) for one in self.sets for suit in one.given]
+        return [
+            rules.deck.card(suit, old_set.rank) for old_set in self.sets for suit in old_set.given
+        ]
 
 
 def readings(table: Sequence[Meld], counts: Counts, rules: MeldRules) -> Iterator[Reading]:
     """Every way to read the table within `counts`; the first is the table as it is."""
-    lying = count([one for meld in table for one in meld.cards])
+    lying = count([card for meld in table for card in meld.cards])
     ways = [list(_ways(meld, counts, lying, rules)) for meld in table]
     for chosen in product(*ways):
-        runs = tuple([one for one in chosen if isinstance(one, OldRun)])
-        sets = tuple([one for one in chosen if isinstance(one, OldSet)])
+        runs = tuple([part for part in chosen if isinstance(part, OldRun)])
+        sets = tuple([part for part in chosen if isinstance(part, OldSet)])
         left = _left(counts, runs, sets, rules)
         if left is not None:
             yield Reading(runs, sets, left)
@@ -77,11 +79,11 @@ def _ways(
     meld: Meld, counts: Counts, lying: dict[Card, int], rules: MeldRules
 ) -> Iterator[OldRun | OldSet]:
     """What one old meld may be taken for."""
-    naturals = [one for one in meld.cards if not one.joker]
+    naturals = [card for card in meld.cards if not card.joker]
     jokers = len(meld.cards) - len(naturals)
     suit, rank = naturals[0].suit, naturals[0].rank
     if meld.kind == "set":
-        suits = tuple([one.suit for one in naturals])
+        suits = tuple([card.suit for card in naturals])
         yield OldSet(rank, suits, jokers)
         held = [
             other
@@ -92,7 +94,7 @@ def _ways(
             for given in combinations(held, many):
                 yield OldSet(rank, (*suits, *given), jokers - many, given)
     if meld.kind == "run" or is_lone(meld):
-        ranks = tuple(sorted([one.rank for one in naturals]))
+        ranks = tuple(sorted([card.rank for card in naturals]))
         high = ranks.count(1) == 1 and naturals[0].rank != 1
         yield OldRun(suit, ranks, jokers, high)
 
@@ -106,8 +108,8 @@ def _left(
 ) -> Counts | None:
     """The counts without the sets' cards; None if the sets need too many."""
     left = counts.copy()
-    in_runs = count([rules.deck.card(one.suit, rank) for one in runs for rank in one.ranks])
-    in_sets = count([rules.deck.card(suit, one.rank) for one in sets for suit in one.suits])
+    in_runs = count([rules.deck.card(old.suit, rank) for old in runs for rank in old.ranks])
+    in_sets = count([rules.deck.card(suit, old.rank) for old in sets for suit in old.suits])
     for face, many in in_sets.items():
         least, most = left.limits(face)
         # What must be laid besides the table's own cards may be what a set has received.
@@ -115,6 +117,6 @@ def _left(
         if least > most:
             return None
         left.limit(face, least, most)
-    jokers = sum([one.jokers for one in sets])
+    jokers = sum([old.jokers for old in sets])
     left.limit(JOKER, left.must_jokers - jokers, left.may_jokers - jokers)
     return left

@@ -171,7 +171,7 @@ def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Ta
             continue
         after = grow(state, False), grow(state, True)
         closes = state[0] == 3 and state[1] >= 0 and state[3]
-        names = [None if one is None else str(one) for one in after]
+        names = [None if grown is None else str(grown) for grown in after]
         table[str(state)] = State(closes, *names)
         waiting += after
     # The two states in which a lane may begin get the names that `Lanes` looks for.
@@ -185,8 +185,8 @@ def _renamed(table: Table, card: str, joker: str) -> Table:
         return name if name is None else names.get(name, name)
 
     return {
-        names.get(name, name): State(one.closes, named(one.card), named(one.joker))
-        for name, one in table.items()
+        names.get(name, name): State(state.closes, named(state.card), named(state.joker))
+        for name, state in table.items()
     }
 
 
@@ -240,14 +240,14 @@ class Lanes:
 
     def number(self, lanes: tuple[int, ...]) -> int:
         """The number of a sorted multiset of states."""
-        found = self._numbers.get(lanes)
-        if found is None:
-            found = self._numbers[lanes] = new_number(self.multisets)
+        number = self._numbers.get(lanes)
+        if number is None:
+            number = self._numbers[lanes] = new_number(self.multisets)
             self.multisets.append(lanes)
-            self.closable.append(all(self.closes[one] for one in lanes))
-            self.owing.append(sum(not self.closes[one] for one in lanes))
-            self.takers.append(sum(self.after_joker[one] != GONE for one in lanes))
-        return found
+            self.closable.append(all(self.closes[lane] for lane in lanes))
+            self.owing.append(sum(not self.closes[lane] for lane in lanes))
+            self.takers.append(sum(self.after_joker[lane] != GONE for lane in lanes))
+        return number
 
     def step(self, key: int) -> tuple[int, ...]:
         """The multisets that one rank leads to.
@@ -256,13 +256,13 @@ class Lanes:
         `step_key`. Callers look in `steps` first.
         """
         lanes = self.multisets[key >> 8]
-        found = self._spread(lanes, key >> 5 & 7, key >> 1 & 15, bool(key & 1))
-        kept = self._undominated(list(found)) if not self.counted else list(found)
+        ways = self._spread(lanes, key >> 5 & 7, key >> 1 & 15, bool(key & 1))
+        kept = self._undominated(list(ways)) if not self.counted else list(ways)
         numbers = []
-        for one in kept:
-            number = self.number(one)
+        for multiset in kept:
+            number = self.number(multiset)
             numbers.append(number)
-            self._deeds[key, number] = found[one]
+            self._deeds[key, number] = ways[multiset]
         self.steps[key] = result = tuple(numbers)
         return result
 
@@ -280,14 +280,14 @@ class Lanes:
         self, lanes: tuple[int, ...], cards: int, jokers: int, lead: bool
     ) -> dict[tuple[int, ...], str]:
         """Every way to give the cards and jokers of one rank to the lanes."""
-        found: dict[tuple[int, ...], str] = {}
+        ways: dict[tuple[int, ...], str] = {}
 
         def give(index: int, cards: int, jokers: int, after: tuple[int, ...], how: str) -> None:
             if index == len(lanes):
                 if jokers and not lead:
                     return
                 begun = (self.new_card,) * cards + (self.new_joker,) * jokers
-                found.setdefault(tuple(sorted(after + begun)), how + "C" * cards + "J" * jokers)
+                ways.setdefault(tuple(sorted(after + begun)), how + "C" * cards + "J" * jokers)
                 return
             lane = lanes[index]
             target = self.after_card[lane]
@@ -302,19 +302,19 @@ class Lanes:
                 give(index + 1, cards, jokers, after, how + "-")
 
         give(0, cards, jokers, (), "")
-        return found
+        return ways
 
-    def _undominated(self, found: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    def _undominated(self, multisets: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         kept = []
-        for index, one in enumerate(found):
-            for other_index, other in enumerate(found):
-                if other_index == index or not self._at_least(other, one):
+        for index, multiset in enumerate(multisets):
+            for other_index, other in enumerate(multisets):
+                if other_index == index or not self._at_least(other, multiset):
                     continue
                 # Of two equally good ones, the first stays.
-                if other_index < index or not self._at_least(one, other):
+                if other_index < index or not self._at_least(multiset, other):
                     break
             else:
-                kept.append(one)
+                kept.append(multiset)
         return kept
 
     def _at_least(self, better: Sequence[int], worse: Sequence[int]) -> bool:
@@ -326,7 +326,7 @@ class Lanes:
         covers = self.covers
         orders = permutations(better) if len(better) <= 3 else (tuple(better),)
         return any(
-            all(covers[one][other] for one, other in zip(order, padded, strict=True))
+            all(covers[lane][other] for lane, other in zip(order, padded, strict=True))
             for order in orders
         )
 
@@ -356,7 +356,7 @@ def _inclusion(
                 continue
             if after[a] == GONE:
                 return False
-            ours, theirs = (size if one == LEFT else one for one in (after[a], after[b]))
+            ours, theirs = (size if target == LEFT else target for target in (after[a], after[b]))
             if not covers[ours][theirs]:
                 return False
         return True

@@ -194,43 +194,43 @@ class LevelSearch:
         spent = jokers << JOKER_SHIFT
         spare = space.spare_jokers
         beyond = next_level = INFINITE
-        for one in first:
-            reduced1 = one[0]
+        for option1 in first:
+            reduced1 = option1[0]
             if reduced1 > slack:
                 beyond = min(beyond, reduced1)
                 break
-            for two in second:
-                reduced2 = reduced1 + two[0]
+            for option2 in second:
+                reduced2 = reduced1 + option2[0]
                 if reduced2 > slack:
                     beyond = min(beyond, reduced2)
                     break
-                code2 = one[3] | two[3]
+                code2 = option1[3] | option2[3]
                 if code2 not in pairs:
                     continue
-                cost2 = cost + one[2] + two[2]
-                joint2 = spent + one[4] + two[4]
-                for three in third:
-                    reduced3 = reduced2 + three[0]
+                cost2 = cost + option1[2] + option2[2]
+                joint2 = spent + option1[4] + option2[4]
+                for option3 in third:
+                    reduced3 = reduced2 + option3[0]
                     if reduced3 > slack:
                         beyond = min(beyond, reduced3)
                         break
-                    code3 = code2 | three[3]
-                    cost3 = cost2 + three[2]
-                    joint3 = joint2 + three[4]
-                    for four in fourth:
-                        reduced4 = reduced3 + four[0]
+                    code3 = code2 | option3[3]
+                    cost3 = cost2 + option3[2]
+                    joint3 = joint2 + option3[4]
+                    for option4 in fourth:
+                        reduced4 = reduced3 + option4[0]
                         if reduced4 > slack:
                             beyond = min(beyond, reduced4)
                             break
-                        for price, set_jokers, sets in codes.get(code3 | four[3], ()):
+                        for price, set_jokers, sets in codes.get(code3 | option4[3], ()):
                             if reduced4 + price > slack:
                                 beyond = min(beyond, reduced4 + price)
                                 continue
-                            child = joint3 + four[4] + (set_jokers << JOKER_SHIFT)
+                            child = joint3 + option4[4] + (set_jokers << JOKER_SHIFT)
                             used = child >> JOKER_SHIFT
                             if used > all_jokers:
                                 continue
-                            child_cost = cost3 + four[2]
+                            child_cost = cost3 + option4[2]
                             known = best.get(child)
                             if known is not None and known <= child_cost:
                                 continue
@@ -242,7 +242,7 @@ class LevelSearch:
                                     next_level = min(next_level, bound)
                                     continue
                             best[child] = child_cost
-                            choices = one[5], two[5], three[5], four[5]
+                            choices = option1[5], option2[5], option3[5], option4[5]
                             parents[child] = joint, set_jokers, sets, choices
                             yield after, child, child_cost
         if beyond < INFINITE:

@@ -17,23 +17,23 @@ def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
     The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
     it is the first in the order given.
     """
-    found: list[int | None] = [None] * len(old)
-    bags = [bag_of(one) for one in old]
-    new_bags = [bag_of(one) for one in new]
+    became: list[int | None] = [None] * len(old)
+    bags = [bag_of(cards) for cards in old]
+    new_bags = [bag_of(cards) for cards in new]
     # A group that is still there, card for card, is always part of some best matching.
     left = list(range(len(new)))
     for index, bag in enumerate(bags):
         for place in left:
             if new_bags[place] == bag:
-                found[index] = place
+                became[index] = place
                 left.remove(place)
                 break
-    rest = [index for index, place in enumerate(found) if place is None]
+    rest = [index for index, place in enumerate(became) if place is None]
     overlaps = [[overlap(bags[index], new_bags[place]) for place in left] for index in rest]
     for index, row in zip(rest, assignment(overlaps), strict=True):
         if row is not None:
-            found[index] = left[row]
-    return found
+            became[index] = left[row]
+    return became
 
 
 def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
@@ -54,18 +54,18 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
     wanted = [bag_of(cards) for cards in new]
     for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
         kept = wanted[place] if place is not None else {}
-        for one in cards:
-            face = JOKER if one.joker else one
+        for card in cards:
+            face = JOKER if card.joker else card
             if kept.get(face, 0):
                 kept[face] -= 1
             else:
                 loose.append((face, index))
-    found: list[Move] = []
+    fewest: list[Move] = []
     for place, bag in enumerate(wanted):
         for face, many in bag.items():
-            found += [(face, _taken(loose, face), place) for _ in range(many)]
-    found += [(face, index, None) for face, index in loose]
-    return found
+            fewest += [(face, _taken(loose, face), place) for _ in range(many)]
+    fewest += [(face, index, None) for face, index in loose]
+    return fewest
 
 
 def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
@@ -80,8 +80,8 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
 def bag_of(cards: Cards) -> Bag:
     """How many of each face, with all jokers alike whatever they stand for."""
     bag: dict[Card, int] = {}
-    for one in cards:
-        face = JOKER if one.joker else one
+    for card in cards:
+        face = JOKER if card.joker else card
         bag[face] = bag.get(face, 0) + 1
     return bag
 
@@ -106,12 +106,12 @@ def assignment(gains: list[list[int]]) -> list[int | None]:
     owner = [size] * (size + 1)
     for row in range(size):
         _augment(row, size, cost, row_price, column_price, owner)
-    found: list[int | None] = [None] * rows
+    chosen: list[int | None] = [None] * rows
     for column in range(columns):
         row = owner[column]
         if row < rows and gains[row][column]:
-            found[row] = column
-    return found
+            chosen[row] = column
+    return chosen
 
 
 def _augment(

@@ -17,10 +17,12 @@ def essential(rules: MeldRules, jokers: int, longest: int) -> list[str]:
 
     A joker behind two cards is among them; one in front is not, as it could go behind.
     """
-    found = [pattern for pattern in _inner(rules, jokers, longest) if not _cuttable(pattern, rules)]
+    patterns = [
+        pattern for pattern in _inner(rules, jokers, longest) if not _cuttable(pattern, rules)
+    ]
     if jokers and rules.jokers_allowed(LEAST):
-        found.append("NNX")
-    return found
+        patterns.append("NNX")
+    return patterns
 
 
 def _inner(rules: MeldRules, jokers: int, longest: int) -> Iterator[str]:
@@ -60,12 +62,15 @@ def smallest_table(patterns: list[str]) -> dict[str, Row]:
     The tree of all prefixes, with states that have the same future merged (partition refinement).
     """
     accepted = set(patterns)
-    states = sorted({one[:end] for one in patterns for end in range(1, len(one) + 1)}, key=_order)
+    states = sorted(
+        {pattern[:end] for pattern in patterns for end in range(1, len(pattern) + 1)}, key=_order
+    )
     known = set(states)
     block = {state: int(state in accepted) for state in states}
     while True:
         signature = {
-            state: (block[state], *[block.get(state + one, -1) for one in "NX"]) for state in states
+            state: (block[state], *[block.get(state + symbol, -1) for symbol in "NX"])
+            for state in states
         }
         numbers: dict[tuple[int, ...], int] = {}
         for state in states:
@@ -77,8 +82,8 @@ def smallest_table(patterns: list[str]) -> dict[str, Row]:
     for state in states:
         first.setdefault(block[state], state)
 
-    def after(state: str, one: str) -> str | None:
-        return first[block[state + one]] if state + one in known else None
+    def after(state: str, symbol: str) -> str | None:
+        return first[block[state + symbol]] if state + symbol in known else None
 
     return {
         state: (state in accepted, after(state, "N"), after(state, "X")) for state in first.values()

@@ -41,12 +41,12 @@ def set_plans(
         return NO_SETS
     limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max
     key = (*cards, jokers, *limits, rules.same_suit_sets, counted)
-    found = _known.get(key)
-    if found is None:
+    plans = _known.get(key)
+    if plans is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        found = _known[key] = Plans(_codes(cards, jokers, rules, counted))
-    return found
+        plans = _known[key] = Plans(_codes(cards, jokers, rules, counted))
+    return plans
 
 
 def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool) -> Codes:
@@ -54,7 +54,7 @@ def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool)
     for given in product(*[range(most + 1) for most in cards]):
         ways = ways_of(given, jokers, rules)
         if ways:
-            code = sum(one << 2 * suit for suit, one in enumerate(given))
+            code = sum(many << 2 * suit for suit, many in enumerate(given))
             codes[code] = tuple(ways) if counted else (ways[0],)
     return codes
 

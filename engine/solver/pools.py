@@ -48,17 +48,17 @@ def counted_run_lanes(rules: MeldRules, jokers: int) -> RunLanes:
 
 
 def _run_pooled(key: str, make: Callable[[], Lanes]) -> RunLanes:
-    found = _run_pools.get(key)
-    if found is None or found.written > _REMEMBERED:
-        found = _run_pools[key] = RunLanes(make())
-    return found
+    lanes = _run_pools.get(key)
+    if lanes is None or lanes.written > _REMEMBERED:
+        lanes = _run_pools[key] = RunLanes(make())
+    return lanes
 
 
 def _pooled(key: str, corner: bool, make: Callable[[], Lanes]) -> Lanes:
     if corner:
         key += " corner"
-    found = _pools.get(key)
+    lanes = _pools.get(key)
     # To bound memory, lanes that have grown too large are made anew for the next position.
-    if found is None or found.written > _REMEMBERED:
-        found = _pools[key] = CornerLanes(make()) if corner else make()
-    return found
+    if lanes is None or lanes.written > _REMEMBERED:
+        lanes = _pools[key] = CornerLanes(make()) if corner else make()
+    return lanes

@@ -91,28 +91,28 @@ class Prices:
     def _marginals(self, suit: int, stop: int) -> list[int]:
         """The suit's shortest path through `stop` for each number of cards given to sets."""
         before, rest = self._behind[suit][stop], self._ahead[suit][stop + 1]
-        found = [FAR] * 4
+        shortest = [FAR] * 4
         for key, arcs in self._chains[suit].arcs[stop].items():
             if not arcs:
                 continue
             way = min([before[source] + cost + rest[target] for source, target, cost, _ in arcs])
             way += self._joker * (key & 15)
             given = key >> 4
-            if way < found[given]:
-                found[given] = way
-        return found
+            if way < shortest[given]:
+                shortest[given] = way
+        return shortest
 
     def _balance(self, stop: int) -> None:
         """Sets the prices at one stop so that each suit bears a quarter of every plan's cost."""
         plans = self._task.plans[stop].codes
         if len(plans) == 1:
             return
-        one, two, three, four = [self._marginals(suit, stop) for suit in range(4)]
+        path1, path2, path3, path4 = [self._marginals(suit, stop) for suit in range(4)]
         shares = [[FAR] * 4 for _ in range(4)]
         first, second, third, fourth = shares
         for code, ways in plans.items():
             a, b, c, d = code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6
-            cost = self._joker * ways[0][1] + one[a] + two[b] + three[c] + four[d]
+            cost = self._joker * ways[0][1] + path1[a] + path2[b] + path3[c] + path4[d]
             if cost < first[a]:
                 first[a] = cost
             if cost < second[b]:
@@ -121,7 +121,7 @@ class Prices:
                 third[c] = cost
             if cost < fourth[d]:
                 fourth[d] = cost
-        for suit, own in enumerate((one, two, three, four)):
+        for suit, own in enumerate((path1, path2, path3, path4)):
             self._reprice(suit, stop, shares[suit], own)
 
     def _reprice(self, suit: int, stop: int, share: list[int], own: list[int]) -> None:
@@ -161,13 +161,15 @@ class Prices:
 
     def _plan_costs(self, stop: int) -> dict[int, int]:
         """What each plan that is still possible costs at the current prices."""
-        one, two, three, four = [self._prices[suit][stop] for suit in range(4)]
+        price1, price2, price3, price4 = [self._prices[suit][stop] for suit in range(4)]
         gifts = [{key >> 4 for key in self._chains[suit].arcs[stop]} for suit in range(4)]
         costs = {}
         for code, ways in self._task.plans[stop].codes.items():
             a, b, c, d = code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6
             if a in gifts[0] and b in gifts[1] and c in gifts[2] and d in gifts[3]:
-                costs[code] = self._joker * ways[0][1] - one[a] - two[b] - three[c] - four[d]
+                costs[code] = (
+                    self._joker * ways[0][1] - price1[a] - price2[b] - price3[c] - price4[d]
+                )
         return costs
 
     def estimate(self, stop: int, joint: int, jokers: int) -> int:
@@ -188,16 +190,16 @@ class Prices:
 
         def options(stop: int, state: int, jokers: int) -> list[Option]:
             del jokers
-            found = ready[stop]
-            if found is None:
-                found = ready[stop] = self._options_at(suit, stop, most)
-            return found[state]
+            by_state = ready[stop]
+            if by_state is None:
+                by_state = ready[stop] = self._options_at(suit, stop, most)
+            return by_state[state]
 
         return options
 
     def _options_at(self, suit: int, stop: int, most: int) -> list[list[Option]]:
         chain = self._chains[suit]
-        found: list[list[Option]] = [[] for _ in range(chain.sizes[stop])]
+        by_state: list[list[Option]] = [[] for _ in range(chain.sizes[stop])]
         ways, rest = self._ahead[suit][stop], self._ahead[suit][stop + 1]
         prices = self._prices[suit][stop]
         place, code_place = suit * SUIT_BITS, 2 * suit
@@ -210,7 +212,7 @@ class Prices:
                 if reduced <= most:
                     unlike = choice[1] + choice[3]
                     part = spent + (target << place)
-                    found[source].append((reduced, unlike, choice[0], code, part, choice))
-        for options in found:
+                    by_state[source].append((reduced, unlike, choice[0], code, part, choice))
+        for options in by_state:
             options.sort()
-        return found
+        return by_state

@@ -28,10 +28,10 @@ def best(
     one. `origins` are what is asked besides legal melds, here and in all other questions.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    found = quest.solve(quest.counts)
-    if must_lay and not found.laid:
-        return _one_laid(quest, found)
-    return found
+    solution = quest.solve(quest.counts)
+    if must_lay and not solution.laid:
+        return _one_laid(quest, solution)
+    return solution
 
 
 def k_best(
@@ -51,7 +51,7 @@ def k_best(
     included.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    return tuple(islice((found for found in quest.in_order() if found.laid), k))
+    return tuple(islice((solution for solution in quest.in_order() if solution.laid), k))
 
 
 def only_best(
@@ -68,16 +68,16 @@ def only_best(
     None if others are, or if the `nodes` of some search ran out.
     """
     quest = Quest(table, hand, rules, weights, nodes, origins=origins)
-    found = quest.solve(quest.counts)
-    if not found.proved:
+    solution = quest.solve(quest.counts)
+    if not solution.proved:
         return None
-    effort = found.nodes
-    for part in quest.others(found, quest.counts):
+    effort = solution.nodes
+    for part in quest.others(solution, quest.counts):
         other = quest.solve(part)
         effort += other.nodes
-        if not other.proved or (quest.within(other, part) and other.value >= found.value):
+        if not other.proved or (quest.within(other, part) and other.value >= solution.value):
             return None
-    return found._replace(nodes=effort)
+    return solution._replace(nodes=effort)
 
 
 def nearest_legal(
@@ -96,21 +96,21 @@ def nearest_legal(
     """
     lying = count(cards_of(meld.cards for meld in table))
     tried = []
-    for one in cards_of(draft):
-        face = JOKER if one.joker else one
+    for card in cards_of(draft):
+        face = JOKER if card.joker else card
         lying[face] = lying.get(face, 0) - 1
         if lying[face] < 0:
             tried.append(face)
     quest = Quest(table, tried, rules, COUNT, nodes, origins=origins, tidy=True, near=draft)
-    found = quest.solve(quest.counts)
-    left = count(found.laid)
+    solution = quest.solve(quest.counts)
+    left = count(solution.laid)
     laid = []
-    for one in hand:
-        face = JOKER if one.joker else one
+    for card in hand:
+        face = JOKER if card.joker else card
         if left.get(face, 0):
             left[face] -= 1
-            laid.append(one)
-    return found._replace(laid=tuple(laid))
+            laid.append(card)
+    return solution._replace(laid=tuple(laid))
 
 
 def can_go_out(
@@ -129,8 +129,8 @@ def can_go_out(
     """
     quest = Quest(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
     # A cost for cards left over guides the search; requiring them to be laid would not.
-    found = quest.solve(quest.counts, ceiling=0)
-    return None if found.proved and len(found.laid) < len(hand) else found
+    solution = quest.solve(quest.counts, ceiling=0)
+    return None if solution.proved and len(solution.laid) < len(hand) else solution
 
 
 def layable(
@@ -146,30 +146,30 @@ def layable(
     A face for which `nodes` nodes are not enough is left out.
     """
     faces = count(hand)
-    found = dict.fromkeys(faces, False)
-    _mark(found, best(table, hand, rules, nodes=nodes, origins=origins).laid)
+    marks = dict.fromkeys(faces, False)
+    _mark(marks, best(table, hand, rules, nodes=nodes, origins=origins).laid)
     for face, many in faces.items():
-        if not found[face]:
+        if not marks[face]:
             # Ignores tables that leave all cards of that face.
             quest = Quest(table, hand, rules, _only(face, rules), nodes, origins=origins)
-            _mark(found, quest.solve(quest.counts, ceiling=many - 1).laid)
-    return tuple([face for face in faces if found[face]])
+            _mark(marks, quest.solve(quest.counts, ceiling=many - 1).laid)
+    return tuple([face for face in faces if marks[face]])
 
 
 def _one_laid(quest: Quest, none: Solution) -> Solution:
     """The best solution that lays a card although that is worth nothing; else `none`."""
-    found = list(quest.one_of_each())
-    proved = none.proved and all(one.proved for one in found)
-    laid = [one for one in found if one.laid]
-    chosen = max(laid, key=lambda one: one.value) if laid else none
+    solutions = list(quest.one_of_each())
+    proved = none.proved and all(solution.proved for solution in solutions)
+    laid = [solution for solution in solutions if solution.laid]
+    chosen = max(laid, key=lambda solution: solution.value) if laid else none
     return chosen._replace(proved=proved)
 
 
 def _only(face: Card, rules: MeldRules) -> Weights:
     """Weights by which no card but this face is worth anything."""
-    return weigh(lambda one: int(one is face), rules, int(face.joker))
+    return weigh(lambda card: int(card is face), rules, int(face.joker))
 
 
-def _mark(found: dict[Card, bool], laid: Iterable[Card]) -> None:
-    for one in laid:
-        found[JOKER if one.joker else one] = True
+def _mark(marks: dict[Card, bool], laid: Iterable[Card]) -> None:
+    for card in laid:
+        marks[JOKER if card.joker else card] = True

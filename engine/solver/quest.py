@@ -78,9 +78,9 @@ class Quest:
         It does not look for anything that loses more than `ceiling` compared with laying
         everything.
         """
-        found = self._best(counts, ceiling)
-        if self._sure or self.accepts(found.melds):
-            return found
+        solution = self._best(counts, ceiling)
+        if self._sure or self.accepts(solution.melds):
+            return solution
         return self._accepted(counts, ceiling)
 
     @property
@@ -105,7 +105,9 @@ class Quest:
             search=strictly(self.table) if strict else None,
         )
         if self._rules.corner and not answer.proved:
-            answer = min(answer, self._kept_turning(counts, ceiling), key=lambda one: one.cost)
+            answer = min(
+                answer, self._kept_turning(counts, ceiling), key=lambda candidate: candidate.cost
+            )
         return self._solution(counts, answer)
 
     def _solution(self, counts: Counts, answer: Answer) -> Solution:
@@ -120,7 +122,7 @@ class Quest:
         if not laid and self._near is self._groups:
             # If nothing is laid, nothing needs to move either.
             melds, neat = self.table, True
-        value = sum([value_of(one, self._weights, self._rules) for one in laid])
+        value = sum([value_of(card, self._weights, self._rules) for card in laid])
         return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
 
     def _accepted(self, counts: Counts, ceiling: int) -> Solution:
@@ -133,16 +135,16 @@ class Quest:
             kept = self._solution(counts, self._kept_turning(counts, ceiling))
             best = kept if self.accepts(kept.melds) else best
         best, left = best._replace(proved=True), self.budget - best.nodes
-        for found in self._in_order(counts, self._best):
-            left -= found.nodes
-            if found.value <= best.value or found.value < self._all_worth() - ceiling:
+        for solution in self._in_order(counts, self._best):
+            left -= solution.nodes
+            if solution.value <= best.value or solution.value < self._all_worth() - ceiling:
                 break
             share = max(0, left // SHARE)
-            other = rearranged(found.melds, self.table, self._rules, self.accepts, share)
+            other = rearranged(solution.melds, self.table, self._rules, self.accepts, share)
             left -= other.nodes
-            proved = best.proved and found.proved and (other.proved or bool(other.melds))
+            proved = best.proved and solution.proved and (other.proved or bool(other.melds))
             if other.melds:
-                best = found._replace(melds=other.melds, proved=proved, tidy_proved=False)
+                best = solution._replace(melds=other.melds, proved=proved, tidy_proved=False)
                 break
             best = best._replace(proved=proved and left > 0)
             if left <= 0:
@@ -151,15 +153,15 @@ class Quest:
 
     def _all_worth(self) -> int:
         """What laying all the cards that are worth something would be worth."""
-        worth = [value_of(one, self._weights, self._rules) for one in self._hand]
-        return sum([max(0, one) for one in worth])
+        worth = [value_of(card, self._weights, self._rules) for card in self._hand]
+        return sum([max(0, value) for value in worth])
 
     def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
         """The best table if runs that turn the corner stay as they are, and none is made."""
         rules = straight_rules(self._rules)
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
-        found = solve(
+        answer = solve(
             without_all(counts, cards_of([meld.cards for meld in turning])),
             rules,
             self._weights,
@@ -168,8 +170,8 @@ class Quest:
             nodes=self.budget,
             search=strictly(others) if self._origins.strict else None,
         )
-        melds = (*under(self._rules, found.melds), *turning)
-        return found._replace(melds=melds, proved=False)
+        melds = (*under(self._rules, answer.melds), *turning)
+        return answer._replace(melds=melds, proved=False)
 
     def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
         """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
@@ -188,7 +190,7 @@ class Quest:
         neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
         if neat.melds:
             other = tidied(neat.melds, near, rules)
-            melds = min(melds, other, key=lambda one: disturbance(near, [m.cards for m in one]))
+            melds = min(melds, other, key=lambda table: disturbance(near, [m.cards for m in table]))
         moved = disturbance(near, [meld.cards for meld in melds])
         # A card that changes melds breaks at most two links; an ace may switch ends.
         aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
@@ -214,16 +216,16 @@ class Quest:
 
         def push(counts: Counts) -> None:
             nonlocal rank
-            found = solve(counts)
-            if self.within(found, counts):
+            best = solve(counts)
+            if self.within(best, counts):
                 rank += 1
-                heappush(heap, (-found.value, rank, found, counts))
+                heappush(heap, (-best.value, rank, best, counts))
 
         push(counts)
         while heap:
-            _, _, found, counts = heappop(heap)
-            yield found
-            for part in self.others(found, counts):
+            _, _, solution, counts = heappop(heap)
+            yield solution
+            for part in self.others(solution, counts):
                 push(part)
 
     def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
@@ -269,14 +271,14 @@ def laid_cards(
     for face, many in count(cards_of(groups)).items():
         lying[face] -= many
     laid = []
-    for one in hand:
-        face = JOKER if one.joker else one
+    for card in hand:
+        face = JOKER if card.joker else card
         if lying.get(face, 0) > 0:
             lying[face] -= 1
-            laid.append(one)
+            laid.append(card)
     return tuple(laid)
 
 
 def cards_of(groups: Iterable[Sequence[Card]]) -> list[Card]:
     """All cards of all groups."""
-    return [one for cards in groups for one in cards]
+    return [card for cards in groups for card in cards]

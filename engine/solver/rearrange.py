@@ -30,7 +30,7 @@ def rearranged(
         if accepts(table):
             return Arrangement(table, True, 0)
     search = _Search(old, rules, nodes)
-    held = bag_of([one for meld in melds for one in meld.cards])
+    held = bag_of([card for meld in melds for card in meld.cards])
     for table in search.tables(held):
         if accepts(table):
             return Arrangement(table, True, search.nodes)
@@ -70,6 +70,6 @@ def _present(held: Bag) -> Bag:
 
 def _less(held: Bag, cards: Cards) -> Bag:
     left = dict(held)
-    for one in cards:
-        left[one] -= 1
+    for card in cards:
+        left[card] -= 1
     return left

@@ -74,8 +74,8 @@ def _suit_lanes(path: Sequence[Step], task: Task, suit: int) -> list[_Lane]:
 def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
     """The lanes, with each promised one put after the open lane that became it."""
     promised = list(goes_on.values())
-    found = [lane for lane in lanes if lane not in promised]
-    for lane in found:
+    joined = [lane for lane in lanes if lane not in promised]
+    for lane in joined:
         last = lane
         while last in goes_on:
             last = goes_on.pop(last)
@@ -84,12 +84,12 @@ def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
     for lane in promised:
         if lane not in goes_on:
             continue
-        found.append(lane)
+        joined.append(lane)
         last = goes_on.pop(lane)
         while last is not lane:
             lane.jokers += last.jokers
             last = goes_on.pop(last)
-    return found
+    return joined
 
 
 def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> int:
@@ -130,9 +130,9 @@ def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRu
     """The cards that each suit gives, and the jokers, as `sets` sets."""
     suits: list[list[int]] = [[] for _ in range(sets)]
     # Dealt in rotation, so that no suit comes twice in a set and sizes differ by at most one.
-    for index, suit in enumerate([one for one in range(4) for _ in range(given[one])]):
+    for index, suit in enumerate([giver for giver in range(4) for _ in range(given[giver])]):
         suits[index % sets].append(suit)
-    groups = [(rank, tuple(one), max(0, LEAST - len(one))) for one in suits]
+    groups = [(rank, tuple(members), max(0, LEAST - len(members))) for members in suits]
     more = jokers - sum([group[2] for group in groups])
     return park([], groups, more, rules)[1]
 
@@ -242,7 +242,7 @@ def as_melds(runs: Sequence[Run], groups: Sequence[Group], rules: MeldRules) -> 
 
 
 def _meld(cards: list[Card], rules: MeldRules) -> Meld:
-    found = meld_of(cards, rules)
-    if found is None:
+    meld = meld_of(cards, rules)
+    if meld is None:
         raise AssertionError(f"not a meld: {cards}")
-    return found
+    return meld

@@ -40,13 +40,13 @@ def to_go(task: Task, suit: int, meter: Meter | None = None) -> ToGo:
 
     def least(stop: int, state: int, jokers: int) -> int:
         known = memory[stop][jokers]
-        found = known.get(state)
-        if found is not None:
-            return found
+        lowest = known.get(state)
+        if lowest is not None:
+            return lowest
         if stop == stops:
-            found = known[state] = 0 if closable[state >> LANES] else INFINITE
-            return found
-        found = INFINITE
+            lowest = known[state] = 0 if closable[state >> LANES] else INFINITE
+            return lowest
+        lowest = INFINITE
         floor = floors[stop]
         after = stop + 1
         rest = floors[after]
@@ -57,16 +57,16 @@ def to_go(task: Task, suit: int, meter: Meter | None = None) -> ToGo:
         next_known = memory[after][jokers]
         for choice in choices:
             cost = choice[0]
-            if cost + rest >= found:
+            if cost + rest >= lowest:
                 continue
             further = next_known.get(choice[4])
             if further is None:
                 further = least(after, choice[4], jokers)
-            if cost + further < found:
-                found = cost + further
-                if found <= floor:
+            if cost + further < lowest:
+                lowest = cost + further
+                if lowest <= floor:
                     break
-        if found > floor and jokers and (column.leads or takers[state >> LANES]):
+        if lowest > floor and jokers and (column.leads or takers[state >> LANES]):
             choices = column.jokered.get(state)
             if choices is None:
                 choices = column.fill_jokered(state)
@@ -75,17 +75,17 @@ def to_go(task: Task, suit: int, meter: Meter | None = None) -> ToGo:
                 used = choice[3]
                 if used > jokers:
                     break
-                if cost + rest >= found:
+                if cost + rest >= lowest:
                     continue
                 further = cost + least(after, choice[4], jokers - used)
-                if further < found:
-                    found = further
-                    if found <= floor:
+                if further < lowest:
+                    lowest = further
+                    if lowest <= floor:
                         break
         if meter:
             meter.spend(ENTRY)
-        known[state] = found
-        return found
+        known[state] = lowest
+        return lowest
 
     return least
 
@@ -107,10 +107,10 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
 
     def options(stop: int, state: int, jokers: int) -> list[Option]:
         known = memory[stop][jokers]
-        found = known.get(state)
-        if found is not None:
-            return found
-        found = known[state] = []
+        ready = known.get(state)
+        if ready is not None:
+            return ready
+        ready = known[state] = []
         base = least(stop, state, jokers)
         column = columns[stop]
         after = stop + 1
@@ -121,7 +121,7 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
             cost, unlike, to_sets, _, target, _ = choice
             further = least(after, target, jokers)
             if further < INFINITE:
-                found.append(
+                ready.append(
                     (cost + further - base, unlike, cost, to_sets << code, target << place, choice)
                 )
         if jokers and (column.leads or takers[state >> LANES]):
@@ -136,12 +136,12 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
                 if further < INFINITE:
                     part = (used << JOKER_SHIFT) + (target << place)
                     liked = unlike + liking * used
-                    found.append(
+                    ready.append(
                         (cost + further - base, liked, cost, to_sets << code, part, choice)
                     )
         # States are numbered as they turn up, so their numbers must not break ties.
-        found.sort(key=_liking)
-        return found
+        ready.sort(key=_liking)
+        return ready
 
     return options
 
@@ -156,17 +156,17 @@ def all_suits(task: Task, least: list[ToGo]) -> Callable[[int, int, int], int]:
 
     def two(stop: int, suit: int, pair: int, jokers: int) -> list[int]:
         key = (pair, stop << 1 | suit >> 1, jokers)
-        found = known.get(key)
-        if found is None:
-            one, other = pair & SUIT_MASK, pair >> SUIT_BITS
+        costs = known.get(key)
+        if costs is None:
+            state, other = pair & SUIT_MASK, pair >> SUIT_BITS
             first, second = least[suit], least[suit + 1]
-            left = [first(stop, one, used) for used in range(jokers + 1)]
+            left = [first(stop, state, used) for used in range(jokers + 1)]
             right = [second(stop, other, used) for used in range(jokers + 1)]
-            found = known[key] = [
+            costs = known[key] = [
                 min([left[used] + right[both - used] for used in range(both + 1)])
                 for both in range(jokers + 1)
             ]
-        return found
+        return costs
 
     pair_mask = (1 << 2 * SUIT_BITS) - 1
 

@@ -77,8 +77,8 @@ class _Placing:
                 return False
         kept = [lane.course for _, lane in lanes]
         courses = [course for numbered in self._task.courses for _, course in numbered]
-        gone = [one for one in courses if not any(one is other for other in kept)]
-        return all(self._claim(one) for one in gone)
+        gone = [course for course in courses if not any(course is other for other in kept)]
+        return all(self._claim(course) for course in gone)
 
     def _runs_of(self, suit: int, lane: _Lane, *, roomy: bool) -> list[Run]:
         """The lane as runs, an old run in one if that is legal; empty if no runs are possible."""
@@ -163,7 +163,7 @@ def _groups(step: Step, stop: int, task: StrictTask) -> Iterator[Group]:
     sets, slots = task.sets.get(position, ()), task.slots.get(position, ())
     ways = fillings(given, task.jokers, rules, slots, counted=task.lanes.counted)
     way = ways[used]
-    for one, taker in zip(sets, way.takers, strict=True):
-        suits = (*one.suits, taker) if 0 <= taker < TAKEN_BY_JOKER else one.suits
-        yield position, suits, one.jokers + (taker == TAKEN_BY_JOKER)
+    for old_set, taker in zip(sets, way.takers, strict=True):
+        suits = (*old_set.suits, taker) if 0 <= taker < TAKEN_BY_JOKER else old_set.suits
+        yield position, suits, old_set.jokers + (taker == TAKEN_BY_JOKER)
     yield from dealt(position, way.given, way.jokers, way.sets, rules)

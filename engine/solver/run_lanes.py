@@ -64,23 +64,23 @@ class RunLanes(Lanes):
         self._take_states(base)
         self._open_books()
         self.used = jokers_used(base)
-        one, two = base.new_card, base.after_card[base.new_card]
-        self.short = {} if base.counted else {one: 2, two: 1}
+        first, second = base.new_card, base.after_card[base.new_card]
+        self.short = {} if base.counted else {first: 2, second: 1}
         # What `run_steps` caches, by the old runs of a stop.
         self.remembered: dict[tuple[Here, ...], Any] = {}
         self.number(())
 
     def number(self, lanes: tuple[int, ...]) -> int:
         """The number of a sorted multiset of elements."""
-        found = self._numbers.get(lanes)
-        if found is None:
-            found = self._numbers[lanes] = new_number(self.multisets)
+        number = self._numbers.get(lanes)
+        if number is None:
+            number = self._numbers[lanes] = new_number(self.multisets)
             self.multisets.append(lanes)
-            states = [one & STATE for one in lanes if one & STATE != WAITS]
-            self.closable.append(all(self._may_end(one) for one in lanes))
-            self.owing.append(sum([not self.closes[one] for one in states]))
-            self.takers.append(sum([self.after_joker[one] != GONE for one in states]))
-        return found
+            states = [element & STATE for element in lanes if element & STATE != WAITS]
+            self.closable.append(all(self._may_end(element) for element in lanes))
+            self.owing.append(sum([not self.closes[state] for state in states]))
+            self.takers.append(sum([self.after_joker[state] != GONE for state in states]))
+        return number
 
     def _may_end(self, element: int) -> bool:
         """Whether a lane may close once all ranks are done."""

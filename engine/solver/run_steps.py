@@ -40,26 +40,26 @@ class Steps:
 
     def __init__(self, lanes: RunLanes, here: tuple[Here, ...]) -> None:
         self._lanes = lanes
-        self._here = {one.number: one for one in here}
+        self._here = {run.number: run for run in here}
         self._next: dict[int, list[int]] = {}
         self._deeds: dict[tuple[int, int], tuple[Deed, ...]] = {}
         self._options: dict[int, list[tuple[int, int, Deed]]] = {}
 
     def after(self, key: int) -> Sequence[int]:
         """The multisets that one rank leads to, `key` as in `Lanes.step`."""
-        found = self._next.get(key)
-        if found is None:
+        numbers = self._next.get(key)
+        if numbers is None:
             lanes = self._lanes
             elements = lanes.multisets[key >> 8]
-            found = self._next[key] = []
+            numbers = self._next[key] = []
             ways = self._ways(elements, key >> 5 & 7, key >> 1 & 15, lead=bool(key & 1))
             for deeds, still, _ in ways:
                 lying = [deed[1] for deed in deeds if deed[1] >= 0]
                 number = lanes.number(tuple(sorted((*lying, *still))))
                 if (key, number) not in self._deeds:
                     self._deeds[key, number] = deeds
-                    found.append(number)
-        return found
+                    numbers.append(number)
+        return numbers
 
     def deeds(self, key: int, after: int) -> tuple[Deed, ...]:
         """What became of each lane when step `key` led to multiset `after`, then the new lanes."""
@@ -71,11 +71,11 @@ class Steps:
     ) -> Iterator[Way]:
         """Every way to give the cards and jokers of one rank to the lanes and old runs."""
         lanes = self._lanes
-        waiting = [one >> TAG for one in elements if one & STATE == WAITS]
-        waiting += [run_tag(one.number, 0, ace=False) for one in self._here.values() if one.begins]
+        waiting = [element >> TAG for element in elements if element & STATE == WAITS]
+        waiting += [run_tag(run.number, 0, ace=False) for run in self._here.values() if run.begins]
         new = (NEW_CARD, lanes.new_card, 0, NOBODY)
         leading = (NEW_JOKER, lanes.new_joker, 0, NOBODY)
-        opened = [one for one in elements if one & STATE != WAITS]
+        opened = [element for element in elements if element & STATE != WAITS]
         for before, more_cards, more in self._gone_on(opened, cards, jokers):
             begun = before + (new,) * more_cards
             if more and lanes.counted:
@@ -92,18 +92,18 @@ class Steps:
         self, opened: Sequence[int], cards: int, jokers: int
     ) -> list[tuple[tuple[Deed, ...], int, int]]:
         """What may become of the open lanes, and the cards and jokers that are left."""
-        found: list[tuple[tuple[Deed, ...], int, int]] = [((), cards, jokers)]
+        ways: list[tuple[tuple[Deed, ...], int, int]] = [((), cards, jokers)]
         for element in opened:
             options = self._options.get(element)
             if options is None:
                 options = self._options[element] = list(self._deeds_of(element))
-            found = [
+            ways = [
                 ((*deeds, deed), left - used_cards, more - used)
-                for deeds, left, more in found
+                for deeds, left, more in ways
                 for used_cards, used, deed in options
                 if used_cards <= left and used <= more
             ]
-        return found
+        return ways
 
     def _deeds_of(self, element: int) -> Iterator[tuple[int, int, Deed]]:
         """What may become of a lane, each with the cards and jokers that it takes."""
@@ -249,10 +249,10 @@ class RunColumn(Column):
         self._above = above + signature.jokers
         self._owing = lanes.owing
         # What happens at a step doesn't depend on the rest of the signature.
-        found = lanes.remembered.get(here)
-        if found is None:
-            found = lanes.remembered[here] = Steps(lanes, here)
-        self._run_steps: Steps = found
+        steps = lanes.remembered.get(here)
+        if steps is None:
+            steps = lanes.remembered[here] = Steps(lanes, here)
+        self._run_steps: Steps = steps
         # Jokers may complete lanes that take up old runs.
         self._more_jokers = 2 * len(here) if lanes.short else 0
         self.leads = self.leads or bool(self._more_jokers and signature.jokers)
@@ -286,8 +286,8 @@ def run_column(
 ) -> RunColumn:
     """The column of that signature and these old runs, always the same object."""
     key = signature, here, above
-    found = lanes.columns.get(key)
-    if found is None:
-        found = lanes.columns[key] = RunColumn(lanes, signature, here, above)
-    assert isinstance(found, RunColumn)
-    return found
+    known = lanes.columns.get(key)
+    if known is None:
+        known = lanes.columns[key] = RunColumn(lanes, signature, here, above)
+    assert isinstance(known, RunColumn)
+    return known

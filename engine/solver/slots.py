@@ -31,15 +31,15 @@ class Filling(NamedTuple):
 
 def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
     """The open places in the sets, at most one in each."""
-    found = []
-    for one in sets:
-        size = len(one.suits) + one.jokers
+    slots = []
+    for old_set in sets:
+        size = len(old_set.suits) + old_set.jokers
         if not rules.set_max or size < rules.set_max:
-            suits = tuple([suit for suit in range(4) if suit not in one.suits])
-            found.append(Slot(suits, one.jokers < rules.jokers_allowed(size + 1)))
+            suits = tuple([suit for suit in range(4) if suit not in old_set.suits])
+            slots.append(Slot(suits, old_set.jokers < rules.jokers_allowed(size + 1)))
         else:
-            found.append(Slot((), joker=False))
-    return tuple(found)
+            slots.append(Slot((), joker=False))
+    return tuple(slots)
 
 
 def fillings(
@@ -49,15 +49,15 @@ def fillings(
 
     If jokers are not counted, only the way with fewest is of use.
     """
-    found: dict[int, Filling] = {}
+    ways: dict[int, Filling] = {}
     for takers in product(*[(*slot.suits, *[BY_JOKER] * slot.joker, NOBODY) for slot in slots]):
         rest = tuple([many - takers.count(suit) for suit, many in enumerate(given)])
         used = takers.count(BY_JOKER)
         if min(rest) < 0 or used > jokers or (used and not counted):
             continue
         for _, more, sets in ways_of(rest, jokers - used, rules):
-            found.setdefault(used + more, Filling(takers, rest, more, sets))
-    return dict(sorted(found.items())[: None if counted else 1])
+            ways.setdefault(used + more, Filling(takers, rest, more, sets))
+    return dict(sorted(ways.items())[: None if counted else 1])
 
 
 @lru_cache(maxsize=5000)
@@ -69,6 +69,6 @@ def slotted_plans(
     for given in product(*[range(most + 1) for most in cards]):
         ways = fillings(given, jokers, rules, slots, counted=counted)
         if ways:
-            code = sum([one << 2 * suit for suit, one in enumerate(given)])
-            codes[code] = tuple([(0, used, one.sets) for used, one in ways.items()])
+            code = sum([many << 2 * suit for suit, many in enumerate(given)])
+            codes[code] = tuple([(0, used, filling.sets) for used, filling in ways.items()])
     return Plans(codes)

@@ -157,14 +157,14 @@ class Solver:
     def _lazy_space(self) -> Space:
         task = self.task
         least = self._least
-        one, two, three, four = least
+        least1, least2, least3, least4 = least
 
         def estimate(stop: int, joint: int, jokers: int) -> int:
             return (
-                one(stop, joint & SUIT_MASK, jokers)
-                + two(stop, joint >> SUIT_BITS & SUIT_MASK, jokers)
-                + three(stop, joint >> 2 * SUIT_BITS & SUIT_MASK, jokers)
-                + four(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
+                least1(stop, joint & SUIT_MASK, jokers)
+                + least2(stop, joint >> SUIT_BITS & SUIT_MASK, jokers)
+                + least3(stop, joint >> 2 * SUIT_BITS & SUIT_MASK, jokers)
+                + least4(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
             )
 
         return Space(
@@ -211,7 +211,7 @@ class Solver:
     def priced(self, ceiling: int) -> int:
         """Searches on chains with prices, wider and wider, until something is proved."""
         task = self.task
-        card = max([1, *[abs(one) for row in task.worth for one in row]])
+        card = max([1, *[abs(value) for row in task.worth for value in row]])
         effort = self._effort
         gaps = effort.links if task.links else [gap * card for gap in effort.gaps]
         for gap in gaps:
@@ -318,8 +318,8 @@ def solve(
         fewer = counts.copy()
         fewer.may_jokers = counts.must_jokers + extra
         most = min(ceiling, best.cost - 1) - price
-        found = search(fewer, rules, weights._replace(joker=0), old, most, meter)
-        best = better(found._replace(cost=found.cost + price), best)
+        answer = search(fewer, rules, weights._replace(joker=0), old, most, meter)
+        best = better(answer._replace(cost=answer.cost + price), best)
     return best
 
 
@@ -364,7 +364,7 @@ def straight_rules(rules: MeldRules) -> MeldRules:
 
 def under(rules: MeldRules, melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
     """The same melds, written according to other rules."""
-    return tuple([found for meld in melds if (found := meld_of(meld.cards, rules))])
+    return tuple([rewritten for meld in melds if (rewritten := meld_of(meld.cards, rules))])
 
 
 def _searched(
@@ -441,8 +441,8 @@ def neatest(
 def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
     """The best that the solvers found."""
     nodes = sum([solver.nodes for solver in solvers])
-    found = [solver.best for solver in solvers if solver.best]
-    if not found:
+    answers = [solver.best for solver in solvers if solver.best]
+    if not answers:
         return Answer(INFINITE, (), proved, nodes)
-    cost, melds = min(found, key=lambda one: one[0])
+    cost, melds = min(answers, key=lambda answer: answer[0])
     return Answer(cost, melds, proved, nodes)

@@ -49,13 +49,13 @@ def _strictly(
     best = Answer(INFINITE, (), True, 0)
     for reading in readings(table, counts, rules):
         # What a set takes is laid, even if it was better kept.
-        given = [value_of(one, weights, rules) for one in reading.given(rules)]
+        given = [value_of(card, weights, rules) for card in reading.given(rules)]
         price = sum([max(0, -worth) for worth in given])
         most = min(ceiling, best.cost - 1) - price
         if most >= 0:
             reader = _Reader(table, reading, rules, weights, old, meter)
-            found = reader.search(most, dive=best.cost == INFINITE)
-            best = better(found._replace(cost=min(INFINITE, found.cost + price)), best)
+            answer = reader.search(most, dive=best.cost == INFINITE)
+            best = better(answer._replace(cost=min(INFINITE, answer.cost + price)), best)
     return best
 
 

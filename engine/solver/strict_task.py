@@ -36,11 +36,11 @@ class StrictTask(Task):
     ) -> None:
         self.reading = reading
         self.courses = [
-            numbered([one for one in courses if one.run.suit == suit]) for suit in range(4)
+            numbered([course for course in courses if course.run.suit == suit]) for suit in range(4)
         ]
         self.sets: dict[int, list[OldSet]] = {}
-        for one in reading.sets:
-            self.sets.setdefault(one.rank, []).append(one)
+        for old_set in reading.sets:
+            self.sets.setdefault(old_set.rank, []).append(old_set)
         self.slots = {rank: slots_of(sets, rules) for rank, sets in self.sets.items()}
         super().__init__(reading.counts, rules, lanes, weights, _without(old, reading.sets))
 
@@ -62,8 +62,8 @@ class StrictTask(Task):
         """The old run with that number at that stop."""
         return next(
             course
-            for one, course in self.courses[suit]
-            if one == number and course.first <= stop <= course.last
+            for own, course in self.courses[suit]
+            if own == number and course.first <= stop <= course.last
         )
 
 
@@ -72,8 +72,8 @@ def _without(old: Old | None, sets: Sequence[OldSet]) -> Old | None:
     if old is None:
         return None
     members = [list(row) for row in old.sets]
-    for one in sets:
-        for suit in one.suits:
-            if suit not in one.given:
-                members[suit][one.rank] = max(0, members[suit][one.rank] - 1)
+    for old_set in sets:
+        for suit in old_set.suits:
+            if suit not in old_set.given:
+                members[suit][old_set.rank] = max(0, members[suit][old_set.rank] - 1)
     return Old(old.links, members)

@@ -182,6 +182,6 @@ def _worth(weights: Weights, rules: MeldRules, scale: int) -> list[list[int]]:
     if not weights.cards:
         return [[scale] * (ranks + 1)] * 4
     return [
-        [0, *[scale * one for one in weights.cards[suit * ranks : (suit + 1) * ranks]]]
+        [0, *[scale * weight for weight in weights.cards[suit * ranks : (suit + 1) * ranks]]]
         for suit in range(4)
     ]

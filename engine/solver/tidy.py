@@ -61,9 +61,9 @@ class _Likeness:
         return [overlap(bag, other) for other in self._bags]
 
     def _changed(self, change: Change) -> list[list[int]]:
-        one, first, other, second = change
+        index, first, other, second = change
         columns = [
-            column for place, column in enumerate(self._columns) if place not in (one, other)
+            column for place, column in enumerate(self._columns) if place not in (index, other)
         ]
         return columns + [self._column(meld) for meld in (first, second) if meld]
 
@@ -79,16 +79,16 @@ class _Likeness:
 
     def change(self, change: Change) -> None:
         """Makes the change."""
-        one, first, other, second = change
+        index, first, other, second = change
         self._columns = self._changed(change)
-        stay = [meld for place, meld in enumerate(self.melds) if place not in (one, other)]
+        stay = [meld for place, meld in enumerate(self.melds) if place not in (index, other)]
         self.melds = stay + [meld for meld in (first, second) if meld]
         self._kept = _kept(self._columns)
 
 
 def _kept(columns: list[list[int]]) -> int:
-    found = assignment(columns)
-    return sum([columns[place][row] for place, row in enumerate(found) if row is not None])
+    rows = assignment(columns)
+    return sum([columns[place][row] for place, row in enumerate(rows) if row is not None])
 
 
 def _exchanges(melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
@@ -96,14 +96,14 @@ def _exchanges(melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
     for place, meld in enumerate(melds):
         if meld.kind == "run":
             yield from _partings(place, meld, len(melds), rules)
-    for one, first in enumerate(melds):
-        for other in range(one):
+    for index, first in enumerate(melds):
+        for other in range(index):
             if first.kind == melds[other].kind == "run":
-                yield from _tail_swaps(one, other, melds, rules)
-    for one in range(len(melds)):
+                yield from _tail_swaps(index, other, melds, rules)
+    for index in range(len(melds)):
         for other in range(len(melds)):
-            if other != one:
-                yield from _transfers(one, other, melds, rules)
+            if other != index:
+                yield from _transfers(index, other, melds, rules)
 
 
 def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Change]:
@@ -114,9 +114,9 @@ def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Ch
             yield place, first, end, second
 
 
-def _tail_swaps(one: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
+def _tail_swaps(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
     """Two runs of a suit that swap what is above some position; or one is added onto the other."""
-    first, second = melds[one].cards, melds[other].cards
+    first, second = melds[index].cards, melds[other].cards
     starts = _start(first), _start(second)
     if starts[0][0] != starts[1][0]:
         return
@@ -127,7 +127,7 @@ def _tail_swaps(one: int, other: int, melds: list[Meld], rules: MeldRules) -> It
         bags = first[:cut] + second[other_cut:], second[:other_cut] + first[cut:]
         made = [meld_of(bag, rules) if bag else None for bag in bags]
         if all(meld is not None or not bag for meld, bag in zip(made, bags, strict=True)):
-            yield one, made[0], other, made[1]
+            yield index, made[0], other, made[1]
 
 
 def _start(cards: Sequence[Card]) -> tuple[int, int]:
@@ -139,16 +139,16 @@ def _start(cards: Sequence[Card]) -> tuple[int, int]:
     return cards[-1].suit, -len(cards)
 
 
-def _transfers(one: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
+def _transfers(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
     """One card that moves over, or two that change places."""
-    giving, taking = melds[one].cards, melds[other].cards
+    giving, taking = melds[index].cards, melds[other].cards
     for card in dict.fromkeys(giving):
         place = giving.index(card)
         rest = meld_of(giving[:place] + giving[place + 1 :], rules)
         more = meld_of((*taking, card), rules) if rest else None
         if rest and more:
-            yield one, rest, other, more
-    if melds[one].kind != "set" or melds[other].kind != "set":
+            yield index, rest, other, more
+    if melds[index].kind != "set" or melds[other].kind != "set":
         return
     if giving[0].rank != taking[0].rank:
         return
@@ -161,4 +161,4 @@ def _transfers(one: int, other: int, melds: list[Meld], rules: MeldRules) -> Ite
                 meld_of([card if it is back else it for it in taking], rules),
             )
             if swapped[0] and swapped[1]:
-                yield one, swapped[0], other, swapped[1]
+                yield index, swapped[0], other, swapped[1]
