@@ -73,7 +73,10 @@ MUTATIONS = (
     ),
     Mutation("turns/laying", "rules.set_closes_at <= len", "rules.set_closes_at < len", "rules"),
     Mutation(
-        "games/rummy500", "return 14 if one.joker", "return 13 if one.joker", "rules/test_rummy500"
+        "games/rummy500",
+        "return 14 if discarded.joker",
+        "return 13 if discarded.joker",
+        "rules/test_rummy500",
     ),
     Mutation(
         "melds",
@@ -90,7 +93,7 @@ MUTATIONS = (
         "state._replace(stock=rest[::-1],",
         "rules/test_rommi",
     ),
-    Mutation("hint", "left.remove(one)", "pass", "test_hint"),
+    Mutation("hint", "left.remove(card)", "pass", "test_hint"),
     # Checks.
     Mutation(
         "view",
@@ -119,7 +122,9 @@ MUTATIONS = (
         "test_possible",
     ),
     Mutation("turns/begun", "if more not in (0, 1):", "if more not in (0, 1, 2):", "test_possible"),
-    Mutation("turns/begun", "there.get(one, 0) >= many", "there.get(one, 0) >= 0", "test_possible"),
+    Mutation(
+        "turns/begun", "there.get(card, 0) >= many", "there.get(one, 0) >= 0", "test_possible"
+    ),
     Mutation(
         "adding",
         "    for game in known_games()[len(before) :]:",
