@@ -52,7 +52,8 @@ class Screen(NamedTuple):
     show: Callable[[Page, str], None]
 
 
-def _open(page: Page, address: str, position: Json) -> None:
+def open_position(page: Page, address: str, position: Json) -> None:
+    """Put a position on the table."""
     page.goto(f"{address}?speed=off#{write_link(position_of(position))}")
     ready(page, "engine")
     taps.settled(page)
@@ -60,7 +61,7 @@ def _open(page: Page, address: str, position: Json) -> None:
 
 def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
-        _open(page, address, position)
+        open_position(page, address, position)
         for act in acts:
             page.locator(f"[data-act={act}]:visible").first.click()
             taps.settled(page)
@@ -102,7 +103,7 @@ def _setup(page: Page, address: str) -> None:
 
 
 def _unfinished(page: Page, address: str) -> None:
-    _open(page, address, MIDDLE)
+    open_position(page, address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
     taps.settled(page)
@@ -119,13 +120,13 @@ def _illegal(page: Page, address: str) -> None:
 
 
 def _chosen(page: Page, address: str) -> None:
-    _open(page, address, MIDDLE)
+    open_position(page, address, MIDDLE)
     for card in ("7s", "7d"):
         page.locator(f"#hand [data-card='{card}']").click()
 
 
 def _bench(page: Page, address: str) -> None:
-    _open(page, address, MIDDLE)
+    open_position(page, address, MIDDLE)
     page.locator("#melds [data-meld='3'] [data-ref]").first.click()
     page.locator("[data-act=to-bench]").click()
     taps.settled(page)
@@ -133,7 +134,7 @@ def _bench(page: Page, address: str) -> None:
 
 def _hinted(steps: int) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
-        _open(page, address, TILES)
+        open_position(page, address, TILES)
         page.locator("#acts [data-act=hint]").click()
         for _ in range(steps):
             page.locator("#hint [data-act=hint]").click()
@@ -147,7 +148,7 @@ def _over(**match: Any) -> Callable[[Page, str], None]:
     """A deal that its last card ends, in a match that stands so."""
 
     def show(page: Page, address: str) -> None:
-        _open(page, address, LAST | match)
+        open_position(page, address, LAST | match)
         page.locator("#hand [data-ref]").first.click()
         page.locator("#melds [data-meld='1'] [data-ref]").last.click()
         taps.settled(page)
@@ -165,7 +166,7 @@ def _curtain(page: Page, address: str) -> None:
 
 def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
-        _open(page, address, position)
+        open_position(page, address, position)
         page.locator(".top [data-act=menu]").click()
         if act != "menu":
             page.locator(f"#sheet [data-act={act}]").click()

@@ -3,20 +3,32 @@
 import json
 import zlib
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-ALL = "Object.fromEntries(Object.entries(localStorage))"
+ALL = "Object.entries(localStorage)"
+
+
+def prefix(page: Page) -> str:
+    """What all keys begin with that this copy of the site has written."""
+    return f"talon {urlsplit(page.url).path.rpartition('/')[0]}/ "
 
 
 def texts(page: Page) -> dict[str, str]:
-    """Everything in local storage."""
-    found: dict[str, str] = page.evaluate(ALL)
-    return found
+    """What this copy of the site has in local storage, by its keys without what they begin with."""
+    own = prefix(page)
+    found: list[tuple[str, str]] = page.evaluate(ALL)
+    return {key.removeprefix(own): text for key, text in found if key.startswith(own)}
 
 
 def put(page: Page, values: dict[str, str]) -> None:
-    """Put texts into local storage."""
+    """Put texts into local storage as if this copy of the site had."""
+    put_plain(page, {prefix(page) + key: text for key, text in values.items()})
+
+
+def put_plain(page: Page, values: dict[str, str]) -> None:
+    """Put texts into local storage under just these keys."""
     page.evaluate("values => Object.assign(localStorage, values)", values)
 
 
@@ -31,9 +43,9 @@ def records(page: Page) -> dict[str, list[dict[str, Any]]]:
     found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
     for key, text in texts(page).items():
         parts = key.split(".")
-        if parts[:2] == ["talon", "save"] and text.endswith("}"):
+        if parts[0] == "save" and text.endswith("}"):
             _, number, record = text.split(" ", 2)
-            found.setdefault(parts[2], []).append((int(number), json.loads(record)))
+            found.setdefault(parts[1], []).append((int(number), json.loads(record)))
     newest = {game: sorted(all_, key=lambda one: -one[0]) for game, all_ in found.items()}
     return {game: [record for _, record in all_] for game, all_ in newest.items()}
 

@@ -189,5 +189,9 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
     taps.settled(page)
     assert cards(page, "#hand") == hand
     assert "is saved" not in page.locator("body").inner_text()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
     page.goto(f"{site.address}rescue.html")
     expect(page.locator("#saves")).to_contain_text("refuses")

@@ -10,7 +10,7 @@ import accessible
 import stored
 import taps
 from crowded import link
-from served import OpenContext, Site, ready
+from served import SUB_PATH, OpenContext, Site, ready
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "saves" / "browser.json"
 # The worker is busy for some seconds with something else.
@@ -92,8 +92,8 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
 
 def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    text = stored.texts(page)[f"talon.save.{first}.a"]
-    stored.put(page, {f"talon.save.open{number}.a": text for number in range(60)})
+    text = stored.texts(page)[f"save.{first}.a"]
+    stored.put(page, {f"save.open{number}.a": text for number in range(60)})
     begin(page, site, "rablo")
     taps.tap(page, "draw")
     page.locator("[data-act=menu]").click()
@@ -127,6 +127,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
     # Deleted, it is begun anew.
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
+    page.locator("#sheet [data-act=about-game]").click()
     page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#home")).to_be_visible()
     assert not stored.records(page)
@@ -158,7 +159,8 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     page.locator("#acts [data-act=draw]").click()
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
-    page.locator(f"#sheet [data-act=forget][data-id='{second}']").click()
+    page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
+    page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
     taps.settled(page)
     assert list(stored.records(page)) == [first]
@@ -171,14 +173,14 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
 
 
 BROKEN = ("null", "[]", "5", "{", '[{"id":5}]', '{"theme":[]}', "[" * 5000 + "]" * 5000)
-KEYS = ("talon.games", "talon.settings", "talon.puzzles", "talon.clock", "talon.save.x.a")
+KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=lambda text: text[:12])
 def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     stored.put(page, dict.fromkeys(KEYS, text))
-    stored.put(page, {f"talon.save.{first}.b": text, "talon.other": text, "talon.save": text})
+    stored.put(page, {f"save.{first}.b": text, "other": text, "save": text})
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
@@ -189,8 +191,8 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
 
 
 def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    stored.put(page, json.loads(GOLDEN.read_text("utf-8")))
+    page.goto(site.address + "licences.html")
+    stored.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(2)
@@ -207,6 +209,72 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     ready(page, "engine")
     taps.settled(page)
     assert len(cards(page)) == before - 1
+
+
+@pytest.fixture
+def twin(own_site: Site) -> str:
+    """The address of a second copy of the site on the same origin."""
+    beside = own_site.folder.parents[1] / "twin"
+    beside.symlink_to(own_site.folder.resolve(), target_is_directory=True)
+    return own_site.address.replace(SUB_PATH, "some/twin")
+
+
+def listed(page: Page, address: str) -> int:
+    """How many saved games a copy of the site lists."""
+    page.goto(address)
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    return page.locator("#sheet [data-act=continue]").count()
+
+
+def test_two_copies_of_the_site_keep_their_games_apart(
+    own_site: Site, twin: str, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin).new_page()
+    begin(page, own_site, "rommi")
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=settings]").click()
+    page.locator("[data-setting=felt][value=blue]").check()
+    assert listed(page, twin) == 0
+    assert page.evaluate("document.documentElement.dataset.felt") != "blue"
+    page.goto(twin + "rescue.html")
+    expect(page.locator("#saves")).to_contain_text("Nothing is stored here.")
+    # The same id there is another game, and may be played at the same time.
+    other = page.context.new_page()
+    other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
+    page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
+    for one in (page, other):
+        ready(one, "engine")
+        taps.settled(one)
+        taps.tap(one, "draw")
+    assert stored.games(page) == {"same": {"rablo"}}
+    assert stored.games(other)["same"] == {"rommi"} and len(stored.games(other)) == 2
+    page.evaluate("localStorage.clear()")
+    assert (listed(page, twin), listed(other, own_site.address)) == (1, 2)
+
+
+def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
+    own_site: Site, twin: str, open_context: OpenContext
+) -> None:
+    plain = json.loads(GOLDEN.read_text("utf-8"))
+    page = open_context(own_site.origin).new_page()
+    # As far as the caches tell, only the twin was ever used here.
+    page.goto(own_site.address + "licences.html")
+    stored.put_plain(page, plain)
+    page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
+    assert listed(page, own_site.address) == 0
+    assert listed(page, twin) == 3
+    # It goes on with their keys, as a page does that is still open from that time.
+    page.locator("#sheet [data-act=continue]").last.click()
+    taps.settled(page)
+    taps.tap(page, "redo")
+    assert {key for key in page.evaluate("Object.keys(localStorage)") if ".save." in key} == {
+        key for key in plain if ".save." in key
+    }
+    page.evaluate("localStorage.clear()")
+    assert listed(page, own_site.address) == 0
+    assert listed(page, twin) == 1  # from the journal
 
 
 FILL = """() => {
@@ -284,9 +352,9 @@ def test_without_a_journal_local_storage_serves_alone(
     context.close()
 
 
-SPOILT = """async (values) => {
+SPOILT = """async ([name, values]) => {
   const base = await new Promise((done) => {
-    const request = indexedDB.open("talon.journal");
+    const request = indexedDB.open(name);
     request.onsuccess = () => done(request.result);
   });
   const change = base.transaction(["heads", "texts"], "readwrite");
@@ -304,7 +372,7 @@ def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> Non
     first = begin(page, site, "rommi")
     sealed = stored.seal(9_999_999_999_999, "nonsense")
     values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
-    page.evaluate(SPOILT, values)
+    page.evaluate(SPOILT, [stored.prefix(page) + "journal", values])
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(1)

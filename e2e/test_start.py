@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+import stored as kept
 from served import MEMORY_KEPT, OpenContext, Site, ready, until
 from web.build.__main__ import weights_of
 
@@ -48,8 +49,6 @@ SPOIL_STORED = """async (end) => {
   }
   return spoilt;
 }"""
-
-SAVES = "Object.entries(localStorage).filter(([key]) => key.startsWith('talon.save.')).sort()"
 
 
 @pytest.fixture
@@ -132,7 +131,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
     )
     page.goto(own_site.address)
     expect(page.get_by_role("alert")).to_contain_text("engine.mjs")
-    games = page.evaluate(SAVES)
+    games = kept.records(page)
     with page.expect_navigation():
         page.get_by_role("button", name="Start afresh").click()
     assert page.evaluate("caches.keys()") == ["of another site"]
@@ -140,7 +139,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
         page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
     )
     ready(page, "engine")
-    assert games and page.evaluate(SAVES) == games
+    assert games and kept.records(page) == games
     page.get_by_role("button", name=re.compile("Continue")).click()
     expect(page.locator("#acts [data-act=discard]")).to_be_attached()
 

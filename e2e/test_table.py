@@ -171,17 +171,6 @@ def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site
     expect(page.locator("#hand [data-card]")).to_have_count(5)
 
 
-def test_a_second_tab_only_looks_on(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    other = page.context.new_page()
-    other.goto(page.url)
-    ready(other, "engine")
-    expect(other.locator("#sheet")).to_contain_text("another tab")
-    other.locator("[data-act=take-over]").click()
-    expect(other.locator("#sheet")).not_to_be_visible()
-    expect(page.locator("#sheet")).to_contain_text("another tab")
-
-
 def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
     for _ in range(2):
@@ -262,5 +251,5 @@ def test_saves_can_be_rescued_without_python(page: Page, site: Site) -> None:
     page.goto(site.address + "rescue.html")
     with page.expect_download() as download:
         page.locator("#saves a").first.click()
-    assert download.value.suggested_filename.endswith(".json")
+    assert download.value.suggested_filename.endswith(".talon")
     assert not accessible.faults(page)

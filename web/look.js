@@ -3,7 +3,11 @@
 globalThis.talonLook = () => {
   const root = document.documentElement;
   let chosen = {};
-  try { chosen = Object(JSON.parse(localStorage.getItem("talon.settings"))); } catch (fault) { /* as by default */ }
+  try {
+    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // whose the settings are: see app/site.js
+    const plain = localStorage.getItem("talon.owner") === own;
+    chosen = Object(JSON.parse(localStorage.getItem(plain ? "talon.settings" : `talon ${own} settings`)));
+  } catch (fault) { /* as by default */ }
   const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound };
   for (const [name, value] of Object.entries(look)) {

@@ -28,12 +28,12 @@ class Memory:
         best = {}
         for key in self.texts:
             parts = key.split(".")
-            if len(parts) != 4 or parts[1] != "save" or parts[3] not in ("a", "b"):
+            if len(parts) != 3 or parts[0] != "save" or parts[2] not in ("a", "b"):
                 continue
             head = self.texts[key].split("\n")[0]
             number = head.split(" ")[1] if head.count(" ") else ""
-            if number.isdigit() and int(number) > best.get(parts[2], (-1, ""))[0]:
-                best[parts[2]] = (int(number), head)
+            if number.isdigit() and int(number) > best.get(parts[1], (-1, ""))[0]:
+                best[parts[1]] = (int(number), head)
         found = []
         for game in sorted(best, key=lambda one: -best[one][0]):
             number, head = best[game]

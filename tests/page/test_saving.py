@@ -16,11 +16,17 @@ class Table:
         self.journal = Journal(works)
         self.time = 5000
         self.told = []
+        self.tabs = []
         self.tab()
+
+    def _tell(self, what, game, number):
+        self.tabs.append((what, game, int(number)))
 
     def tab(self):
         """Another tab, or the page reloaded."""
-        self.saving = saving.Saving(self.store, self.journal, lambda: self.time, self.told.append)
+        self.saving = saving.Saving(
+            self.store, self.journal, lambda: self.time, self.told.append, self._tell
+        )
         return self.saving
 
 
@@ -48,6 +54,54 @@ def test_a_reply_is_kept_under_its_own_game():
     assert saved(table, "b") == "b1"
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
     assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
+
+
+def test_the_other_tabs_are_told_what_is_kept_and_deleted():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    table.saving.forget("a")
+    assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
+
+
+def test_a_tab_catches_up_with_what_only_the_journal_took():
+    table = Table(room=0)
+    other, first = table.saving, table.tab()
+    first.keep("a", reply("a1"), [])
+    # Told again when the journal has it: by then it can be had.
+    assert table.tabs == [("kept", "a", 5000)] * 2
+    assert not other.read("a")
+    driven(other.catch_up("a", 5000))
+    assert other.read("a")["save"] == "a1" and other.seen("a") == 5000
+    table.journal.texts = {}
+    driven(other.catch_up("a", 5000))
+    assert other.read("a")["save"] == "a1"
+
+
+def test_a_game_keeps_the_name_that_it_was_given():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    assert next(table.saving.listed())["name"] == ""
+    table.saving.rename("a", "Sunday")
+    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    table.saving.keep("a", reply("a2"), [])
+    one = next(table.saving.listed())
+    assert (one["name"], one["title"]) == ("Sunday", "Rablo")
+    table.saving.rename("a", "")
+    assert next(table.saving.listed())["name"] == ""
+
+
+def test_a_deleted_game_comes_back_as_it_was():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.rename("a", "Sunday")
+    found = table.saving.forget("a")
+    assert not table.saving.has("a")
+    number, _text = slots.unseal(table.journal.texts["a"])
+    table.saving.restore("a", found)
+    assert table.saving.number("a") > number
+    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    assert next(table.saving.listed())["name"] == "Sunday"
+    assert table.saving.forget("nowhere") is None
 
 
 def test_numbers_grow_though_the_clock_stands_still_or_goes_back():

@@ -1,6 +1,7 @@
 """The start page's games."""
 
 import shell
+import thumb
 
 GAME = {
     "id": "rablo",
@@ -86,12 +87,9 @@ def test_a_game_without_a_drawing_has_one_for_any():
 
 
 def test_a_saved_game_is_pictured_by_its_table():
-    view = {"table": [{"cards": ["7s", "X"]}] * 20, "deck": "french"}
-    entry = {"id": "x", "title": "T", "line": "L", "view": view}
+    entry = {"id": "x", "name": "", "title": "T", "line": "L", "pic": {"melds": ["7s X"] * 20}}
     html = shell.resume([entry])
-    assert html.count('class="m"') == shell.PICTURED
-    assert 'data-act="continue" data-id="x"' in html
-    for found in ({}, {"table": None}, {"table": [5]}, {"table": [{"cards": 5}]}, None):
-        entry["view"] = found
-        html = shell.resume([entry])
-        assert 'class="m"' not in html and 'data-id="x"' in html
+    assert html.count('class="m"') == thumb.PICTURED
+    assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html
+    entry["name"] = "Sunday <1>"
+    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in shell.resume([entry])

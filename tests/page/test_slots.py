@@ -41,7 +41,7 @@ def test_a_damaged_slot_costs_one_save_only():
     store = Memory()
     for number in range(2000, 2004):
         save(store, "g", number)
-    last = "talon.save.g." + slots.newest(store, "g")[2]
+    last = "save.g." + slots.newest(store, "g")[2]
     store.texts[last] = store.texts[last][:-3] + "???"
     assert read(store, "g") == "s2002"
     save(store, "g", 2009)
@@ -87,7 +87,7 @@ def test_second_slots_of_other_games_make_room_the_oldest_first():
     assert save(store, "d", 2100)
     kept = {}
     for game in "abcd":
-        kept[game] = len([key for key in store.texts if key.split(".")[2] == game])
+        kept[game] = len([key for key in store.texts if key.split(".")[1] == game])
     assert kept == {"a": 1, "b": 2, "c": 2, "d": 1}
     assert [read(store, game) for game in "abcd"] == ["s2001", "s2011", "s2021", "s2100"]
 
@@ -146,9 +146,9 @@ def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read(
         store.texts[slots.slot("foreign", "a")] = text
         store.texts[slots.slot("sealed", "a")] = slots.seal(7, text)
         store.texts[slots.slot("entry", "a")] = slots.seal(8, '{"entry": %s,\n"save": 5}' % text)
-        store.texts["talon.save.kept.b"] = text
-        store.texts["talon.save"] = text
-        store.texts["talon.save.x"] = text
+        store.texts["save.kept.b"] = text
+        store.texts["save"] = text
+        store.texts["save.x"] = text
         found = listed(store)
         assert "kept" in names(found) and "old" in names(found)
         for one in found:

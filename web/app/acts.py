@@ -74,7 +74,7 @@ class Acts:
         return {
             "close": sheet.close,
             "home": self.openings.go_home,
-            "take-over": _closing(self.openings.lock.take_over),
+            "take-over": self.openings.lock.take_over,
             "menu": lambda: menu.show(desk),
             "answer": menu.ask_for_answer,
             "settings": lambda: sheet.show(_("Settings"), settings.form(desk.settings)),

@@ -4,12 +4,14 @@ import js
 from jsffi import create_proxy
 from polyscript import js_modules, workers
 
+archive = js_modules.archive
 document = js.document
 window = js.window
 helper = js_modules.helper
 journal = js_modules.journal
 lifeline = js_modules.lifeline
 sound = js_modules.sound
+tabs = js_modules.tabs
 touch = js_modules.touch
 
 
@@ -19,12 +21,14 @@ def worker(name):
 
 
 __all__ = [
+    "archive",
     "create_proxy",
     "document",
     "helper",
     "journal",
     "lifeline",
     "sound",
+    "tabs",
     "touch",
     "window",
     "worker",

@@ -70,6 +70,13 @@ def acts(reply):
     )
 
 
+def taking_over():
+    """The one button where another tab plays the game."""
+    act = {"act": "take-over", "on": True}
+    button = _button(act, "act go", escape(_("Play here instead")), "")
+    return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
+
+
 def _label(act, view):
     """A button's words; to take names the card that lies there."""
     pile = view.get("discards")

@@ -3,13 +3,12 @@
 import asyncio
 
 import screens
-import slots
 from browser import document
 from desk import element
 from live import say
 from words import _
 
-KEY = slots.PREFIX + "clock"
+KEY = "clock"
 # So many seconds before the end it warns.
 LATE = 10
 

@@ -19,28 +19,11 @@ def lift():
     element("game").inert = False
 
 
-def closed(reply):
-    """A stored reply as it may be seen before anybody has said who he is.
-
-    Where several people play, it is without the hand and what was laid in this turn.
-    """
-    view = dict(reply["view"])
-    persons = [seat for seat in view["seats"] if seat["kind"] == "person"]
-    if len(persons) < 2 or view["phase"] == "over":
-        return reply
-    view.update({"covered": True, "hand": [], "new": [], "bench": []})
-    if (reply.get("draft") or {}).get("dirty"):
-        view.update({"table": [], "facts": []})
-    hidden = dict(reply)
-    hidden.update({"view": view, "acts": [], "targets": None, "draft": None, "prompt": None})
-    return hidden
-
-
 def cover(desk):
     """Hide the table as long as the engine says that the device is to be handed on."""
     view = desk.view
     if view["covered"]:
-        hand_over(view)
+        hand_over(view, desk.watching)
     elif not element("curtain").hidden:
         lift()
         desk.go("hand", 0)
@@ -58,19 +41,23 @@ def _fan():
     return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
 
 
-def hand_over(view):
-    """Hide the table until the person whose view this is says so."""
+def hand_over(view, watching=False):
+    """Hide the table until the person whose view this is says so, in the tab that plays."""
     name = view["seats"][view["seat"]]["name"]
+    said = _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
+    act, label = "reveal", _("I am %(name)s: show my hand") % {"name": name}
+    if watching:
+        said = _("Played in another tab: here you look on.")
+        act, label = "take-over", _("Play here instead")
     draw(
         '%s<h2 id="curtain-title">%s</h2><p>%s</p>'
-        '<button type="button" class="act go" data-act="reveal">%s</button>'
+        '<button type="button" class="act go" data-act="%s">%s</button>'
         % (
             _fan(),
             escape(_("Now it is %(name)s's turn") % {"name": name}),
-            escape(
-                _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
-            ),
-            escape(_("I am %(name)s: show my hand") % {"name": name}),
+            escape(said),
+            act,
+            escape(label),
         )
     )
     element("curtain").querySelector("button").focus()

@@ -52,6 +52,8 @@ class Desk:
         self.step = None
         # A bot on turn that is not asked again by itself.
         self.stalled = False
+        # Whether another tab plays the game, so that this one only looks on.
+        self.watching = False
         # Whether the seats tell what they hold now, or still what they held before a flight.
         self.counting = True
         self._drawn = {}
@@ -69,7 +71,12 @@ class Desk:
     def my_turn(self):
         """Whether the viewer, a person, is asked for something now."""
         view = self.view
-        if not view or view["phase"] == "over" or (self.puzzle and self.puzzle["solved"]):
+        if (
+            not view
+            or self.watching
+            or view["phase"] == "over"
+            or (self.puzzle and self.puzzle["solved"])
+        ):
             return False
         return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
 
@@ -106,7 +113,7 @@ class Desk:
             self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
         self._put("where", seats.where(view))
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
-        self._put("acts", buttons.acts(self.reply))
+        self._put("acts", buttons.taking_over() if self.watching else buttons.acts(self.reply))
         self._put(
             "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
         )
@@ -245,6 +252,8 @@ class Desk:
                 ("step-on", _("Step forward")),
                 ("step-end", _("End the replay")),
             ]
+        if self.watching:
+            return []
         if self.puzzle and self.puzzle["solved"]:
             return [("share", _("Share"))]
         if self.reply.get("over"):
@@ -307,6 +316,9 @@ class Desk:
     def prompt(self):
         """The one line that says whose turn it is and what is asked."""
         line = element("prompt")
+        if self.watching:
+            line.textContent = _("Played in another tab: here you look on.")
+            return
         line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
         if self.said is not None:
             line.textContent = self.said

@@ -1,4 +1,5 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
+import { PREFIX } from "./site.js";
 
 // MicroPython looks for each module in several places, and its file system makes an error for each
 // miss. Their stacks would take a fifth of the page's start: there are none until it stands.
@@ -10,9 +11,9 @@ const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };
 
-export const get = (key) => attempt(() => localStorage.getItem(key) ?? "", "");
-export const put = (key, text) => attempt(() => { localStorage.setItem(key, text); return true; }, false);
-export const drop = (key) => attempt(() => { localStorage.removeItem(key); return true; }, false);
+export const get = (key) => attempt(() => localStorage.getItem(PREFIX + key) ?? "", "");
+export const put = (key, text) => attempt(() => { localStorage.setItem(PREFIX + key, text); return true; }, false);
+export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
 export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 // As text: Python would cut the number to 32 bits.
@@ -38,6 +39,13 @@ export const speak_anew = () => {
 };
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
+// A promise that Python fulfils.
+export const promise = () => {
+  const one = {};
+  one.done = new Promise((end) => { one.end = () => end(true); });
+  return one;
+};
+
 // Lets the browser do what waits: draw, or answer a tap.
 export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); });
 
@@ -62,37 +70,15 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-// A file's text: false if it has more than so many bytes or cannot be read, nothing if none is picked.
-export const pick = (most) => new Promise((done) => {
-  const field = document.createElement("input");
-  field.type = "file";
-  field.onchange = async () => {
-    const [file] = field.files;
-    try { done(file.size <= most && await file.text()); } catch (fault) { done(false); }
-  };
-  field.oncancel = () => done(null);
-  field.click();
-});
-
-// One tab holds a game. The lock lasts as long as the tab, or until another tab takes it over.
-let release = () => {};
-export const let_go = () => release();
-export const hold = (name, steal, lost) => {
-  release();
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((done) => {
-    const held = new Promise((end) => { release = end; });
-    let granted = false;
-    navigator.locks.request(name, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
-      done(Boolean(lock));
-      granted = Boolean(lock);
-      return lock ? held : undefined;
-    }).catch(() => {
-      done(true); // Where the browser refuses locks, no other tab can have one.
-      if (granted) lost();
-    });
-  });
+// Asks the browser once to keep what is stored here for good; what it answers changes nothing.
+let asked = false;
+export const persist = async () => {
+  if (asked) return;
+  asked = true;
+  try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it does not know of that */ }
 };
+// Whether the browser refuses this site its storage.
+export const refused = () => attempt(() => !localStorage, true);
 
 // Cards fly by the Web Animations interface, as copies above everything, so that no zone cuts them off.
 const flying = new Set();

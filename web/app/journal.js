@@ -5,8 +5,10 @@
 // holds the newest sealed save only ("CHECK NUMBER RECORD", see slots.py), or, for some days, that
 // it was deleted: a sealed empty text. Where there is no IndexedDB, where it fails, or where it does
 // not answer, local storage serves alone and nobody is told.
-const NAME = "talon.journal";
-const SLOT = /^talon\.save\.([^.]+)\.[ab]$/;
+import { PREFIX } from "./site.js";
+
+const NAME = `${PREFIX}journal`;
+const SLOT = /^save\.([^.]+)\.[ab]$/;
 const FORGOTTEN = 7 * 86_400_000; // By then every deletion has reached the disk.
 const MERGED = 1000;
 const READ = 3000;
@@ -16,7 +18,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return byte;
 });
 const bytes = new TextEncoder();
-const crc = (text) => {
+export const crc = (text) => {
   let sum = -1;
   for (const byte of bytes.encode(text)) sum = TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
   return (~sum >>> 0).toString(16).padStart(8, "0");
@@ -27,7 +29,7 @@ const numberOf = (sealed) => {
   return digits ? Number(digits[1]) : -1;
 };
 // A sealed text's number, -1 if the text is damaged.
-const sound = (sealed) => {
+export const sound = (sealed) => {
   const number = numberOf(sealed);
   return number >= 0 && crc(sealed.slice(9)) === sealed.slice(0, 8) ? number : -1;
 };
@@ -35,12 +37,15 @@ const sound = (sealed) => {
 const head = (sealed) => sealed.split("\n", 1)[0];
 const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
 
-const slot = (game, letter) => `talon.save.${game}.${letter}`;
+const slot = (game, letter) => `${PREFIX}save.${game}.${letter}`;
 const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };
 const here = (key) => attempt(() => localStorage.getItem(key), null);
-const games = () => new Set(attempt(() => Object.keys(localStorage), []).flatMap((key) => SLOT.exec(key)?.[1] ?? []));
+export const games = () => new Set(attempt(() => Object.keys(localStorage), [])
+  .flatMap((key) => (key.startsWith(PREFIX) && SLOT.exec(key.slice(PREFIX.length))?.[1]) || []));
+// The newest sound save in local storage: its number, or -1, and the letter of its slot.
+const newest = (game) => ["a", "b"].map((letter) => [sound(here(slot(game, letter))), letter]).sort((one, other) => other[0] - one[0])[0];
 const within = (work, time, otherwise) => Promise.race([work.catch(() => otherwise), new Promise((done) => { setTimeout(done, time, otherwise); })]);
 
 const asked = (request) => new Promise((done, fail) => {
@@ -106,6 +111,24 @@ export const get = (game) => within((async () => {
   const found = await asked((await opened()).transaction("texts").objectStore("texts").get(game));
   return sound(found) >= 0 ? found : "";
 })(), READ, "");
+// Every sealed save that there is of a game, damaged ones too.
+export const texts = async (game) => {
+  const found = ["a", "b"].map((letter) => here(slot(game, letter)));
+  if (has(game)) found.push(await get(game));
+  return found.filter(Boolean);
+};
+// The number of a game's newest sound save, or -1.
+export const number = (game) => Math.max(numberOf(beyond.get(game)), newest(game)[0]);
+// Keeps a record under a number, in the spare slot and here; whether one of them has taken it.
+export const keep = async (game, number, record) => {
+  const sealed = `${crc(`${number} ${record}`)} ${number} ${record}`;
+  const [old, letter] = newest(game);
+  const spare = slot(game, old >= 0 && letter === "a" ? "b" : "a");
+  const local = attempt(() => { localStorage.setItem(spare, sealed); return true; }, false);
+  put(game, sealed);
+  if (!local) refused(game, sealed);
+  return local || settled();
+};
 // Says that a save is in the journal only.
 export const refused = (game, sealed) => { beyond.set(game, head(sealed)); };
 export const has = (game) => beyond.has(game);
@@ -118,7 +141,6 @@ const merge = async () => {
   const texts = reading.objectStore("texts");
   const [keys, all] = await Promise.all([asked(heads.getAllKeys()), asked(heads.getAll())]);
   const found = keys.map((game, place) => [game, all[place]]).filter(([game]) => typeof game === "string" && !game.includes("."));
-  const newest = (game) => ["a", "b"].map((letter) => [sound(here(slot(game, letter))), letter]).sort((one, other) => other[0] - one[0])[0];
   const ahead = found.filter(([game, told]) => numberOf(told) > newest(game)[0]);
   const sealed = await Promise.all(ahead.map(([game, told]) => (isDeletion(told) ? told : asked(texts.get(game)))));
   const old = [];

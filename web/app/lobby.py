@@ -60,7 +60,7 @@ class Lobby:
         """Offer what can be continued."""
         going = list(slots.to_continue(self.saving.listed()))
         for entry in going:
-            entry["view"] = self.saving.picture(entry["id"])
+            entry["pic"] = entry["pic"] or self.saving.picture(entry["id"])
         line, row = self.quizzes.card()
         element("first").innerHTML = shell.resume(going) + shell.daily(line, row)
 

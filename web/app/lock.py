@@ -1,48 +1,124 @@
-"""A game is played in one tab at a time: the lock, and what the other tabs say."""
+"""A game is played in one tab at a time: the others look on, follow, and may take it over."""
 
-import sheet
-from browser import create_proxy, helper
-from faces import escape
+import curtain
+import screens
+from browser import create_proxy, tabs
+from live import toast
 from seam import start as start_task
 from words import _
 
 
 class Lock:
-    """The lock on the game on the table; `resume(game)` opens one whose lock is held here."""
+    """The lock on the game on the table, and what the tabs tell each other about their games.
 
-    def __init__(self, play, resume):
+    `gone(game)` is told when another tab has deleted the game on the table, `refresh()` when one
+    has changed any other.
+    """
+
+    def __init__(self, play, gone, refresh):
         self.play = play
-        self._resume = resume
+        self.saving = play.saving
+        self._gone = gone
+        self._refresh = refresh
+        tabs.listen(create_proxy(self._told))
 
     def hold(self):
-        """Take the game's lock; without it this tab only looks on."""
-        start_task(self._ask(False))
-
-    def take_over(self):
-        """Hold the game here; the other tab looks on from now on."""
-        start_task(self._ask(True))
-
-    async def _ask(self, steal):
+        """Take the game's lock; without it this tab looks on."""
         game = self.play.game
 
-        def lost():
+        def state(word):
             if self.play.game == game:
-                self._look_on()
+                self._state(word)
 
-        held = await helper.hold("talon-" + game, steal, create_proxy(lost))
-        if steal and held:
-            self._resume(game)
-        elif not steal and not held:
+        tabs.hold(game, create_proxy(state))
+
+    def take_over(self):
+        """Ask the other tab for the game; it looks on from then on."""
+        tabs.take()
+
+    def _state(self, word):
+        """What has become of the lock, see `tabs.js`."""
+        if word == "watched":
             self._look_on()
+        elif word == "lost":
+            self._give_up()
+        elif word in ("inherited", "taken"):
+            self._go_on()
+            if word == "inherited":
+                toast(_("It is no longer played in another tab: the game goes on here."))
 
     def _look_on(self):
-        """Another tab holds this game."""
-        self.play.readonly = True
-        sheet.show(
-            _("Open in another tab"),
-            "<p>%s</p>%s"
-            % (
-                escape(_("This game is being played in another tab; here you can only look on.")),
-                sheet.button("take-over", _("Play here instead"), go=True),
-            ),
-        )
+        """Another tab plays the game."""
+        play = self.play
+        play.clock.keep()
+        play.handing = False
+        self._watch(True)
+
+    def _give_up(self):
+        """Another tab has taken the game."""
+        if not self.play.readonly:
+            self._look_on()
+            toast(_("The game goes on in another tab."))
+
+    def _go_on(self):
+        """The game is this tab's: as it was last saved, wherever that was."""
+        self._watch(False)
+        self.load()
+
+    def load(self):
+        """Let the engine load the game as it was last saved, wherever that was."""
+        start_task(self._load(self.play.game, -1, True))
+
+    def _watch(self, on):
+        desk = self.play.desk
+        self.play.readonly = on
+        desk.watching = on
+        if desk.reply and screens.at_table():
+            desk.chosen = []
+            desk.draw()
+            curtain.cover(desk)
+
+    # what other tabs tell
+
+    def _told(self, what, game, number):
+        play = self.play
+        if what == "asked":
+            self._asked_for(game)
+        elif game != play.game:
+            self._refresh()
+        elif what == "forgotten":
+            self._gone(game)
+            toast(_("This game was deleted in another tab."))
+        elif what == "kept":
+            start_task(self._load(game, int(number), False))
+
+    def _asked_for(self, game):
+        """Hand the game over as soon as what it has asked of the engine is kept."""
+        play = self.play
+        if game != play.game or play.readonly:
+            return
+        play.handing = True
+
+        def handed():
+            if play.game == game and play.handing:
+                self._give_up()
+                tabs.tell("handed", game)
+
+        play.engine.post(handed)
+
+    async def _load(self, game, number, anyhow):
+        """Let the engine load the game as another tab has kept it, if it does not have it yet."""
+        await self.saving.catch_up(game, number)
+        play = self.play
+
+        def build():
+            known = self.saving.seen(game)
+            record = self.saving.read(game)
+            if not record or (not anyhow and self.saving.seen(game) <= known):
+                return None
+            play.save = record["save"]
+            play.desk.log = record["log"]
+            return {"do": "load", "save": play.save}
+
+        if play.game == game:
+            play.ask(build)

@@ -5,7 +5,7 @@ import params
 import screens
 import settings
 from acts import Acts
-from browser import create_proxy, document, helper, journal, lifeline, touch, window
+from browser import create_proxy, document, helper, journal, lifeline, tabs, touch, window
 from connection import Connection
 from desk import Desk
 from gestures import Gestures
@@ -13,6 +13,7 @@ from guide import Rules
 from keys import Keys
 from live import toast
 from lobby import Lobby, asked_by
+from moving import Moving
 from openings import Openings
 from play import Play
 from quizzes import Quizzes
@@ -31,7 +32,7 @@ from words import _
 
 
 store = Store()
-saving = Saving(store, journal, now, toast)
+saving = Saving(store, journal, now, toast, tabs.tell)
 chosen = settings.read(store)
 desk = Desk(chosen)
 play = Play(desk, store, saving, chosen)
@@ -53,7 +54,8 @@ lobby = Lobby(saving, quizzes, post)
 openings = Openings(play, quizzes, lobby)
 gestures = Gestures(desk, play)
 sharing = Sharing(play)
-shelf = Shelf(saving, openings.open_file, openings.forgotten)
+shelf = Shelf(saving, openings.forgotten, lobby.refresh)
+moving = Moving(play, openings.open_file, openings.changed, lobby.refresh)
 rules = Rules(lobby, post)
 recovery = Recovery(play, lifeline, openings.refused)
 reviews = Reviews(desk, play, openings)
@@ -69,9 +71,11 @@ acts.plain.update(
         "learn": rules.learn,
         "mute": lambda: mute(),
         "saved": shelf.show,
-        "import": shelf.ask,
-        "import-file": shelf.open_file,
-        "import-link": shelf.open_link,
+        "restore": shelf.restore,
+        "export-all": moving.export_all,
+        "import": moving.ask,
+        "import-file": moving.open_file,
+        "import-link": moving.open_link,
         "review": reviews.ask,
         "back": reviews.back,
         "give-up-waiting": recovery.give_up,
@@ -80,11 +84,22 @@ acts.plain.update(
 acts.told.update(
     {
         "rules": lambda button: rules.show(button.getAttribute("data-rules")),
+        "about-game": lambda button: shelf.about(button.getAttribute("data-id")),
+        "rename": lambda button: shelf.rename(button.getAttribute("data-id")),
         "forget": lambda button: shelf.forget(button.getAttribute("data-id")),
+        "export-one": lambda button: moving.export_one(button.getAttribute("data-id")),
+        "take-in": lambda button: moving.keep(button.getAttribute("data-how")),
         "look": lambda button: reviews.open(int(button.getAttribute("data-turn")), True),
         "play-on": lambda button: reviews.open(int(button.getAttribute("data-turn")), False),
     }
 )
+
+
+def checked(request, reply):
+    """The engine has tried what a link or a file holds."""
+    openings.checked(request, reply)
+    moving.checked(request, reply)
+
 
 # What takes the engine's replies, besides the table.
 replies = Replies(
@@ -92,6 +107,7 @@ replies = Replies(
     quizzes,
     openings,
     {
+        "check": checked,
         "games": lobby.take,
         "link": sharing.show_link,
         "fair": sharing.show_fair,
@@ -137,6 +153,12 @@ def on_submit(event):
     form = event.target.closest("[data-setup]")
     if form:
         openings.new_game(asked_by(form))
+
+
+def on_input(event):
+    """The shelf is searched, or put in another order."""
+    if event.target.id in ("shelf-find", "shelf-order"):
+        shelf.look()
 
 
 def on_change(event):
@@ -198,6 +220,7 @@ def listen():
     document.addEventListener("click", create_proxy(on_click))
     document.addEventListener("submit", create_proxy(on_submit))
     document.addEventListener("change", create_proxy(on_change))
+    document.addEventListener("input", create_proxy(on_input))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
     touch.follow(create_proxy(gestures.lifted), create_proxy(gestures.dropped))

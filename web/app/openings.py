@@ -9,6 +9,7 @@ import params
 import screens
 import sheet
 import shell
+import veil
 from browser import document, helper, window
 from live import toast
 from lock import Lock
@@ -28,7 +29,7 @@ class Openings:
         self.saving = play.saving
         self.quizzes = quizzes
         self.lobby = lobby
-        self.lock = Lock(play, lambda game: self.open_game(game, True))
+        self.lock = Lock(play, self.forgotten, lobby.refresh)
         # How the address of a game that is not there yet comes with it: see `begin`.
         self._begun = None
         # What shall be opened if the engine can: its request, and what to do then.
@@ -194,7 +195,7 @@ class Openings:
         if not reply:
             return
         try:
-            reply = curtain.closed(reply)
+            reply = veil.closed(reply)
             self.quizzes.tell(reply)
             if reply["view"]["covered"]:
                 curtain.hand_over(reply["view"])
@@ -237,6 +238,11 @@ class Openings:
             self.lobby.show()
         else:
             self.lobby.refresh()
+
+    def changed(self, game):
+        """A saved game was replaced by another state of it."""
+        if game == self.play.game:
+            self.lock.load()
 
     # by the address
 

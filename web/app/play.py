@@ -1,7 +1,7 @@
 """The game on the table: what is asked of the engine for it, and what is kept of it."""
 
 import curtain
-from browser import helper
+from browser import tabs
 from clock import Clock
 from hints import Hints
 from live import toast
@@ -34,6 +34,8 @@ class Play:
         self.save = None
         # Whether another tab plays it, so that this one only looks on.
         self.readonly = False
+        # Whether another tab has asked for it: nothing more is begun here.
+        self.handing = False
         # Games that are only looked at, each with its link: {"link", "review"}.
         self.unkept = {}
 
@@ -45,9 +47,10 @@ class Play:
 
     def may_act(self):
         """Whether this tab plays the game; where it only looks on, it says so."""
-        if self.readonly:
-            toast(_("This game is open in another tab."))
-        return not self.readonly
+        free = not self.readonly and not self.handing
+        if not free:
+            toast(_("This game is played in another tab."))
+        return free
 
     def post(self, request):
         """Send a request when its turn comes, unless this tab may only look on."""
@@ -58,7 +61,7 @@ class Play:
     def idle(self):
         """What to ask when nothing waits: a bot on turn plays."""
         view = self.desk.view
-        if not view or self.readonly or self.desk.stalled or not self.game:
+        if not view or not self.game or self.readonly or self.handing or self.desk.stalled:
             return None
         if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
             return None
@@ -126,7 +129,9 @@ class Play:
         self.game = None
         self.save = None
         self.readonly = False
+        self.handing = False
+        desk.watching = False
         self.hints.drop()
         self.clock.stop()
         self.engine.forget()
-        helper.let_go()
+        tabs.let_go()

@@ -9,7 +9,7 @@ import json
 
 from jsontext import json_of
 
-KEY = "talon.puzzles"
+KEY = "puzzles"
 SOLVED, GIVEN = "solved", "given"
 _SUMS = ("solved", "tries", "given", "best", "streak")
 

@@ -10,6 +10,7 @@ import words
 from browser import helper
 from live import say, toast
 from play import BEGINS
+from seam import start as start_task
 
 # After these a turn begins anew, and with it the clock.
 TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
@@ -50,7 +51,7 @@ class Replies:
         if game is not None and game != play.game:
             play.keep_aside(request, reply)
         elif request["do"] == "check":
-            self.openings.checked(request, reply)
+            self.answers["check"](request, reply)
         elif request["do"] in BEGINS and reply["error"]:
             self.openings.refused(reply["error"]["text"])
         else:
@@ -98,6 +99,9 @@ class Replies:
         self._tell(events)
         # Before anything is drawn: what is seen is kept.
         play.keep(request, reply)
+        if reply["over"]:
+            # Whoever has played a deal to its end wants to keep it.
+            start_task(helper.persist())
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])

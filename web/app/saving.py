@@ -4,7 +4,10 @@ The store and the journal are handed in, as in `slots`; the journal has put(game
 get(game) and settled(), which are awaited, refused(game, sealed) and has(game).
 """
 
+import json
+
 import slots
+import thumb
 from seam import start as start_task
 from words import _
 
@@ -15,7 +18,7 @@ def entry_of(reply):
     """What the list of saved games says of the game that this reply shows."""
     view = reply["view"]
     if reply.get("puzzle"):
-        return _puzzle_entry(reply["puzzle"], view["title"])
+        return _puzzle_entry(reply)
     others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
     parts = [_("with %(names)s") % {"names": ", ".join(others)}]
     deal = _deal(view)
@@ -27,7 +30,9 @@ def entry_of(reply):
     elif view["turn"] == view["seat"] and not over:
         parts.append(_("your turn"))
     finished = bool(over and over.get("match"))
-    return {"title": view["title"], "line": " \u00b7 ".join(parts), "over": finished}
+    entry = {"title": view["title"], "line": " \u00b7 ".join(parts), "over": finished}
+    entry["pic"] = thumb.sketch(reply)
+    return entry
 
 
 def _deal(view):
@@ -38,21 +43,29 @@ def _deal(view):
     return ""
 
 
-def _puzzle_entry(puzzle, game):
+def _puzzle_entry(reply):
+    puzzle = reply["puzzle"]
     over = puzzle["solved"] or puzzle["shown"]
-    parts = [game, puzzle["level_label"]] + ([puzzle["day"]] if puzzle["date"] else [])
+    parts = [reply["view"]["title"], puzzle["level_label"]] + (
+        [puzzle["day"]] if puzzle["date"] else []
+    )
     line = ", ".join(parts + ([_("finished")] if over else []))
-    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True}
+    pic = thumb.sketch(reply)
+    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
 
 
 class Saving:
-    """Reads and writes games; `now()` is the time in milliseconds, `say(text)` tells the person."""
+    """Reads and writes games; `now()` is the time in milliseconds, `say(text)` tells the person.
 
-    def __init__(self, store, journal, now, say):
+    `tell(what, game, number)` tells the other tabs what has been "kept" or "forgotten".
+    """
+
+    def __init__(self, store, journal, now, say, tell):
         self.store = store
         self.journal = journal
         self._now = now
         self._say = say
+        self._tell = tell
         # What local storage refused: it lives in this tab, and in the journal if that works.
         self._held = {}
         # The number of each game's save that this tab has read or written last.
@@ -78,10 +91,10 @@ class Saving:
         return slots.unpacked(found[1])
 
     def picture(self, game):
-        """The view that a game's newest save here shows, to be looked at only; {} if none does."""
+        """The sketch of a game's table where its entry has none yet, made from its save here."""
         found = self._newest(game)
         record = slots.unpacked(found[1]) if found else None
-        return record["reply"]["view"] if record and record["reply"] else {}
+        return thumb.sketch(record["reply"]) if record else None
 
     def number(self, game):
         """The number of a game's newest save here, or -1."""
@@ -100,10 +113,23 @@ class Saving:
         """Get such a game, so that it can be read; what cannot be had is as it is here."""
         self._held[game] = await self.journal.get(game)
 
+    async def catch_up(self, game, number):
+        """Get what another tab has kept under this number, if only the journal took it."""
+        if self.number(game) < number:
+            self._held[game] = await self.journal.get(game)
+
     def keep(self, game, reply, log):
         """Store what a reply carries as the newest save of its game."""
-        text = slots.packed(entry_of(reply), reply["save"], _shown(reply), log[-KEPT_TURNS:])
-        number = max(self._now(), self.number(game) + 1)
+        entry = entry_of(reply)
+        found = self._newest(game)
+        name = slots.entry_of(found[1]).get("name") if found else None
+        if name:
+            entry["name"] = name
+        text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
+        self._write(game, max(self._now(), found[0] + 1 if found else 0), text)
+
+    def _write(self, game, number, text):
+        """Store a record as the newest save of its game."""
         sealed = slots.seal(number, text)
         self._numbers[game] = number
         done = slots.write(self.store, game, sealed)
@@ -115,7 +141,8 @@ class Saving:
             self._held[game] = sealed
             self.journal.refused(game, sealed)
             self._lost.add(game)
-            start_task(self._warn(game))
+            start_task(self._warn(game, number))
+        self._tell("kept", game, str(number))
 
     def keep_aside(self, game, reply):
         """Store a reply that comes when another game is on the table.
@@ -128,10 +155,11 @@ class Saving:
         told = [one["text"] for one in reply.get("events") or [] if one.get("text")]
         self.keep(game, reply, record["log"] + told)
 
-    async def _warn(self, game):
+    async def _warn(self, game, number):
         """Say that the storage is full or closed: each time if nothing is kept, or once."""
         if await self.journal.settled():
             self._lost.discard(game)
+            self._tell("kept", game, str(number))
         if game in self._lost:
             self._say(
                 _(
@@ -148,13 +176,47 @@ class Saving:
                 )
             )
 
+    def rename(self, game, name):
+        """Give a game a name of its own; an empty one takes it away."""
+        found = self._newest(game)
+        record = slots.unpacked(found[1]) if found else None
+        if record:
+            entry = slots.entry_of(found[1]) or self._told(game, record)
+            entry["name"] = name
+            text = slots.packed(entry, record["save"], record["reply"], record["log"])
+            self._write(game, max(self._now(), found[0] + 1), text)
+
+    def _told(self, game, record):
+        """What the list says of a game that was last saved by the first version."""
+        for one in self.listed():
+            if one["id"] == game:
+                return {name: one[name] for name in ("title", "line", "over", "puzzle")}
+        return {}
+
+    def text(self, game):
+        """The save of a game for a file, or None."""
+        record = self.read(game)
+        return record["save"] if record else None
+
+    def held(self):
+        """What lives in this tab only, or in the journal: sealed saves by their games, as JSON."""
+        return json.dumps(self._held)
+
+    def restore(self, game, found):
+        """Bring a deleted game back as it was: `found` is what `forget` gave."""
+        if found:
+            self._write(game, max(self._now(), found[0] + 2), found[1])
+
     def forget(self, game):
-        """Delete a game here and in the journal."""
+        """Delete a game here and in the journal; returns what `restore` brings it back from."""
+        found = self._newest(game)
         number = max(self._now(), self.number(game) + 1)
         self._held.pop(game, None)
         self._numbers.pop(game, None)
         slots.forget(self.store, game)
         self.journal.put(game, slots.seal(number, ""))
+        self._tell("forgotten", game, str(number))
+        return found
 
     def listed(self):
         """The saved games one by one, newest first; see `slots.listed`."""

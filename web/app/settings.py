@@ -6,7 +6,7 @@ from fields import choice
 from jsontext import json_of
 from words import _
 
-KEY = "talon.settings"
+KEY = "settings"
 DEFAULTS = {
     "theme": "system",
     "felt": "green",

@@ -37,7 +37,7 @@ class Sharing:
     def export(self):
         """The game as a file."""
         save, desk = self.play.save, self.play.desk
-        if not save or not helper.download("talon-%s.json" % desk.view["game"], save):
+        if not save or not helper.download("talon-%s.talon" % desk.view["game"], save):
             toast(_("There is nothing to save yet."))
 
     def ask_fair(self):

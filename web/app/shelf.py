@@ -1,112 +1,215 @@
-"""The saved games: their list, what is deleted from it, and what is taken in from outside."""
+"""The shelf of saved games: looked through, renamed, deleted and brought back."""
 
 import sheet
-from browser import document, helper, window
+import thumb
+import words
+from browser import document, helper
 from desk import element
 from faces import escape, icon
-from live import toast
+from fields import option
 from seam import start as start_task
 from words import _
 
 # So many saved games are listed before the browser may draw.
 AT_ONCE = 25
-# In bytes: the engine reads no longer file.
-LONGEST = 1000000
+LONGEST_NAME = 60
+
+
+def _orders():
+    return (("when", _("Newest first")), ("name", _("By name")), ("game", _("By game")))
+
+
+def _rank(order, entry):
+    """What an entry is sorted by; the list comes newest first."""
+    name = words.called(entry)[0].lower()
+    return (entry["title"].lower(), name) if order == "game" else (name,)
 
 
 class Shelf:
-    """`opened(text)` takes a file's text, `forgotten(game)` is told what was deleted."""
+    """`forgotten(game)` is told what was deleted, `named()` that a game has another name."""
 
-    def __init__(self, saving, opened, forgotten):
+    def __init__(self, saving, forgotten, named):
         self.saving = saving
-        self._opened = opened
         self._forgotten = forgotten
+        self._named = named
+        # What was deleted since the page was loaded: (id, title, what brings it back).
+        self._deleted = []
+        self._order = "when"
+        self._query = ""
+        # Only the last listing that was begun goes on.
+        self._run = 0
 
     def show(self):
         """The saved games, the newest at once and the others soon."""
+        self._query = ""
+        any_ = False
+        for _one in self.saving.listed():
+            any_ = True
+            break
+        sheet.show(_("Saved games"), self._undo() + (self._frame() if any_ else _nothing()))
+        if any_:
+            self._list()
+
+    def _undo(self):
+        """What was deleted last, and the way to bring it back."""
+        if not self._deleted:
+            return ""
+        return '<p class="undone" role="status"><span>%s</span>%s</p>' % (
+            escape(_("Deleted: %(game)s.") % {"game": self._deleted[-1][1]}),
+            sheet.button("restore", _("Bring it back"), go=True),
+        )
+
+    def _frame(self):
+        """The fields above the list, the list, and what is done with all games."""
+        orders = "".join([option(name, label, name == self._order) for name, label in _orders()])
+        return (
+            '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
+            'placeholder="%s" autocomplete="off"><select class="fld" id="shelf-order" '
+            'aria-label="%s">%s</select></div><ul class="menu" id="shelf"></ul>'
+            '<p class="k" id="shelf-none" hidden>%s</p><div class="row2">%s%s</div>'
+        ) % (
+            escape(_("Search the saved games")),
+            escape(_("Search")),
+            escape(_("Order")),
+            orders,
+            escape(_("No saved game is called so.")),
+            sheet.button("import-file", _("Open a saved file\u2026")),
+            sheet.button("export-all", _("Save all as one file")),
+        )
+
+    # the list
+
+    def look(self):
+        """Something was typed, or another order was chosen."""
+        self._query = element("shelf-find").value.strip().lower()
+        self._order = element("shelf-order").value
+        self._list()
+
+    def _list(self):
+        self._run += 1
+        entries = self._wanted()
+        rows = self._rows(entries)
+        box = element("shelf")
+        box.innerHTML = rows
+        element("shelf-none").hidden = bool(rows)
+        if rows:
+            start_task(self._more(box, entries, self._run))
+
+    def _wanted(self):
+        """The entries that are looked for, in their order."""
         entries = self.saving.listed()
-        rows = _rows(entries)
-        if not rows:
-            sheet.show(_("Saved games"), "<p>%s</p>" % escape(_("There are no saved games.")))
+        if self._query:
+            entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
+        if self._order != "when":
+            entries = sorted(entries, key=lambda one: _rank(self._order, one))
+        return iter(entries)
+
+    def _rows(self, entries):
+        """The next saved games as rows of the list, empty if there are no more."""
+        listed = []
+        for one in entries:
+            listed.append(one)
+            if len(listed) == AT_ONCE:
+                break
+        days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
+        return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
+
+    def _row(self, one, day):
+        title, line = words.called(one)
+        about = " \u00b7 ".join([text for text in (line, day) if text])
+        return (
+            '<li class="saved"><button type="button" class="act" data-act="continue" '
+            'data-id="%s">%s<span>%s<small>%s</small></span></button><button type="button" '
+            'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
+        ) % (
+            escape(one["id"]),
+            thumb.markup(one["pic"] or self.saving.picture(one["id"])),
+            escape(title),
+            escape(about),
+            escape(one["id"]),
+            escape(_("More about %(game)s") % {"game": title + ", " + line}),
+            icon("more"),
+        )
+
+    async def _more(self, box, entries, run):
+        """Add the other rows, but let the browser answer taps in between."""
+        while box.isConnected:
+            await helper.pause()
+            rows = self._rows(entries) if run == self._run else ""
+            if not rows:
+                break
+            box.insertAdjacentHTML("beforeend", rows)
+
+    # one game
+
+    def _entry(self, game):
+        for one in self.saving.listed():
+            if one["id"] == game:
+                return one
+        return None
+
+    def about(self, game):
+        """One game: its name, and what can be done with it."""
+        one = self._entry(game)
+        if not one:
+            self.show()
             return
-        sheet.show(_("Saved games"), '<ul class="menu">%s</ul>' % rows)
-        start_task(_more_rows(document.querySelector("#sheet ul"), entries))
-
-    def forget(self, game):
-        """Delete a game, and list the others."""
-        self.saving.forget(game)
-        self._forgotten(game)
-        self.show()
-
-    def ask(self):
-        """Open a link or a file."""
+        title, line = words.called(one)
+        more = ' data-id="%s"' % escape(game)
         sheet.show(
-            _("Open a link or file"),
-            '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
-            'autocomplete="off"></p><div class="row2">%s%s</div>'
+            title,
+            '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
+            'id="game-name" maxlength="%d" autocomplete="off" value="%s" placeholder="%s"></p>'
+            '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
             % (
-                escape(_("Link to a position or a puzzle")),
-                sheet.button("import-file", _("Open a saved file\u2026")),
-                sheet.button("import-link", _("Open the link"), go=True),
+                escape(line),
+                escape(_("Name")),
+                LONGEST_NAME,
+                escape(one["name"]),
+                escape(one["title"]),
+                sheet.button("rename", _("Keep this name"), more),
+                sheet.button("continue", _("Play on"), more, go=True),
+                sheet.button("export-one", _("Save as a file"), more),
+                sheet.button("forget", _("Delete"), more),
             ),
         )
 
-    def open_link(self):
-        """Open the link in the field."""
-        text = element("link-field").value.strip().split("#")[-1]
-        if text:
-            sheet.close()
-            window.location.hash = text
+    def rename(self, game):
+        """Give the game the name in the field."""
+        self.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
+        self._named()
+        self.show()
 
-    def open_file(self):
-        """Open a saved game from a file."""
-        start_task(self._read_file())
+    def forget(self, game):
+        """Delete a game, and list the others; it can be brought back."""
+        one = self._entry(game)
+        found = self.saving.forget(game)
+        if one and found:
+            self._deleted.append((game, words.called(one)[0], found))
+        self._forgotten(game)
+        self.show()
+        again = document.querySelector("#sheet [data-act=restore]")
+        if again:
+            again.focus()
 
-    async def _read_file(self):
-        text = await helper.pick(LONGEST)
-        if text is None:
-            return
-        sheet.close()
-        if text is False:
-            toast(_("This file is too large to be a saved game or a position."))
-        elif text.lstrip()[:1] != "{":
-            toast(_("There is no saved game or position in this file."))
-        else:
-            self._opened(text)
+    def restore(self):
+        """Bring back what was deleted last."""
+        if self._deleted:
+            game, _title, found = self._deleted.pop()
+            self.saving.restore(game, found)
+            self._named()
+        self.show()
 
 
-def _rows(entries):
-    """The next saved games as rows of the list, empty if there are no more."""
-    listed = []
-    for one in entries:
-        listed.append(one)
-        if len(listed) == AT_ONCE:
-            break
-    days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
-    rows = []
-    for number, one in enumerate(listed):
-        about = one["line"] + (" \u00b7 " + days[number] if days[number] else "")
-        rows.append(
-            '<li class="saved"><button type="button" class="act" data-act="continue" '
-            'data-id="%s"><span>%s<small>%s</small></span></button><button type="button" '
-            'class="act icon" data-act="forget" data-id="%s" aria-label="%s">%s</button></li>'
-            % (
-                escape(one["id"]),
-                escape(one["title"]),
-                escape(about),
-                escape(one["id"]),
-                escape(_("Delete %(game)s") % {"game": one["title"] + ", " + one["line"]}),
-                icon("bin"),
-            )
+def _nothing():
+    """What is said where nothing is saved."""
+    said = _("There are no saved games.")
+    if helper.refused():
+        said = _(
+            "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
+            "file from the menu of its table."
         )
-    return "".join(rows)
-
-
-async def _more_rows(box, entries):
-    """Add the other rows, but let the browser answer taps in between."""
-    while box.isConnected:
-        await helper.pause()
-        rows = _rows(entries)
-        if not rows:
-            break
-        box.insertAdjacentHTML("beforeend", rows)
+    return '<p>%s</p><div class="row2">%s</div>' % (
+        escape(said),
+        sheet.button("import-file", _("Open a saved file\u2026")),
+    )

@@ -6,7 +6,9 @@ the same address with more in it.
 
 import json
 
-from faces import classes, escape, icon, inner, symbol
+import thumb
+import words
+from faces import escape, icon, symbol
 from fields import choice, option, segments
 from params import value_text
 from puzzles import section as puzzle_section
@@ -15,9 +17,6 @@ from words import _
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 # Whom a new table is laid for, the best first.
 NEWCOMERS = ("standard:early", "standard")
-# So many melds show in the small picture of a saved table.
-HELD = 6
-PICTURED = 9
 
 
 def kinds_of(game):
@@ -214,47 +213,21 @@ def setup(game):
     }
 
 
-def _small_table(view):
-    """A small picture of a saved view's table: its first melds, or the stock and the hand."""
-    melds = []
-    if not view["table"]:
-        held = ['<span class="card back"></span>']
-        melds.append('<span class="m">%s</span>' % "".join(held))
-        view = {"table": [{"cards": view["hand"][:HELD]}]}
-    for meld in view["table"][:PICTURED]:
-        faces = "".join(
-            ['<span class="%s">%s</span>' % (classes(text), inner(text)) for text in meld["cards"]]
-        )
-        melds.append('<span class="m">%s</span>' % faces)
-    return "".join(melds)
-
-
-def _picture(view):
-    """The small picture, empty where there is none: another version's view may be of any kind."""
-    try:
-        return _small_table(view)
-    except Exception:
-        return ""
-
-
 def resume(entries):
-    """The buttons that continue saved games; an entry may bring its `view` to be pictured."""
+    """The buttons that continue saved games, from their entries in the list."""
     parts = []
     for one in entries:
-        view = one.get("view") or {}
-        tiles = " tiles" if view.get("deck") == "tiles" else ""
+        title, line = words.called(one)
         parts.append(
             '<button type="button" class="resume" data-act="continue" data-id="%s">'
-            '<span class="small-table%s" aria-hidden="true">%s</span><span class="txt">'
-            '<small>%s</small><b>%s</b><span>%s</span></span><span class="pill">%s%s</span>'
-            "</button>"
+            '%s<span class="txt"><small>%s</small><b>%s</b><span>%s</span></span>'
+            '<span class="pill">%s%s</span></button>'
             % (
                 escape(one["id"]),
-                tiles,
-                _picture(view),
+                thumb.markup(one["pic"]),
                 escape(_("Continue")),
-                escape(one["title"]),
-                escape(one["line"]),
+                escape(title),
+                escape(line),
                 escape(_("Play on")),
                 icon("next"),
             )

@@ -14,9 +14,8 @@ import json
 
 from jsontext import json_of
 
-PREFIX = "talon."
 # The list of games that the first version kept; it names games that were last saved by it.
-OLD_LIST = PREFIX + "games"
+OLD_LIST = "games"
 
 
 def seal(number, text):
@@ -43,6 +42,13 @@ def packed(entry, save, reply, log):
     return '{"entry": %s,\n%s' % (json.dumps(entry), rest[1:])
 
 
+def entry_of(text):
+    """The entry that a record begins with, an empty one where it has none."""
+    head = text.partition("\n")[0]
+    start = '{"entry": '
+    return json_of(head[len(start) : -1], dict) if head[: len(start)] == start else {}
+
+
 def unpacked(text):
     """The record {"save", "reply", "log"} that a text holds, or None."""
     record = json_of(text, dict)
@@ -57,7 +63,7 @@ def unpacked(text):
 
 def slot(game, letter):
     """The key of one of a game's slots, "a" or "b"."""
-    return PREFIX + "save." + game + "." + letter
+    return "save." + game + "." + letter
 
 
 def newest(store, game):
@@ -97,7 +103,10 @@ def forget(store, game):
 
 
 def listed(store, told):
-    """The saved games one by one, newest first: {"id", "title", "line", "when", "over", "puzzle"}.
+    """The saved games one by one, newest first.
+
+    Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic"}: the name that it was
+    given, if any, and the sketch of its table (see `thumb`), None where none is known.
 
     `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text; `when`
     is empty for those that were last saved by the first version, whose entry `told(reply)` makes
@@ -151,11 +160,13 @@ def _entry(game, when, found):
 
     return {
         "id": game,
+        "name": text("name", ""),
         "title": text("title", "") or game,
         "line": text("line", ""),
         "when": when or text("when", ""),
         "over": found.get("over") is True,
         "puzzle": found.get("puzzle") is True,
+        "pic": found.get("pic"),
     }
 
 

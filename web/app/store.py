@@ -4,7 +4,7 @@ from browser import helper, journal
 
 
 class Store:
-    """Local storage: what each origin keeps for itself."""
+    """Local storage: what each copy of the site keeps for itself, see `site.js`."""
 
     def get(self, key):
         """The text stored under a key, or an empty one."""

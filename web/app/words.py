@@ -73,6 +73,13 @@ def standing(key):
     }[key]
 
 
+def called(entry):
+    """A saved game's title and line: its own name first, if it was given one."""
+    if not entry["name"]:
+        return entry["title"], entry["line"]
+    return entry["name"], ", ".join([one for one in (entry["title"], entry["line"]) if one])
+
+
 def ngettext(one, many, number):
     """The form of a text that goes with a number."""
     which = int(_form(number)) if _form else int(number != 1)
