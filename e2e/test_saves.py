@@ -12,7 +12,7 @@ import taps
 from crowded import link
 from served import SUB_PATH, OpenContext, Site, ready
 
-GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "saves" / "browser.json"
+GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "first.json"
 # The worker is busy for some seconds with something else.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
 # So many cards has each of three in rommi.
@@ -209,6 +209,22 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     ready(page, "engine")
     taps.settled(page)
     assert len(cards(page)) == before - 1
+
+
+def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
+    for name, put in (("second", stored.put_plain), ("third", stored.put)):
+        page.goto(site.address + "licences.html")
+        page.evaluate("localStorage.clear()")
+        put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
+        page.goto(site.address)
+        ready(page, "engine")
+        page.locator("#more [data-act=saved]").click()
+        expect(page.locator("#shelf li")).to_have_count(3)
+        # The second version kept no picture in the list: it is made from the save.
+        expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
+        page.locator("#sheet [data-act=continue]").last.click()
+        taps.settled(page)
+        expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
 @pytest.fixture

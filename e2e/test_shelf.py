@@ -9,11 +9,14 @@ from playwright.sync_api import Page, expect
 import accessible
 import stored
 import taps
-from served import OpenContext, Site, ready
+from served import Site, ready
 from states import LAST, open_position
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
 GAMES = ("rommi", "rablo", "kalooki")
+GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "games.talon"
+# The games of that file, the last first: Rabló, Rommí, Kalooki.
+IDS = ("79febbc0846f", "1c7dcb6643fb", "ab384e3c2f1a")
 
 
 def begin(page: Page, site: Site) -> list[str]:
@@ -119,15 +122,12 @@ def resealed(text: str, old: str, new: str) -> str:
 
 
 def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
-    page: Page, site: Site, open_context: OpenContext
+    page: Page, site: Site
 ) -> None:
-    first, second, third = begin(page, site)
-    page.locator("#sheet header [data-act=close]").click()
-    stored.put(page, {"puzzles": '{"solved": 9}'})
-    text = saved_all(page)
-    phone = open_context(site.origin).new_page()
-    phone.goto(site.address)
-    ready(phone, "engine")
+    second, first, third = IDS
+    text = GOLDEN.read_text("utf-8")
+    page.goto(site.address)
+    ready(page, "engine")
     # A file that is not whole is refused as a whole.
     later = text.replace('"version":1', '"version":2', 1)
     cut = text[: len(text) // 2]
@@ -141,42 +141,44 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         (twice, "file is damaged"),
         (illegal, "cannot be read, so nothing was taken in"),
     ):
-        pick(phone, bad)
-        expect(phone.get_by_text(said).first).to_be_visible()
-        assert not stored.texts(phone)
-        if phone.locator("#sheet[open]").count():
-            phone.locator("#sheet header [data-act=close]").click()
-    pick(phone, text)
-    expect(phone.get_by_text("3 games were taken in.")).to_be_visible()
-    phone.locator("#sheet [data-act=saved]").click()
-    assert names(phone) == ["With <b>Zsófia</b>", "Kalooki römi", "Rabló römi"]
-    moved = {game: all_[0]["save"] for game, all_ in stored.records(phone).items()}
-    assert moved == {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
-    assert stored.texts(phone)["puzzles"] == '{"solved": 9}'
+        pick(page, bad)
+        expect(page.get_by_text(said).first).to_be_visible()
+        assert not stored.texts(page)
+        if page.locator("#sheet[open]").count():
+            page.locator("#sheet header [data-act=close]").click()
+    pick(page, text)
+    expect(page.get_by_text("3 games were taken in.")).to_be_visible()
+    page.locator("#sheet [data-act=saved]").click()
+    assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
+    assert json.loads(stored.texts(page)["puzzles"])["solved"] == 9
+    moved = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    page.locator("#sheet header [data-act=close]").click()
+    assert saved_all(page) == text
+    show(page)
     # One is played on there; then the file is opened again.
-    phone.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
-    taps.settled(phone)
-    taps.tap(phone, "draw")
-    played = stored.records(phone)[second][0]["save"]
-    phone.goto(site.address)
-    ready(phone, "engine")
+    page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
+    taps.settled(page)
+    taps.tap(page, "draw")
+    played = stored.records(page)[second][0]["save"]
+    page.goto(site.address)
+    ready(page, "engine")
     for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
-        pick(phone, text)
-        expect(phone.get_by_text("1 game of this file is here already")).to_be_visible()
-        assert stored.records(phone)[second][0]["save"] == played
-        phone.locator(f"#sheet [data-how={how}]").click()
-        expect(phone.get_by_text("left as")).to_be_visible()
-        assert len(stored.records(phone)) == many
-        phone.locator("#sheet header [data-act=close]").click()
-    assert stored.records(phone)[second][0]["save"] == moved[second]
-    pick(phone, text)
-    expect(phone.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
-    assert not accessible.faults(phone)
+        pick(page, text)
+        expect(page.get_by_text("1 game of this file is here already")).to_be_visible()
+        assert stored.records(page)[second][0]["save"] == played
+        page.locator(f"#sheet [data-how={how}]").click()
+        expect(page.get_by_text("left as")).to_be_visible()
+        assert len(stored.records(page)) == many
+        page.locator("#sheet header [data-act=close]").click()
+    assert stored.records(page)[second][0]["save"] == moved[second]
+    pick(page, text)
+    expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
+    assert not accessible.faults(page)
     # What the engine has read is drawn, and played on.
-    phone.goto(f"{site.address}?play={third}&speed=off")
-    ready(phone, "engine")
-    taps.settled(phone)
-    expect(phone.locator("#hand [data-card]").first).to_be_visible()
+    page.goto(f"{site.address}?play={third}&speed=off")
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
 PERSIST = """

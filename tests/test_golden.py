@@ -1,6 +1,7 @@
 """Golden records and saves: what earlier versions wrote is read, and comes out the same."""
 
 import json
+import zlib
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ def test_no_record_is_left_without_a_preset() -> None:
     assert {file.stem for file in GOLDEN.glob("*.txt")} == set(PRESETS)
 
 
-SAVES = sorted(file.stem for file in (GOLDEN / "saves").glob("*.json") if file.stem != "browser")
+SAVES = sorted(file.stem for file in (GOLDEN / "saves").glob("*.json"))
 
 
 def save(name: str) -> str:
@@ -52,10 +53,22 @@ def test_the_saves_hold_what_a_game_can_be_in_the_middle_of() -> None:
     assert found["puzzle"].puzzle and found["puzzle"].puzzle["tries"] == 1
 
 
-def test_what_the_browser_kept_is_read() -> None:
-    kept = json.loads((GOLDEN / "saves" / "browser.json").read_text("utf-8"))
-    slots = [text for key, text in kept.items() if key.startswith("talon.save.")]
+@pytest.mark.parametrize(("name", "many"), [("first", 6), ("second", 6), ("third", 5)])
+def test_what_the_browser_kept_is_read(name: str, many: int) -> None:
+    kept = json.loads((GOLDEN / "browser" / f"{name}.json").read_text("utf-8"))
+    slots = [text for key, text in kept.items() if "save." in key]
     for text in slots:
-        record = json.loads(text.split(" ", 2)[2])
-        assert read_save(record["save"]).match.seats
-    assert len(slots) == 6
+        check, number, record = text.split(" ", 2)
+        assert check == f"{zlib.crc32(f'{number} {record}'.encode()):08x}"
+        assert read_save(json.loads(record)["save"]).match.seats
+    assert len(slots) == many
+
+
+def test_a_file_with_several_games_is_read() -> None:
+    head, *lines = (GOLDEN / "browser" / "games.talon").read_text("utf-8").splitlines()
+    body = "".join(f"{line}\n" for line in lines)
+    assert json.loads(head)["check"] == f"{zlib.crc32(body.encode()):08x}"
+    games = [one for one in map(json.loads, lines) if "id" in one]
+    assert len(games) == json.loads(head)["games"] == 3
+    for game in games:
+        assert read_save(game["save"]).match.seats
