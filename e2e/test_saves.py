@@ -255,7 +255,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     assert listed(page, twin) == 0
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
     page.goto(twin + "rescue.html")
-    expect(page.locator("#saves")).to_contain_text("Nothing is stored here.")
+    expect(page.locator("#said")).to_have_text("Nothing is stored here.")
     # The same id there is another game, and may be played at the same time.
     other = page.context.new_page()
     other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
@@ -407,7 +407,7 @@ def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site)
     begin(page, site, "rommi")
     page.evaluate("localStorage.clear()")
     page.goto(site.address + "rescue.html")
-    row = page.locator("#saves a")
+    row = page.locator("#saves li")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Rommí")
     assert not accessible.faults(page)

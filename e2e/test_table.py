@@ -244,12 +244,3 @@ def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
     assert not accessible.faults(page)
     page.reload()
     expect(page.locator("html[data-theme=dark][data-suits=classic]")).to_be_attached()
-
-
-def test_saves_can_be_rescued_without_python(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    page.goto(site.address + "rescue.html")
-    with page.expect_download() as download:
-        page.locator("#saves a").first.click()
-    assert download.value.suggested_filename.endswith(".talon")
-    assert not accessible.faults(page)

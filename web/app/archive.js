@@ -12,7 +12,7 @@ const KIND = "talon saved games";
 const VERSION = 1;
 const LARGEST = 64e6; // bytes of a file with several games
 const LARGEST_ONE = 1e6; // and of any other: the engine reads no longer one
-const EXTRAS = ["settings", "puzzles"];
+const EXTRAS = ["settings", "puzzles", "language"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
 const attempt = (work, otherwise) => {

@@ -9,7 +9,7 @@ from faces import escape
 from fields import option
 from words import _
 
-KEY = "talon.language"
+KEY = "language"
 
 
 def _built():

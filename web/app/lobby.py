@@ -43,13 +43,16 @@ class Lobby:
         # The games as the engine tells them, once it was asked.
         self.games = None
 
-    def show(self, said=None):
-        """The start page, with what can be continued, and with a message if there is one."""
+    def show(self, said=None, rescue=False):
+        """The start page, with what can be continued, and with a message if there is one.
+
+        `rescue` says that it is about a saved game that does not open.
+        """
         screens.show_home()
         self.quizzes.fill()
         self._offer()
         if said:
-            screens.notice(said)
+            screens.notice(said, rescue)
 
     def refresh(self):
         """The saved games have changed, which matters where they are seen."""

@@ -144,11 +144,12 @@ class Openings:
 
     def refused(self, text):
         """The game that was to come does not come."""
-        linked = self.play.unkept.pop(self.play.game, None)
+        game = self.play.game
+        linked = self.play.unkept.pop(game, None)
         if self._begun == "replaced" and not linked:
             address.go("./", True)
         self.leave()
-        self.lobby.show(text)
+        self.lobby.show(text, self.saving.has(game))
 
     # a game that is saved here
 
@@ -171,7 +172,7 @@ class Openings:
         if not shown:
             self.leave()
         if not record:
-            self.lobby.show(_("That game is no longer stored here, or it is damaged."))
+            self.lobby.show(_("That game is no longer stored here, or it is damaged."), True)
             self.lobby.learn()
             return
         self.play.game = game

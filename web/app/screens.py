@@ -3,6 +3,7 @@
 from browser import document, helper
 from desk import element
 from faces import escape
+from words import _
 
 READY = ("shell", "table", "engine")
 
@@ -44,6 +45,8 @@ def show_home():
     document.title = "Talon"
 
 
-def notice(text):
-    """A message on the start page."""
-    element("notice").innerHTML = '<p class="note">%s</p>' % escape(text)
+def notice(text, rescue=False):
+    """A message on the start page; with a way to `rescue` what is saved, where that fails."""
+    link = '<a href="./rescue.html">%s</a>' % escape(_("Rescue the saved games"))
+    markup = '<p class="note"><span>%s</span>%s</p>' % (escape(text), link if rescue else "")
+    element("notice").innerHTML = markup

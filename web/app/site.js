@@ -6,7 +6,7 @@
 // "talon.owner" names the copy. Where nobody knows which one wrote them it is the first that starts
 // and has nothing stored under its own path, unless the caches tell that only others were used here.
 const OWNER = "talon.owner";
-const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock)$/;
+const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock|language)$/;
 const ASKED = 300; // milliseconds for what the browser may never answer
 
 const attempt = (work, otherwise) => {
