@@ -45,8 +45,10 @@ def sounding(site: Site, open_context: OpenContext, on: bool) -> Page:
     context.add_init_script(COUNTED)
     if on:
         context.add_init_script(
-            """if (location.protocol === "http:")
-                localStorage["talon.settings"] ??= '{"sound": "on", "speed": "off"}'"""
+            """if (location.protocol === "http:") {
+                const key = "talon /some/where/talon/ settings";
+                localStorage[key] ??= '{"sound": "on", "speed": "off"}';
+            }"""
         )
     return context.new_page()
 
