@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from . import words
-from .bots import BOTS, Bot, Decision, make
+from .bots import BOTS, NODES, Bot, Decision, bot_stream, make
 from .cards import Card, bare
 from .doable import doable
 from .facts import facts
+from .match import Match
 from .melds import meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take
 from .refusal import Reason
@@ -31,6 +32,13 @@ class Hint(NamedTuple):
 def adviser() -> Bot:
     """The best bot there is: the one whose advice hints and reviews give."""
     return make(list(BOTS)[-1])
+
+
+def advised_in(match: Match) -> Decision:
+    """What the best bot advises the seat on turn: hints and reviews say the same."""
+    seat = match.state.turn
+    stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
+    return adviser().choose(match.view(seat), stream, NODES)
 
 
 # Facts in favour of holding cards back, and for how long.

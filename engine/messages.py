@@ -404,7 +404,7 @@ PUZZLE_TEXTS: dict[str, str] = {
 # A deal looked at again.
 REVIEWS: dict[str, str] = {
     "review-title": N_("Deal %(deal)d, %(name)s"),
-    "review-none": N_("Turns: %(turns)d; cards laid: %(laid)d. No turn could have laid more."),
+    "review-none": N_("Turns: %(turns)d; cards laid: %(laid)d. No better play was found."),
     "review-some": N_(
         "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have gone better: %(lost)d."
     ),
@@ -424,6 +424,13 @@ REVIEWS: dict[str, str] = {
         "Turn %(turn)d: the discard broke a meld in hand. Cards in melds afterwards %(laid)d, "
         "possible %(could)d."
     ),
+    "review-choice": N_("Turn %(turn)d: another choice promised more."),
+    "review-gain": N_(
+        "It was worth about %(points)d points more, give or take %(error)d. To find this, the deal "
+        "was played on %(futures)d times, with the hidden cards dealt anew."
+    ),
+    "review-open": N_("Turns in which another choice may have been better: %(open)d."),
+    "review-stopped": N_("Only %(looked)d of %(turns)d turns were looked at."),
     "review-unproved": N_("Even more may have been possible."),
     "review-played": N_("Played: %(moves)s"),
     "review-better": N_("Better: %(moves)s"),

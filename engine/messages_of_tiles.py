@@ -83,8 +83,8 @@ OF_TILES: dict[str, str] = {
     "Cards on the table that must move, at the least: %(moved)d.": N_(
         "Tiles on the table that must move, at the least: %(moved)d."
     ),
-    "Turns: %(turns)d; cards laid: %(laid)d. No turn could have laid more.": N_(
-        "Turns: %(turns)d; tiles laid: %(laid)d. No turn could have laid more."
+    "Turns: %(turns)d; cards laid: %(laid)d. No better play was found.": N_(
+        "Turns: %(turns)d; tiles laid: %(laid)d. No better play was found."
     ),
     "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have gone better: %(lost)d.": N_(
         "Turns: %(turns)d; tiles laid: %(laid)d. Turns that could have gone better: %(lost)d."

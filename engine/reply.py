@@ -255,10 +255,26 @@ class BotReply(TypedDict):
     text: str
 
 
+class GainReply(TypedDict):
+    """By how many points a choice is better, give or take `error`, over so many futures."""
+
+    points: int
+    error: int
+    futures: int
+
+
+class LookingReply(TypedDict):
+    """How far a review has come: so many turns were looked at, of so many."""
+
+    looked: int
+    turns: int
+
+
 class LostReply(TypedDict):
     """A turn that could have been better."""
 
     turn: int
+    # "lay", "discard" or "choice".
     kind: str
     # The cards laid, and how many could have been.
     laid: int
@@ -270,11 +286,15 @@ class LostReply(TypedDict):
     # Whether the better play goes out, and what the deal would then have scored.
     out: bool
     deal_points: list[int] | None
+    # Null where no futures were asked.
+    gain: GainReply | None
     played: list[str]
     better: list[str]
     text: str
     cards_laid: str
     cards_could: str
+    # What was played, and what is better, in sentences.
+    did: str
     how: str
     bot: BotReply
     link: str
@@ -289,7 +309,11 @@ class ReviewReply(TypedDict):
     name: str
     turns: int
     laid: int
+    # How many turns were looked at: all, but where it was broken off.
+    looked: int
     lost: int
+    # In so many turns futures left it open whether another choice was better.
+    open: int
     points: list[int]
     text: str
     # The turns that cost most.
@@ -400,6 +424,8 @@ class Reply(Situation):
     # The hand cards that can be laid.
     cards: NotRequired[list[str]]
     review: NotRequired[ReviewReply]
+    # In the place of a review that is not done yet.
+    looking: NotRequired[LookingReply]
     games: NotRequired[list[GameReply]]
     characters: NotRequired[list[CharacterReply]]
     # The ids of those suited to newcomers.

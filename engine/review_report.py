@@ -6,20 +6,25 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import words
+from .bots import Decision
 from .cards import without
+from .futures import TENTH
 from .hint import where_of
 from .link import write_link
-from .moves import Discard, Fail, Move, Timeout
+from .missed import BROKE, CHOSE, LAID, Lost
+from .moves import Discard, Draw, Fail, Move, Take, Timeout
 from .notation import position_data, write_cards, write_move
 from .play import apply_all
 from .refusal import Value
-from .review import BROKE, LAID, Lost, Review, advice
+from .review import Review, advice
 from .state import Cards
 
 if TYPE_CHECKING:
-    from .reply import LostReply, ReviewReply
+    from .reply import GainReply, LostReply, ReviewReply
 
 Json = dict[str, Any]
+
+_CODES = {LAID: "review-lay", BROKE: "review-discard", CHOSE: "review-choice"}
 
 
 def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
@@ -30,7 +35,9 @@ def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
         "name": names[review.seat],
         "turns": review.turns,
         "laid": review.laid,
+        "looked": review.looked,
         "lost": _turns_lost(review),
+        "open": review.open,
         "points": list(review.points),
         "text": _summary(review),
         "worst": [lost_json(one, review) for one in review.worst],
@@ -52,11 +59,13 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
         "proved": lost.proved,
         "out": lost.out,
         "deal_points": list(points) if points else None,
+        "gain": _gain(lost),
         "played": [write_move(move) for move in lost.played],
         "better": [write_move(move) for move in lost.better],
         "text": " ".join(_sentences(lost, review)),
         "cards_laid": write_cards(_shown(lost, lost.played)),
         "cards_could": write_cards(_shown(lost, lost.better)),
+        "did": " ".join(where_of(lost.view, Decision(lost.played))),
         "how": " ".join(where_of(lost.view, lost.decision)),
         "bot": {
             "moves": [write_move(move) for move in decision.moves],
@@ -69,20 +78,33 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
     }
 
 
+def _gain(lost: Lost) -> GainReply | None:
+    """What futures tell of the better choice."""
+    if lost.gain is None:
+        return None
+    points, error = _rounded(lost.gain.points), _rounded(lost.gain.error)
+    return {"points": points, "error": error, "futures": lost.gain.futures}
+
+
+def _rounded(tenths: int) -> int:
+    """Tenths of points as whole points, half a point up."""
+    return (tenths + TENTH // 2) // TENTH
+
+
 def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
     """The hand cards that the turn was about: those laid, or the one that was discarded."""
     *laying, last = moves
     if isinstance(last, Discard) and lost.kind == BROKE:
         return (last.card,)
-    if isinstance(last, Fail | Timeout):
+    if isinstance(last, Fail | Timeout | Draw) or (lost.kind == CHOSE and isinstance(last, Take)):
         return ()
     state = lost.match.state
     return tuple(sorted(without(state.hand, apply_all(state, laying).hand) or ()))
 
 
 def _turns_lost(review: Review) -> int:
-    """How many turns are named; one may be so for its cards and for its discard."""
-    return len({one.turn for one in review.lost if not one.loses})
+    """How many turns are named as losses."""
+    return sum(not one.loses for one in review.lost)
 
 
 def _summary(review: Review) -> str:
@@ -92,8 +114,15 @@ def _summary(review: Review) -> str:
         "turns": review.turns,
         "lost": lost,
         "laid": review.laid,
+        "looked": review.looked,
+        "open": review.open,
     }
-    return words.sentence(code, said)
+    codes = [code]
+    if review.open:
+        codes.append("review-open")
+    if review.looked < review.turns:
+        codes.append("review-stopped")
+    return " ".join(words.sentence(one, said) for one in codes)
 
 
 def _sentences(lost: Lost, review: Review) -> Iterator[str]:
@@ -110,15 +139,18 @@ def _sentences(lost: Lost, review: Review) -> Iterator[str]:
             yield words.sentence("review-out-loses")
             return
         if lost.deal_points and review.points:
-            gain: dict[str, Value] = {
+            brought: dict[str, Value] = {
                 "then": lost.deal_points[review.seat],
                 "now": review.points[review.seat],
             }
-            yield words.sentence("review-deal", gain)
+            yield words.sentence("review-deal", brought)
         return
-    yield words.sentence("review-lay" if lost.kind == LAID else "review-discard", said)
+    yield words.sentence(_CODES[lost.kind], said)
     if lost.kind == LAID and not lost.proved:
         yield words.sentence("review-unproved")
+    if gain := _gain(lost):
+        named = {"points": gain["points"], "error": gain["error"], "futures": gain["futures"]}
+        yield words.sentence("review-gain", named)
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:

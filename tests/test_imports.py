@@ -33,7 +33,7 @@ FLOORS = (
         "arena",
         "judge",
     },
-    {"puzzle", "quiz", "review", "review_report"},
+    {"futures", "missed", "puzzle", "quiz", "review", "review_report"},
     {"autoplay", "collecting", "session", "arguments", "__main__"},
 )
 FLOOR = {name: number for number, names in enumerate(FLOORS, 1) for name in names}

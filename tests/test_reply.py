@@ -245,15 +245,15 @@ NOT_READ = {
     R.OverReply: {"reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
-    R.ReviewReply: {"seat", "name", "turns", "laid", "lost", "points"},
-    R.LostReply: {"left", "proved", "out", "deal_points", "played", "position"},
+    R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
+    R.LostReply: {"left", "proved", "out", "deal_points", "gain", "played", "position"},
     R.BotReply: {"moves", "why"},
     # Computer players to choose from, and which options matter when: not on the start page yet.
     R.OptionReply: {"when"},
     R.CharacterReply: {"id", "name", "kind", "level", "manner", "about", "line"},
 }
 # Parts that the page does not look into at all.
-UNSEEN = {R.ShownAnswer, R.ReasonCode}
+UNSEEN = {R.ShownAnswer, R.ReasonCode, R.GainReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:

@@ -12,11 +12,12 @@ from engine.bots import NODES, decide
 from engine.games import GAMES
 from engine.link import read_link
 from engine.match import Match, Seat, new_match, next_deal, step
+from engine.missed import BROKE, CHOSE, LAID
 from engine.moves import Discard
 from engine.notation import position_of, read_move, write_record
 from engine.play import apply
-from engine.review import BROKE, LAID, Review, deals_of, last_deal, review
-from engine.review_report import review_json, review_lines
+from engine.review import Look, Review, deals_of, last_deal, review
+from engine.review_report import lost_json, review_json, review_lines
 from engine.session import Session
 from engine.solver import best
 from engine.state import OVER
@@ -39,28 +40,35 @@ def played(game: str, seed: str, deals: int = 1, kinds: str = "standard random")
         match = next_deal(match)
 
 
+# Futures cost time, and where they are not what is looked at few of them will do.
+FEW = 500
+
+
 def reviews(match: Match) -> list[Review]:
-    return [review(dealt, moves, seat) for dealt, moves in deals_of(match) for seat in (0, 1)]
+    deals = deals_of(match)
+    return [review(dealt, moves, seat, FEW) for dealt, moves in deals for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("kinds", ["expert standard", "standard random"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
-    for number in range(many(2)):
+    for number in range(many(1)):
         for found in reviews(played(game, f"review {number}", 1, kinds)):
             worst = found.worst
             for lost in (*found.lost, *worst):
                 check(lost)
             assert len(worst) == min(3, len(found.lost))
-            best_cards = max([one.cards for one in found.lost if not one.out], default=0)
+            laid = [one for one in found.lost if not one.out and one.kind != CHOSE]
+            best_cards = max([one.cards for one in laid], default=worst[0].cards if worst else 0)
             if worst and not any(one.out for one in found.lost):
                 assert worst[0].cards == best_cards
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_weak_play_is_named(game: str) -> None:
-    matches = (played(game, f"review {number}") for number in range(6))
-    assert any(review.lost for match in matches for review in reviews(match))
+    matches = (played(game, f"review {number}") for number in range(4))
+    deals = (next(deals_of(match)) for match in matches)
+    assert any(review(*deal, 1, FEW).lost for deal in deals)
 
 
 def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
@@ -70,12 +78,15 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
 
 
 def check(lost: Any) -> None:
-    """The better turn is legal, and lays more, or keeps more in melds."""
+    """The better turn is legal, and lays more, keeps more in melds, or gains beyond its error."""
     state = lost.match.state
     now = state
     for move in lost.better[:-1]:
         now, _ = apply(now, move)
     end, _ = apply(now, lost.better[-1])
+    if lost.kind == CHOSE:
+        assert lost.gain.sure and lost.gain.points > lost.gain.error
+        return
     assert lost.could > lost.laid
     if lost.kind == LAID:
         assert len(state.hand) - len(now.hand) == lost.could
@@ -135,6 +146,59 @@ def of(dealt: Match, *turns: str) -> Review:
     return review(dealt, now.moves, 0)
 
 
+def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
+    deal = at(
+        {
+            "game": "raeuber",
+            "hands": ["b6 b7 b8 g2", "?*9"],
+            "opened": [False, False],
+            "stock": "r8 y9 r1 g9 r3 g10",
+        }
+    )
+    (lost,) = of(deal, *["draw"] * 5).lost
+    assert (lost.laid, lost.could) == (0, 3)
+
+
+def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
+    found = review(*over("random"), FEW)
+    chosen = [one for one in found.lost if one.kind == CHOSE]
+    assert chosen
+    for one in chosen:
+        assert one.gain and one.gain.futures and one.gain.points > one.gain.error
+        assert f"{(one.gain.points + 5) // 10} points more, give or take" in told(found, one)
+    assert not review(*over("expert"), FEW).lost
+
+
+def over(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
+    """A deal of a bot against `standard`, and the bot's seat."""
+    dealt, moves = next(deals_of(played("rommi", "choices 1", 1, f"{kind} standard")))
+    return dealt, moves, 0
+
+
+def told(found: Review, lost: Any) -> str:
+    return str(lost_json(lost, found)["text"])
+
+
+def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> None:
+    dealt, moves, seat = over("expert")
+    whole = review(dealt, moves, seat, FEW)
+    look = Look(dealt, moves, seat, FEW)
+    seen = [look.looked]
+    while not look.done:
+        look.go_on(300)
+        seen.append(look.looked)
+        part = look.review()
+        assert part.looked == look.looked and len(part.lost) <= part.looked
+    assert look.review() == whole and len(seen) > 5
+    assert sorted(seen) == seen and seen[-1] == whole.turns
+
+
+def test_what_futures_leave_open_is_said() -> None:
+    found = review(*over("expert"), FEW)._replace(open=2, looked=1)
+    text = review_json(found, ["A", "B"])["text"]
+    assert "may have been better: 2" in text and f"Only 1 of {found.turns} turns" in text
+
+
 def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
     deal = at(
         {
@@ -155,15 +219,15 @@ def test_a_discard_that_breaks_a_meld_is_named() -> None:
     deal = at(
         {
             "game": "kalooki",
-            "hands": ["7s 8s 9s 2d", "?*13"],
+            "hands": ["7s 8s 9s 2d 2h 2c Jh Qh Kh 5d", "?*10"],
             "phase": "draw",
-            "stock": "Kd Kh",
+            "stock": "Kd 3h Ad 4c 8d 9d Th Ts 4d 5h 6c 6d 7c",
             "discards": "Qc",
         }
     )
     found = of(deal, "draw; discard 9s").lost
     (lost,) = [one for one in found if one.kind == BROKE]
-    assert (lost.laid, lost.could) == (0, 3)
+    assert (lost.laid, lost.could) == (6, 9) and lost.gain and lost.gain.sure
     assert isinstance(lost.better[-1], Discard) and lost.better[-1].card.text == "Kd"
     assert not [one for one in of(deal, "draw; discard Kd").lost if one.kind == BROKE]
 
@@ -195,7 +259,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
 def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
     match = played(game, "review 1")
     for seat in (0, 1):
-        for one in review_json(review(*next(deals_of(match)), seat), ["A", "B"])["worst"]:
+        for one in review_json(review(*next(deals_of(match)), seat, FEW), ["A", "B"])["worst"]:
             assert read_link(one["link"]) == position_of(one["position"])
 
 
@@ -232,7 +296,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     session = Session()
     seats = [{"name": "A", "kind": "standard"}, {"name": "B", "kind": "standard"}]
     ask = session.handle
-    ask({"v": 1, "do": "new", "game": "rommi", "seed": "r", "seats": seats})
+    ask({"v": 1, "do": "new", "game": "raeuber", "seed": "r", "seats": seats})
     reply = ask({"v": 1, "do": "review"})
     assert reply["error"]["code"] == "deal-not-over"
     while not session.sitting.match.deal_over:
@@ -240,6 +304,14 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
     assert reply["review"]["name"] == "B" and reply["review"]["turns"]
     assert ask({"v": 1, "do": "review", "seat": 7})["error"]["code"] == "bad-request"
+    # In parts it comes to the same, and it can be broken off.
+    parts = [{}]
+    while "review" not in parts[-1]:
+        parts.append(ask({"v": 1, "do": "review", "seat": 0, "part": True}))
+    assert parts[1]["looking"]["turns"] == parts[-1]["review"]["turns"]
+    assert parts[-1]["review"] == ask({"v": 1, "do": "review", "seat": 0})["review"]
+    stopped = ask({"v": 1, "do": "review", "seat": 1, "stop": True})["review"]
+    assert (stopped["looked"], stopped["lost"]) == (0, 0) and "Only 0 of" in stopped["text"]
     # The next deal leaves the last one to be looked at.
     assert ask({"v": 1, "do": "next"})["error"] is None
     assert (

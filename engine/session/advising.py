@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from .. import messages, words
 from ..assist import can_be_laid, fixed
-from ..bots import NODES, Decision, bot_stream
-from ..hint import adviser, hint_of, refs_of
+from ..bots import Decision
+from ..hint import advised_in, hint_of, refs_of
 from ..melds_shown import reason_json
 from ..mending import mended
 from ..notation import write_move
 from ..play import apply_all
 from ..quiz import decision_of
 from ..refusal import TextFault
-from ..review import last_deal, review
+from ..review import PART, Deal, Look, last_deal
 from ..review_report import review_json
 from ..turns.drafts import Draft, is_untouched
 from ..view import View
@@ -30,8 +30,7 @@ def _decided(sitting: Sitting) -> tuple[View, Decision]:
     view = match.view(sitting.seat)
     if sitting.quiz:
         return view, decision_of(sitting.quiz)
-    stream = bot_stream("hint", match.state.deal, sitting.seat, len(match.moves))
-    return view, adviser().choose(view, stream, NODES)
+    return view, advised_in(match)
 
 
 def _hint(sitting: Sitting, request: Json) -> Answer:
@@ -99,7 +98,11 @@ def _layable(sitting: Sitting, request: Json) -> Answer:
 
 
 def _review(sitting: Sitting, request: Json) -> Answer:
-    """The last deal that is over, looked at again for the person, or for another seat."""
+    """The last deal that is over, looked at again for the person, or for another seat.
+
+    With `part` it is looked at for some tenths of a second: asked again it goes on, until the
+    review is there. With `stop` it is told as far as it has come.
+    """
     match = sitting.match
     seat = request.get("seat", sitting.seat)
     if type(seat) is not int or not 0 <= seat < len(match.seats):
@@ -108,8 +111,19 @@ def _review(sitting: Sitting, request: Json) -> Answer:
     found = (begun, match.moves) if match.deal_over else last_deal(match)
     if found is None:
         raise TextFault("deal-not-over")
-    names = [one.name for one in match.seats]
-    return Answer({"review": review_json(review(*found, seat), names)})
+    look = _look(sitting, found, seat)
+    if not request.get("stop"):
+        look.go_on(PART if request.get("part") else None)
+        if not look.done:
+            return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
+    return Answer({"review": review_json(look.review(), [one.name for one in match.seats])})
+
+
+def _look(sitting: Sitting, found: Deal, seat: int) -> Look:
+    """The review that was begun, if it is of the same deal and seat."""
+    if sitting.look is None or not sitting.look.of(*found, seat):
+        sitting.look = Look(*found, seat)
+    return sitting.look
 
 
 DOES: dict[str, Callable[[Sitting, Json], Answer]] = {

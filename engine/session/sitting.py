@@ -22,6 +22,7 @@ from ..presenter import (
 )
 from ..quiz import Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
 from ..refusal import TextFault
+from ..review import Look
 from ..save import Saved, write_save
 from ..state import PLAY, Cards, State
 from ..turns.drafts import is_untouched
@@ -58,6 +59,8 @@ class Sitting:
         self.match, self.start, self.quiz = match, start, quiz
         self.history = History([match], casual)
         self.turn = Turn()
+        # The review of a deal, as far as it was asked for.
+        self.look: Look | None = None
         self.drawn: Cards = ()
         self.left_table = _laid(match.state)
         self.covered = False

@@ -10,7 +10,9 @@ TURN = {
     "could": 3,
     "cards_laid": "7s",
     "cards_could": "7s 8s X",
+    "did": "Lay the 7.",
     "how": "Lay a new meld.",
+    "better": ["lay 7s 8s X", "end"],
     "bot": {"how": "Draw.", "text": "It lays nothing."},
 }
 
@@ -40,6 +42,21 @@ def test_a_discard_has_words_of_its_own():
     assert report.said(turn) == "Turn 7, played better. Lay a new meld."
     html = report.body(review(turn, TURN))
     assert "You discarded" in html and "You laid" in html and 'data-turn="1"' in html
+
+
+def test_another_choice_is_told_in_sentences():
+    turn = dict(TURN)
+    turn["kind"] = "choice"
+    html = report.body(review(turn))
+    assert "<dd>Lay the 7.</dd>" in html and "<dd>Lay a new meld.</dd>" in html
+    assert report.said(turn) == "Turn 7, played better. Lay a new meld."
+
+
+def test_a_pile_is_no_table_to_be_looked_at():
+    turn = dict(TURN)
+    turn["better"] = ["take"]
+    html = report.body(review(turn))
+    assert 'data-act="look"' not in html and 'data-act="play-on"' in html
 
 
 def test_a_deal_without_a_fault_has_no_turns():

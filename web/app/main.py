@@ -77,6 +77,7 @@ acts.plain.update(
         "import-file": moving.open_file,
         "import-link": moving.open_link,
         "review": reviews.ask,
+        "review-stop": reviews.stop,
         "back": reviews.back,
         "give-up-waiting": recovery.give_up,
     }

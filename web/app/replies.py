@@ -68,7 +68,7 @@ class Replies:
             return
         if do in BEGINS:
             self.openings.arrived()
-        if do == "review":
+        if do == "review" and error:
             sheet.close()
         if do in self.answers and not error:
             self.answers[do](request, reply)

@@ -3,6 +3,9 @@
 from faces import escape, name, picture
 from words import _
 
+# A turn that begins with one of these is of a choice between the piles.
+PILES = ("draw", "take")
+
 
 def _cards(texts):
     """Cards side by side, and in words for who hears them."""
@@ -23,21 +26,34 @@ def _button(act, number, label):
 
 def _turn(one, number):
     """One turn: its numbers in a sentence, its cards, and what the best bot says."""
+    terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in _rows(one)]
+    buttons = _button("play-on", number, _("Play on from there"))
+    if one["better"][0] not in PILES:
+        # A draw lays nothing out to be looked at.
+        buttons += _button("look", number, _("Look at it"))
+    return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s</div></li>' % (
+        escape(one["text"]),
+        "".join(terms),
+        buttons,
+    )
+
+
+def _rows(one):
+    """What was played, what is better, and why, as (label, markup)."""
+    if one["kind"] == "choice":
+        return (
+            (_("You played"), escape(one["did"])),
+            (_("Better"), escape(one["how"])),
+            (_("Why"), escape(one["bot"]["text"])),
+        )
     discard = one["kind"] == "discard"
     played = _("You discarded") if discard else _("You laid")
     better = _("Better") if discard else _("Possible")
-    rows = (
+    return (
         (played, _cards(one["cards_laid"].split())),
         (better, _cards(one["cards_could"].split())),
         (_("How"), escape(one["how"])),
         (_("The best bot"), escape(one["bot"]["how"] + " " + one["bot"]["text"])),
-    )
-    terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in rows]
-    return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s%s</div></li>' % (
-        escape(one["text"]),
-        "".join(terms),
-        _button("play-on", number, _("Play on from there")),
-        _button("look", number, _("Look at it")),
     )
 
 
@@ -54,7 +70,7 @@ def body(review):
 
 def said(one):
     """What stands beside a turn's position while its better play is laid out."""
-    if one["kind"] == "discard":
+    if one["kind"] != "lay":
         return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": one["how"]}
     return _("Turn %(n)d, played better: cards laid %(could)d, not %(laid)d.") % {
         "n": one["turn"],

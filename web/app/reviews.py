@@ -2,9 +2,18 @@
 
 import report
 import sheet
-from browser import helper
+from browser import document, helper
 from faces import escape
 from words import _
+
+
+def _waiting():
+    """What is shown while the deal is looked at: how far it has come, and a way to break it off."""
+    return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
+        escape(_("Looking at every turn\u2026")),
+        escape(_("Turns looked at")),
+        sheet.button("review-stop", _("Show what was found")),
+    )
 
 
 class Reviews:
@@ -19,12 +28,31 @@ class Reviews:
         self.seats = []
 
     def ask(self):
-        """Ask the engine; it may think for some seconds."""
-        sheet.show(_("Review"), "<p>%s</p>" % escape(_("Looking at every turn\u2026")))
-        self.play.ask(lambda: {"do": "review"})
+        """Ask the engine, which looks at a part of the deal each time that it is asked."""
+        sheet.show(_("Review"), _waiting())
+        self._ask({"part": True})
+
+    def stop(self):
+        """Ask for what was found so far."""
+        self._ask({"stop": True})
+
+    def _ask(self, how):
+        request = {"do": "review"}
+        request.update(how)
+        self.play.ask(lambda: request)
 
     def take(self, request, reply):
-        """A review has come: show it, and remember whose it is."""
+        """A part of the deal was looked at, or the whole: its review is shown."""
+        bar = document.querySelector("#sheet[open] #looking")
+        if not bar:
+            # Who closed the sheet does not want it any more.
+            return
+        if "looking" in reply:
+            bar.max = reply["looking"]["turns"]
+            bar.value = reply["looking"]["looked"]
+            self._ask({"part": True})
+            return
+        # And remembered: whose it is.
         self.review = reply["review"]
         self.game = self.play.game
         self.seats = [
