@@ -32,6 +32,7 @@ FLOORS = (
         "mending",
         "arena",
         "judge",
+        "grouping",
     },
     {"futures", "missed", "puzzle", "quiz", "review", "review_report"},
     {"autoplay", "collecting", "session", "arguments", "__main__"},

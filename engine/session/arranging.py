@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ..cards import Card
 from ..draft import arranged, ordered, place, read_ref, split
+from ..grouping import together
 from ..moves import Move
 from ..notation import read_move
 from ..refusal import TextFault
@@ -75,9 +76,14 @@ def _order(sitting: Sitting, request: Json) -> Answer:
 
 def _sort(sitting: Sitting, request: Json) -> Answer:
     by = request.get("by")
+    whole = sitting.turn.whole(sitting.seat)
+    if by == "melds":
+        # Of what is seen of the hand: the cards that are laid come back to their places.
+        asked = together(sitting.hand, sitting.match.rules.melds)
+        return _reordered(sitting, merged(whole, asked))
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")
-    return _reordered(sitting, tuple(sorted(sitting.turn.whole(sitting.seat), key=_SORTS[by])))
+    return _reordered(sitting, tuple(sorted(whole, key=_SORTS[by])))
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {

@@ -62,3 +62,13 @@ def test_only_cards_of_this_turn_go_back():
 
 def test_a_whole_meld():
     assert pick.whole(VIEW, "t1") == [("t1.0", "9c"), ("t1.1", "9d"), ("t1.2", "9h")]
+
+
+def test_hand_cards_move_to_the_place_of_another():
+    assert pick.moved([0], 3, 4) == [1, 2, 3, 0]
+    assert pick.moved([3], 0, 4) == [3, 0, 1, 2]
+    assert pick.moved([0, 2], 3, 5) == [1, 3, 0, 2, 4]
+    assert pick.moved([2, 4], 0, 5) == [2, 4, 0, 1, 3]
+    # Let go over one of themselves: two that were apart gather there, one stays where it is.
+    assert pick.moved([1, 4], 4, 5) == [0, 2, 3, 1, 4]
+    assert pick.moved([2], 2, 4) is None

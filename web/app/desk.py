@@ -206,6 +206,8 @@ class Desk:
         """The melds, and a place for a new one where one may be laid."""
         view = self.view
         self.felt.draw(view, parts, plan, self.my_turn() and view["phase"] == "play")
+        free = self.my_turn() and (self.reply.get("targets") or {}).get("free")
+        element("melds").classList.toggle("free", bool(free))
 
     def place_melds(self):
         """Place the melds anew: the room on the felt has changed."""
@@ -226,16 +228,31 @@ class Desk:
             over.hidden = True
             over.innerHTML = ""
 
-    def paint(self):
-        """Show what is selected and where it may go."""
+    def paint(self, drawing=None):
+        """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
         chosen = self.chosen
-        lit = pick.lit(chosen, self.reply.get("targets")) if self.my_turn() else []
+        lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
         helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
         if self.said is None:
             self.prompt()
         self.chips()
         self.rove()
+
+    def _lit(self):
+        """The places that shine: those of the selection, or the piles that are asked for."""
+        chosen = self.chosen
+        if not chosen:
+            asked = [act["act"] for act in self.reply.get("acts") or [] if act.get("main")]
+            asked = [name for name in asked if self.act(name)["on"]]
+            return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
+        lit = pick.lit(chosen, self.reply.get("targets"))
+        act = self.act("discard")
+        if len(chosen) == 1 and chosen[0][0][0] == "h" and act and act["on"]:
+            lit = lit + ["discards"]
+        elif pick.own_cards(self.view, chosen):
+            lit = lit + ["hand"]
+        return lit
 
     def chips(self):
         """The tools beside the prompt: what can be done with what is selected, or at all."""
@@ -284,6 +301,7 @@ class Desk:
                 found.append(("to-bench", _("To the workbench")))
             elif pick.own_cards(self.view, self.chosen):
                 found.append(("to-hand", _("Back to the hand")))
+        if self.my_turn() or where == "h":
             found.append(("where", _("Move to\u2026")))
         return found + [("clear", _("Deselect"))]
 

@@ -15,6 +15,9 @@ class Gestures:
         self.desk = desk
         self.play = play
         self._sorted = "rank"
+        # What is dragged besides cards, and what was selected before.
+        self._pile = None
+        self._before = []
 
     # taps
 
@@ -22,8 +25,12 @@ class Gestures:
         """A tap on the table: select, or move what is selected."""
         self.play.motion.hurry()
         card = target.closest("[data-ref]")
-        if card:
+        if card and not self._tap_cut(card, event):
             self._tap_card(card, event)
+        if card:
+            return
+        if target.closest(".grip"):
+            self.choose_whole(target.closest("[data-to]").getAttribute("data-to"))
             return
         pile = target.closest("[data-pile]")
         if pile:
@@ -88,32 +95,79 @@ class Gestures:
                 self._split(int(to[1:]), spot)
                 return
 
+    def _tap_cut(self, card, event):
+        """A tap on the scissors above a selected card splits its meld before it; no key does."""
+        above = event.detail and event.clientY < card.getBoundingClientRect().top
+        if not above or not self._chosen_cut():
+            return False
+        self.split()
+        return True
+
+    def _chosen_cut(self):
+        """Where the selection would split its meld: (meld, place) of its first card, or None."""
+        chosen = self.desk.chosen
+        if not chosen or chosen[0][0][0] != "t" or not self.desk.my_turn():
+            return None
+        if not self.desk.reply["targets"]["free"]:
+            return None
+        meld, spot = min([one[0] for one in chosen], key=_place)[1:].split(".")
+        return (int(meld), int(spot)) if int(spot) else None
+
+    def split(self):
+        """Split the meld of the selection before its first selected card."""
+        cut = self._chosen_cut()
+        if cut:
+            self._split(cut[0], cut[1])
+
     # drags
 
-    def lifted(self, ref):
-        """A card begins to be dragged: it takes the selection along, or is the selection."""
+    def lifted(self, ref, whole):
+        """A card begins to be dragged: it takes the selection along, or is the selection.
+
+        `whole` takes its meld; instead of a card it may be a pile, by its name.
+        """
         self.play.motion.hurry()
         desk = self.desk
-        if not pick.holds(desk.chosen, ref):
+        self._before = desk.chosen
+        self._pile = ref if ref in ("stock", "discards") else None
+        if self._pile:
+            desk.chosen = []
+        elif whole:
+            desk.chosen = pick.whole(desk.view, pick.zone(ref))
+        elif not pick.holds(desk.chosen, ref):
             where = pick.zone(ref)
             cards = pick.cards_of(desk.view, where)
-            spot = int(ref[len(where) :].lstrip("."))
-            desk.chosen = [(ref, cards[spot])]
-            desk.paint()
+            desk.chosen = [(ref, cards[_place(ref)])]
+        desk.paint(self._drawing())
+
+    def _drawing(self):
+        """The act of the pile that is dragged, if it can be done now."""
+        act = {"stock": "draw", "discards": "take"}.get(self._pile)
+        found = self.desk.act(act) if act and self.desk.my_turn() else None
+        return act if found and found["on"] else None
 
     def dropped(self, to, ref):
         """What was dragged is let go over a place; anywhere else nothing changes."""
         desk = self.desk
+        drawing, self._pile = self._drawing(), None
         here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
-        if here == "h" and to == "hand":
-            if ref:
-                self._reorder(ref)
-        elif to in ("stock", "discards"):
+        if drawing and to == "hand":
+            self.act(drawing)
+        elif here == "h" and to == "hand":
+            self._reorder(ref)
+        elif here == "h" and to in ("stock", "discards") and desk.my_turn():
             self.discard()
-        elif to and desk.my_turn() and to != here and not (here == "b" and to == "bench"):
+        elif here and self._takes(here, to):
             self.place(to)
         else:
-            self.clear()
+            desk.chosen = self._before
+            desk.paint()
+
+    def _takes(self, here, to):
+        """Whether what lies `here` may be asked to go there; the engine says whether it can."""
+        if not to or not self.desk.my_turn() or to in ("stock", "discards"):
+            return False
+        return to != here and not (here == "b" and to == "bench")
 
     # the selection
 
@@ -122,10 +176,10 @@ class Gestures:
         self.desk.chosen = []
         self.desk.paint()
 
-    def choose_whole(self):
-        """Select the whole meld that the selection lies in."""
+    def choose_whole(self, where=None):
+        """Select a whole meld, by default the one that the selection lies in."""
         desk = self.desk
-        desk.chosen = pick.whole(desk.view, pick.zone(desk.chosen[0][0]))
+        desk.chosen = pick.whole(desk.view, where or pick.zone(desk.chosen[0][0]))
         desk.paint()
 
     # requests
@@ -174,19 +228,31 @@ class Gestures:
         self.play.post({"do": "discard", "card": chosen[0][0]})
 
     def sort(self):
-        """Sort the hand by suit, then by rank, in turn."""
-        self._sorted = "suit" if self._sorted == "rank" else "rank"
+        """Sort the hand by suit, by rank, by what goes together, in turn."""
+        self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
         self.play.post({"do": "sort", "by": self._sorted})
-        toast(_("Sorted by suit.") if self._sorted == "suit" else _("Sorted by rank."))
+        said = {
+            "suit": _("Sorted by suit."),
+            "rank": _("Sorted by rank."),
+            "melds": _("Sorted by what goes together."),
+        }
+        toast(said[self._sorted])
+
+    def reorder(self, at_end):
+        """Put the selected hand cards at the start or at the end of the hand."""
+        self._reorder("h%d" % (self._held() - 1) if at_end else "h0")
 
     def _reorder(self, ref):
         """Put the selected hand cards in the place of another one."""
-        moving = [int(one[0][1:]) for one in self.desk.chosen]
-        target = int(ref[1:])
-        if target not in moving:
-            rest = [n for n in range(len(self.desk.view["hand"])) if n not in moving]
-            after = 1 if target > min(moving) else 0
-            spot = rest.index(target) + after
-            order = rest[:spot] + moving + rest[spot:]
+        order = pick.moved([_place(one[0]) for one in self.desk.chosen], _place(ref), self._held())
+        if order:
             self.play.post({"do": "order", "cards": ["h%d" % number for number in order]})
         self.clear()
+
+    def _held(self):
+        return len(self.desk.view["hand"])
+
+
+def _place(ref):
+    """A reference's place in its zone."""
+    return int(ref[len(pick.zone(ref)) :].lstrip("."))

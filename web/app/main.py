@@ -1,5 +1,6 @@
 """The page: joins its parts to each other and to the engine, listens, and starts."""
 
+import faces
 import language
 import params
 import screens
@@ -224,7 +225,11 @@ def listen():
     document.addEventListener("input", create_proxy(on_input))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
-    touch.follow(create_proxy(gestures.lifted), create_proxy(gestures.dropped))
+    touch.follow(
+        create_proxy(gestures.lifted),
+        create_proxy(gestures.dropped),
+        create_proxy(lambda text: faces.inner(text, True)),
+    )
     helper.listen("resize", create_proxy(on_resize))
     helper.listen("popstate", create_proxy(on_history))
 

@@ -60,6 +60,19 @@ def remap(chosen, view):
     return found
 
 
+def moved(moving, target, count):
+    """The order of `count` hand cards with some of them in the place of another; None if as before.
+
+    Where it is one of them itself they gather round it.
+    """
+    rest = [number for number in range(count) if number not in moving]
+    before = len([number for number in rest if number < target])
+    if target not in moving and target > min(moving):
+        before += 1
+    order = rest[:before] + moving + rest[before:]
+    return order if order != list(range(count)) else None
+
+
 def lit(chosen, targets):
     """The targets that the engine lists for every selected card."""
     if not chosen or not targets:

@@ -13,7 +13,7 @@ def show(desk):
     if not desk.chosen:
         toast(_("Select a card first."))
         return
-    lit = pick.lit(desk.chosen, desk.reply["targets"])
+    lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
     rows = []
     for to in _places(desk, lit):
         label = _words(desk.view, to)
@@ -21,6 +21,7 @@ def show(desk):
             label = "\u2713 " + label
         more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
         rows.append(sheet.item("to", _sign(to), label, more))
+    rows += [sheet.item(act, sign, label) for act, sign, label in _more(desk)]
     cards = ", ".join([name(text) for _ref, text in desk.chosen])
     sheet.show(
         _("Move %(cards)s to\u2026") % {"cards": cards},
@@ -28,9 +29,24 @@ def show(desk):
     )
 
 
+def _more(desk):
+    """What else can be done with the cards where they lie: (act, sign, words)."""
+    ref = desk.chosen[0][0]
+    if ref[0] == "h":
+        return [
+            ("hand-first", "back", _("the start of the hand")),
+            ("hand-last", "next", _("the end of the hand")),
+        ]
+    if ref[0] == "t" and desk.my_turn() and desk.reply["targets"]["free"]:
+        return [("split", "split", _("split the meld before this card"))]
+    return []
+
+
 def _places(desk, lit):
     """Where the cards may be put, each place once, and not where they are."""
     view = desk.view
+    if not desk.my_turn():
+        return []
     places = list(lit)
     if desk.reply["targets"]["free"]:
         places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]

@@ -82,7 +82,8 @@ def meld(view, number, dirty, big):
         extra += '<span class="why" aria-hidden="true">%s</span>' % escape(words)
     return (
         '<div class="meld %s" role="group" aria-label="%s" data-meld="%d" data-state="%s" '
-        'data-to="t%d"><div class="cards">%s</div>%s</div>'
+        'data-to="t%d"><div class="cards">%s</div>%s<span class="grip" aria-hidden="true"></span>'
+        "</div>"
     ) % (
         look,
         escape(meld_label(view, number)),

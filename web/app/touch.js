@@ -1,5 +1,5 @@
-// Dragging cards, and a long look at one: what pointers do, told to the page as two events.
-// Everything here can be done by taps as well.
+// Moving cards by touch, pen and mouse, and a long look at one: what pointers do, told to the page as
+// two events. Everything here can be done by taps and keys as well.
 
 const FAR = 8;
 const LONG = 480;
@@ -7,17 +7,49 @@ const LONG = 480;
 const card = (target) => target.closest?.("#game [data-ref]");
 const place = (x, y) => document.elementFromPoint(x, y)?.closest("[data-to]") ?? null;
 
+// What a pointer takes hold of: a card; a meld by its handle or the tray round its cards; the stock
+// or the discards, on a phone by their buttons. `ref` is the card, or the pile's name.
+const held = (target) => {
+  const own = card(target);
+  if (own) return { source: own, ref: own.dataset.ref, whole: false };
+  const first = target.closest?.(".melds.free .meld")?.querySelector("[data-ref]");
+  if (first) return { source: first, ref: first.dataset.ref, whole: true };
+  const pile = target.closest?.("#piles [data-pile]");
+  if (pile) return { source: pile, ref: pile.dataset.pile, whole: false };
+  const button = target.closest?.("#acts [data-act=draw], #acts [data-act=take]");
+  return button ? { source: button, ref: button.dataset.act === "draw" ? "stock" : "discards", whole: false } : null;
+};
+
 const copyOf = (source, size) => {
   const copy = source.cloneNode(true);
-  for (const name of ["data-card", "data-ref", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
   copy.classList.remove("sel");
   copy.style.setProperty("--w", `${size}px`);
   return copy;
 };
 
-// `lifted(ref)` is called when a card begins to move, `dropped(to, ref)` when it is let go over a
-// place, with the card that lies there or an empty text.
-export const follow = (lifted, dropped) => {
+const back = () => {
+  const card = document.createElement("span");
+  card.className = "card back";
+  card.style.setProperty("--w", "42px");
+  return card;
+};
+
+// The card of the hand that lies nearest to a point.
+const nearest = (x, y) => {
+  let best = null;
+  for (const one of document.querySelectorAll("#hand [data-ref]")) {
+    const box = (one.closest(".slot") ?? one).getBoundingClientRect();
+    const far = Math.hypot((box.left + box.right) / 2 - x, 3 * ((box.top + box.bottom) / 2 - y));
+    if (!best || far < best.far) best = { far, ref: one.dataset.ref };
+  }
+  return best?.ref ?? "";
+};
+
+// `lifted(ref, whole)` is called when a card, a meld or a pile begins to move, `dropped(to, ref)` when
+// it is let go over a place, over the hand with the nearest card there; `face(text)` gives the markup
+// of a large card.
+export const follow = (lifted, dropped, face) => {
   const air = document.getElementById("air");
   let start = null;
   let cards = [];
@@ -35,9 +67,12 @@ export const follow = (lifted, dropped) => {
   };
 
   const look = () => {
+    const text = start.source.dataset.card;
+    if (!text) return;
     const size = Math.min(innerWidth, innerHeight) * 0.42;
-    const copy = copyOf(start.card, size);
-    copy.classList.add("loupe");
+    const copy = copyOf(start.source, size);
+    copy.classList.add("loupe", "big");
+    copy.innerHTML = face(text);
     copy.style.left = `${(innerWidth - size) / 2}px`;
     copy.style.top = `${innerHeight * 0.12}px`;
     air.append(copy);
@@ -47,12 +82,17 @@ export const follow = (lifted, dropped) => {
 
   const lift = (event) => {
     clearTimeout(timer);
-    lifted(start.card.dataset.ref);
-    const chosen = [...document.querySelectorAll("#game .card.sel")];
-    cards = chosen.map((one) => copyOf(one, one.getBoundingClientRect().width));
+    const { source, ref, whole } = start;
+    lifted(ref, whole);
+    if (source.dataset.ref) {
+      const chosen = [...document.querySelectorAll("#game .card.sel")];
+      cards = chosen.map((one) => copyOf(one, one.getBoundingClientRect().width));
+    } else {
+      cards = [source.dataset.pile ? copyOf(source, source.getBoundingClientRect().width) : back()];
+    }
     air.append(...cards);
     start.moving = swallow = true;
-    start.card.setPointerCapture?.(event.pointerId);
+    source.setPointerCapture?.(event.pointerId);
     document.body.classList.add("dragging");
   };
 
@@ -70,13 +110,15 @@ export const follow = (lifted, dropped) => {
 
   addEventListener("pointerdown", (event) => {
     swallow = false;
-    const found = card(event.target);
-    if (!found || event.button || start) return;
-    start = { card: found, x: event.clientX, y: event.clientY, id: event.pointerId };
-    timer = setTimeout(look, LONG);
+    if (start) { clear(); return; } // A second finger breaks off.
+    const found = held(event.target);
+    if (!found || event.button === 1) return;
+    start = { ...found, x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (event.button) look();
+    else timer = setTimeout(look, LONG);
   });
   addEventListener("pointermove", (event) => {
-    if (!start || start.id !== event.pointerId || start.looking) return;
+    if (!start || start.id !== event.pointerId || start.looking || event.buttons === 2) return;
     if (!start.moving && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
     if (!start.moving) lift(event);
     move(event);
@@ -84,16 +126,19 @@ export const follow = (lifted, dropped) => {
   addEventListener("pointerup", (event) => {
     if (!start || start.id !== event.pointerId) return;
     const { moving } = start;
-    const target = moving ? place(event.clientX, event.clientY) : null;
-    const below = moving ? document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-ref]") : null;
+    const to = moving ? place(event.clientX, event.clientY)?.dataset.to ?? "" : "";
     clear();
-    if (moving) dropped(target?.dataset.to ?? "", below?.dataset.ref ?? "");
+    if (moving) dropped(to, to === "hand" ? nearest(event.clientX, event.clientY) : "");
   });
-  addEventListener("pointercancel", clear);
+  addEventListener("pointercancel", () => {
+    const moving = start?.moving;
+    clear();
+    if (moving) dropped("", "");
+  });
   // The click that ends a drag or a long look is none.
   addEventListener("click", (event) => {
     if (swallow && event.detail) { event.stopPropagation(); event.preventDefault(); }
     swallow = false;
   }, true);
-  addEventListener("contextmenu", (event) => { if (card(event.target)) event.preventDefault(); });
+  addEventListener("contextmenu", (event) => { if (held(event.target)) event.preventDefault(); });
 };
