@@ -14,10 +14,9 @@ _PLAYERS = "players"
 
 
 def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
-    """The game's rules under `options` for `players` seats.
+    """The game's rules under `options` for that many seats.
 
-    Raises `TextFault` unknown-option, bad-option-value, or bad-seat if the game is not for that
-    many.
+    Raises `TextFault` unknown-option, bad-option-value, or bad-seat if the game is not for so many.
     """
     low, high = game.seats
     if not low <= seats <= high:

@@ -86,7 +86,7 @@ class CornerLanes(Lanes):
     def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
         """The column of the cut, for at most `most` lanes.
 
-        `below` and `above` are the suit's cards just below and just above it.
+        `below` and `above` count the suit's cards just below and just above it.
         """
         key = below, above, jokers, most
         column = self.columns.get(key)

@@ -33,7 +33,7 @@ _REMEMBERED = 5000
 def set_plans(
     cards: tuple[int, ...], jokers: int, rules: MeldRules, *, counted: bool = False
 ) -> Plans:
-    """The plans for a rank with `cards` cards of each suit and at most `jokers` jokers.
+    """The plans for a rank with `cards`, counted by suit, and at most `jokers` jokers.
 
     `counted` plans name every number of jokers that the sets can hold, not only the fewest.
     """

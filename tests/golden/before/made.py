@@ -123,7 +123,7 @@ def decided(match: Match, name: str, nodes: int) -> Decision:
 def decisions(every: int = 1) -> Lines:
     """What every bot decides and what is hinted, in the course of deals between bots.
 
-    As bots take their time, a test may look at only one in so many of them.
+    As bots take their time, a test may look at only one in `every` of them.
     """
     for game, house in CASES:
         for number in range(MORE * 2):
