@@ -30,8 +30,9 @@ BOTS: dict[str, Bot] = {
     bot.name: bot for bot in (RandomBot(), EasyBot(), StandardBot(), ExpertBot())
 }
 
-# The same in each manner; who plays at random has none. An expert that lays early where tables are
-# rebuilt lost ten of ten deals to itself: a manner may cost ten of a hundred, so there is none.
+# The same in each manner; a bot that plays at random has none. An expert that lays early in games
+# that rearrange tables lost ten of ten deals to itself: a manner may cost ten in a hundred, so
+# there is none.
 _MANNERED: dict[str, Bot] = {
     bot.name: bot
     for kind in (EasyBot, StandardBot, ExpertBot)
@@ -46,13 +47,13 @@ def known(name: str) -> bool:
 
 
 def level_and_manner(name: str) -> tuple[str, str]:
-    """A bot's level and its manner, which is empty where it has none."""
+    """A bot's level and its manner, "" if it has none."""
     level, _, manner = name.partition(SIGN)
     return level, manner
 
 
 def make(name: str) -> Bot:
-    """The bot of that name (bots keep nothing between decisions); `TextFault` unknown-bot."""
+    """The bot of that name (bots keep nothing between turns); raises `TextFault` unknown-bot."""
     if not known(name):
         raise TextFault("unknown-bot", bot=name)
     return BOTS.get(name) or _MANNERED[name]
@@ -61,7 +62,7 @@ def make(name: str) -> Bot:
 def decide(match: Match, nodes: int = NODES) -> Decision:
     """What the bot on turn decides, from its own view and the randomness of this moment.
 
-    Raises `TextFault` unknown-bot where no bot is on turn.
+    Raises `TextFault` unknown-bot if no bot is on turn.
     """
     seat = match.state.turn
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))

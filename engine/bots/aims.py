@@ -11,7 +11,7 @@ from ..view import unseen
 from .chances import ALL, MOST, Chances
 
 _BITS = 3
-# Some hand has more single melds in reach than can be looked at; the likeliest are.
+# Some hands have more single melds in reach than can be looked at; only the likeliest are.
 _GROUPS = 130
 
 
@@ -19,7 +19,7 @@ class _Group(NamedTuple):
     """A meld of three in reach: the hand cards for it, what is needed, what it could grow by.
 
     `used` counts hand cards by face, three bits each; a set needs cards of a rank, a run faces.
-    `come` are the samples in which all of that is drawn.
+    `come` is the samples in which everything needed is drawn.
     """
 
     used: int
@@ -33,7 +33,7 @@ class _Group(NamedTuple):
 class _Aim(NamedTuple):
     """Melds side by side: the sum of what they use and need, and when all of that is drawn.
 
-    They are ordered by the number of those samples, the most first.
+    They are ordered by the number of those samples, most first.
     """
 
     order: int
@@ -51,7 +51,7 @@ class _Aim(NamedTuple):
 class Aims:
     """The likeliest ways to go out for the seat on turn, after its discard and `draws` draws.
 
-    `width` bounds how many of them are looked at.
+    `width` limits how many of them are looked at.
     """
 
     __slots__ = ("_chances", "_guards", "_have", "_held", "_jokers", "_melds", "_place", "_ways")
@@ -68,7 +68,7 @@ class Aims:
         self._ways = list(self._found(len(state.hand) - 1, width))
 
     def without(self, gone: tuple[Card, ...]) -> int:
-        """In how many samples the hand goes out although it lacks these cards of it."""
+        """In how many samples the hand goes out without these cards of its own."""
         kept = self._have
         for one in gone:
             kept -= 1 << self._place[one]
@@ -80,7 +80,7 @@ class Aims:
         return union.bit_count()
 
     def _fits(self, used: int, more: int) -> bool:
-        """Whether the hand has `more` beside what is `used`."""
+        """Whether the hand has `more` besides what is `used`."""
         guards = self._guards
         return ((self._have | guards) - used - more) & guards == guards
 
@@ -133,7 +133,7 @@ class Aims:
     def _run(
         self, run: list[Card], chosen: tuple[Card, ...], grows: tuple[Card, ...]
     ) -> Iterator[_Group]:
-        """The run with these cards of the hand, and jokers of the hand in every place."""
+        """The run with these hand cards, and jokers from the hand in every place."""
         missing = [one for one in run if one not in chosen]
         for wild in range(min(len(missing), self._jokers) + 1):
             for left in combinations(missing, len(missing) - wild):
@@ -169,7 +169,7 @@ class Aims:
                     )
 
     def _shared(self, aim: _Aim, group: _Group) -> int:
-        """The samples in which one card need not serve two melds."""
+        """The samples in which no card has to serve two melds."""
         come = ALL
         for rank, many in group.ranks:
             needed = aim.needed(rank)
@@ -184,9 +184,9 @@ class Aims:
         return self._chances.ranks[rank][many] if many <= MOST else 0
 
     def _grown(self, aim: _Aim, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
-        """The aim with a card more, where the hand is not just melds of three.
+        """The aim with one more card, unless the hand is made of melds of three alone.
 
-        A second card more, which few deals need, is left to luck.
+        A second extra card, which few deals need, is left to luck.
         """
         if not more:
             yield aim.used, aim.come
@@ -204,7 +204,7 @@ class Aims:
             yield aim.used, drawn & aim.come
 
     def _growing(self, aim: _Aim, group: _Group) -> int:
-        """The samples in which a card is drawn that the meld grows by."""
+        """The samples in which a card is drawn that extends the meld."""
         if group.a_set:
             rank = group.grows[0].rank
             return self._many(rank, aim.needed(rank) + 1)

@@ -1,4 +1,4 @@
-"""The one protocol of all bots: what they are given, and the decision that they give back."""
+"""The one protocol of all bots: what they are given, and the decision that they return."""
 
 from typing import NamedTuple, Protocol
 
@@ -9,15 +9,15 @@ from ..shuffle import Stream
 from ..state import State
 from ..view import View
 
-# What a decision may cost where the caller has no wish of his own.
+# What a decision may cost unless the caller asks for something else.
 NODES = 400
 
 
 class Decision(NamedTuple):
-    """The moves until the turn ends or something hidden is shown, and why these.
+    """The moves until the turn ends or something hidden is shown, and the reasons for them.
 
-    `moves` is empty where nothing can be played on (the deal is over, or the turn as it stands
-    can only be taken back).
+    `moves` is empty if nothing can be played (the deal is over, or the turn as it stands can only
+    be taken back).
     """
 
     moves: tuple[Move, ...]
@@ -30,7 +30,7 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """Decides for `view.seat`, which is on turn; `nodes` bounds the positions looked at.
+        """Decides for `view.seat`, which is on turn; `nodes` limits the positions looked at.
 
         The decision depends on nothing but these three, on every Python alike.
         """
@@ -46,7 +46,7 @@ class Budget:
         self.left = nodes
 
     def spend(self, nodes: int = 1) -> bool:
-        """Takes `nodes` away; False where they are used up."""
+        """Takes off `nodes`; False if they are used up."""
         self.left -= nodes
         return self.left >= 0
 
@@ -57,13 +57,13 @@ def reason(code: str, **params: Value) -> Reason:
 
 
 def draws(state: State) -> Reason:
-    """Why the turn begins with a draw from the stock: there may be nothing else to begin with."""
+    """Why the turn begins with a draw from the stock, which may be the only choice."""
     return reason("draw-hidden" if may(state, Take()) else "draws-first")
 
 
 def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:
     """The randomness of a bot's decision in deal `deal`, after `moves` moves of that deal.
 
-    It is derived by name, so that it shares nothing with the shuffle.
+    It is derived by name, so it shares nothing with the shuffle.
     """
     return Stream(master, "bot", str(deal), str(seat), str(moves))

@@ -9,21 +9,21 @@ from ..cards import Card
 from ..shuffle import Stream
 from ..state import Cards
 
-# With a quarter of them about one deal in two hundred is lost by chance (simulated).
+# With a quarter of these, about one deal in two hundred is lost by chance (simulated).
 SAMPLES = 4096
 ALL = (1 << SAMPLES) - 1
-# Of one rank no more cards than this are ever needed.
+# No more cards of one rank than this are ever needed.
 MOST = 5
 
 
 @lru_cache(maxsize=256)
 def _drawn(cards: int, draws: int) -> tuple[int, ...]:
-    """Per place among `cards` unseen cards the samples in which it is drawn in time.
+    """For each place among `cards` unseen cards, the samples in which it is drawn in time.
 
-    As often as all `draws` are left there are one, two and so on: another seat may go out first.
-    As many samples as can be are dealt from one shuffled pack, so that no card comes much more
-    often than another. They are the same for every decision, so that nothing but the cards tells
-    decisions apart.
+    Samples with one draw, two draws and so on are as common as those with all `draws`: another seat
+    may go out first. As many samples as possible are dealt from one shuffled pack, so that no card
+    comes much more often than another. They are the same for every decision, so that only the cards
+    tell decisions apart.
     """
     stream = Stream("chances", str(cards), str(draws))
     drawn = [bytearray(SAMPLES // 8) for _ in range(cards)]
@@ -40,10 +40,10 @@ def _drawn(cards: int, draws: int) -> tuple[int, ...]:
 
 
 class Chances:
-    """The samples in which cards come in time, `live` being the unseen cards in order.
+    """The samples in which cards come in time; `live` is the unseen cards in order.
 
-    `once` and `twice` hold them by face for one and two copies; `ranks` by rank and number of
-    cards of that rank, up to `MOST`.
+    `once` and `twice` hold them by face for one and two copies; `ranks` by rank and number of cards
+    of that rank, up to `MOST`.
     """
 
     __slots__ = ("once", "ranks", "twice")

@@ -1,4 +1,4 @@
-"""The bot `easy`: lays what it sees, sees two melds of the table at once, and forgets discards."""
+"""The bot `easy`: lays what it sees, sees two melds on the table at once, and forgets discards."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, islice
@@ -20,19 +20,20 @@ from .keeping import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
 
-# Of many melds in one hand it sees no more than these.
+# If a hand has many melds, it sees no more than these.
 _SEEN = 40
-# Another who holds no more cards may soon go out.
+# Another seat holding at most this many cards may soon go out.
 _NEAR = 5
-# Before it lays one more card it looks so often at one meld of the table or at two, and so long.
+# Before laying each card, it looks at single melds or pairs on the table at most this many times,
+# for this many nodes each.
 _LOOKS, _NODES = 60, 60
 
 
 class EasyBot:
-    """A friendly first opponent, as who learned the game yesterday.
+    """A friendly first opponent, like someone who learned the game yesterday.
 
-    It lays what it sees and takes what fits. Where the table may be rebuilt it takes no more than
-    two melds apart at a time.
+    It lays what it sees and takes what fits. If the table may be rearranged, it takes at most two
+    melds apart at a time.
     """
 
     def __init__(self, manner: Manner = PLAIN) -> None:
@@ -60,10 +61,10 @@ class EasyBot:
         return Decision(moves, (reason("no-way-to-end"),))
 
     def _waits(self, state: State) -> bool:
-        """Whether it keeps its cards together: who waits does until another is near the end.
+        """Whether it keeps its cards together: a waiting bot does until another is near the end.
 
-        Everybody does where who has laid before going out wins nothing, not even a pool
-        (S20, S33 of 500 rummy).
+        Every bot does where laying before going out wins nothing, not even a pool (S20, S33 of 500
+        rummy).
         """
         if state.rules.knocks and not state.rules.pool:
             return True
@@ -72,7 +73,7 @@ class EasyBot:
 
 
 def _pile(state: State, nodes: int) -> Decision:
-    """Takes the top discard to go out, or for a meld that it makes with two cards of the hand."""
+    """Takes the top discard to go out, or for a meld that it makes with two hand cards."""
     if may(state, Take()):
         top = state.discards[0][-1]
         if way_out(apply(state, Take())[0], Budget(nodes)):
@@ -93,7 +94,7 @@ def _melded_with(top: Card, hand: Cards, rules: MeldRules) -> bool:
 
 
 def _layings(state: State) -> Iterator[Laying]:
-    """All that it sees, then less and less: the turn may not end after everything."""
+    """All that it sees, then less and less: after everything, the turn may be unable to end."""
     melds = _melds_laid(state)
     last = _added(melds[-1])
     if state.rules.turn.may_rearrange(state):
@@ -103,7 +104,7 @@ def _layings(state: State) -> Iterator[Laying]:
 
 
 def _melds_laid(state: State) -> list[Laying]:
-    """Nothing laid, then one meld after the other, the longest first and jokers last."""
+    """Nothing laid, then one meld after the other, longest first and jokers last."""
     found = [Laying((), state)]
     melds = sorted(
         melds_in(state.hand, state.rules.melds),
@@ -129,14 +130,14 @@ def _added(laying: Laying) -> Laying:
 
 
 def _rebuilt(laying: Laying) -> Laying:
-    """Takes two melds apart, and again, for as long as that lays a card more."""
+    """Takes two melds apart, again and again, for as long as that lays another card."""
     while more := _two_rebuilt(laying):
         laying = _added(more)
     return laying
 
 
 def _two_rebuilt(laying: Laying) -> Laying | None:
-    """One or two melds made anew with cards of the hand, the last ones laid looked at first."""
+    """One or two melds remade with hand cards, the last ones laid looked at first."""
     state, rules = laying.state, laying.state.rules
     places = range(len(state.table) - 1, -1, -1)
     pairs = chain(combinations(places, 1), combinations(places, 2))
@@ -148,14 +149,14 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
         move = Table(tuple(meld.cards for meld in table))
         if found.laid and may(state, move):
             more = then(laying, move)
-            # A meld that is made anew twice may have lost too much in all.
+            # A meld that is remade twice may have lost too much in all.
             if rules.origins == ANY_ORIGIN or may(more.state, End()):
                 return more
     return None
 
 
 def _ending(state: State, fears: int) -> Move | None:
-    """The discard that is the loneliest in hand, the dearest of these; or the end without one."""
+    """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
     if state.rules.piles != "none":
         for one in sorted(set(state.hand), key=lambda one: _loneliness(one, state, fears)):
             if may(state, Discard(one)):
@@ -171,7 +172,7 @@ def _loneliness(one: Card, state: State, fears: int) -> tuple[bool, int, int, in
 
 
 def _go_together(one: Card, other: Card, rules: MeldRules) -> bool:
-    """Whether the two make a meld with a third; what stands between two cards is overlooked."""
+    """Whether the two make a meld with a third; a card missing between the two is overlooked."""
     beside = one.joker or other.joker or abs(one.rank - other.rank) <= 1
     return beside and bool(completions(one, other, rules))
 

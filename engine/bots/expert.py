@@ -1,4 +1,4 @@
-"""The bot `expert`: the solver for laying, and play for what the hidden cards may be."""
+"""The bot `expert`: the solver for laying, and play based on what the hidden cards may be."""
 
 from ..cards import UNKNOWN
 from ..shuffle import Stream
@@ -21,7 +21,7 @@ class ExpertBot:
         self._plain = StandardBot(manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """What the position calls for; plain play where nothing better is known."""
+        """What the position calls for; plain play if nothing better is known."""
         state = view.state
         if state.phase == OVER:
             return Decision(())

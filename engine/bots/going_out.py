@@ -1,7 +1,7 @@
-"""Ways to go out in this turn: by any rearrangement, or where nothing on the table moves.
+"""Ways to go out this turn: by any rearrangement, or with nothing on the table moved.
 
-Where melds only grow, the best partition of the hand comes from the solver; cards that melds on
-the table take need no meld of their own.
+In games in which melds only grow, the best partition of the hand comes from the solver; cards that
+melds on the table take need no meld of their own.
 """
 
 from ..cards import UNKNOWN, Card, count, without
@@ -16,10 +16,10 @@ from .base import Budget
 from .layings import Laying, then, with_melds
 from .packer import packer
 
-# What one look for a partition may cost at least, however little is left.
+# What one search for a partition may cost at least, however little is left.
 _LEAST_NODES = 60
-# What a look for a way out may cost where the table is rebuilt, whatever else is thought about: a
-# way out is never let pass to save time. Most turns have none, and the solver sees that at once.
+# What a search for a way out may cost in games that rearrange tables, whatever else is considered:
+# no way out is ever missed to save time. Most turns have none, and the solver sees that at once.
 OUT_NODES = 2_000
 
 
@@ -47,9 +47,10 @@ def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, 
 
 
 def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
-    """Moves that go out in this turn with the lowest last card; empty where none were found.
+    """Moves that go out this turn with the lowest last card; empty if none were found.
 
-    `budget` bounds the search where the table stays as it is; `OUT_NODES` do where it is rebuilt.
+    `budget` limits the search in games that leave the table as it is; `OUT_NODES` does in those
+    that rearrange it.
     """
     hand = state.hand
     if UNKNOWN in hand:
@@ -75,7 +76,7 @@ def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
 
 
 def _rebuilt_out(state: State) -> tuple[Move, ...]:
-    """The whole hand on a rebuilt table, or in melds of its own where it may not be touched."""
+    """The whole hand on a rearranged table, or in melds of its own if that may not be touched."""
     start = state.start
     if state.rules.turn.may_rearrange(state):
         rebuilt = _all_of(start.table, start.hand, state)
@@ -92,7 +93,7 @@ def _rebuilt_out(state: State) -> tuple[Move, ...]:
 
 
 def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
-    """A table that holds all of these cards; empty where none was found."""
+    """A table that holds all of these cards; empty if none was found."""
     rules = state.rules
     found = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)
     return found.melds if found and len(found.laid) == len(hand) else ()
@@ -103,7 +104,7 @@ def _parted(
 ) -> tuple[tuple[Meld, ...], Cards]:
     """The hand's melds, and the cards that neither they nor the table take."""
     rules = state.rules.melds
-    # Of several cards that could be left over the lowest is chosen: it may decide.
+    # Of several cards that could be left over, the lowest is chosen: it may decide the deal.
     weights = weigh(lambda one: 0 if one in free else 100 + one.rank, rules, 150)
     found = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
     budget.spend(1 + found.nodes)

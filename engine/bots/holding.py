@@ -1,8 +1,8 @@
-"""Where the whole table may be rearranged: whether to lay, or to draw until all can go at once.
+"""When the whole table may be rearranged: whether to lay, or draw until all can go at once.
 
 Cards that can be laid now can still be laid in the turn that ends the deal. Until then they give
-the others nothing to add to, and every turn without laying brings a card; but they count against
-who is caught with them.
+the others nothing to add to, and every turn without laying brings a card; but they count against a
+player who is caught with them.
 """
 
 from typing import NamedTuple
@@ -21,16 +21,17 @@ from .stakes import Odds, for_match, laid_for_match
 
 # Deals in a hundred that waiting wins against one and two others (measured in the arena).
 _WINS_WAITING = (97, 78)
-# Points that are drawn while one waits.
+# Points drawn while waiting.
 _GROWS = 15
 # Against several, waiting loses more than it wins once someone holds no more cards than this: where
-# going out scores, and where it only saves the own points (measured in the arena).
+# going out scores, and where it only saves one's own points (measured in the arena).
 _NEAR, _NEAR_UNPAID = 1, 3
-# Who has opened and still holds so many cards waits too, and two who wait only pay for it.
+# A player who has opened and still holds this many cards is waiting too, and two who wait only pay
+# for it.
 _WAITS, _WAITS_UNPAID = 9, 12
-# So many others go out so soon that nobody waits.
+# With this many others, somebody goes out so soon that nobody waits.
 _CROWD = 3
-# Who leans to laying by so many points a card never waits.
+# A player who leans to laying by this many points a card never waits.
 _NEVER = 10
 _PERCENT = 100
 
@@ -62,12 +63,12 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
 
 
 def crowded(state: State) -> bool:
-    """Whether so many others play on that somebody goes out soon."""
+    """Whether so many others play on that somebody will go out soon."""
     return len(_others(state)) >= _CROWD
 
 
 def _may_wait(state: State, full: Laying, bonus: int) -> bool:
-    """Whether drawing, although `full` could be laid, comes into question.
+    """Whether drawing is worth considering although `full` could be laid.
 
     `bonus` is what going out scores.
     """
@@ -79,13 +80,13 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
 
 
 def _odds(state: State) -> Odds:
-    """How many deals waiting wins, and laying at once."""
+    """The chances of winning the deal by waiting and by laying at once."""
     others = len(_others(state))
     return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))
 
 
 def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) -> bool:
-    """Whether waiting gains points: it wins more deals, and costs more where another goes out."""
+    """Whether waiting gains points: it wins more deals, but costs more if another goes out."""
     if len(_others(state)) > 1 and not bonus:
         return True
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
@@ -97,7 +98,7 @@ def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) ->
 
 
 def _another_waits(state: State, many: int) -> bool:
-    """Whether another seat may rearrange and still holds so many cards."""
+    """Whether another seat may rearrange and still holds at least `many` cards."""
     return any(
         len(hand) >= many and state.rules.turn.may_rearrange(state, seat)
         for seat, hand in enumerate(state.hands)

@@ -8,13 +8,13 @@ from ..scoring import card_points
 from ..state import Cards, State
 from ..view import unseen
 
-# How many points of deadwood one more helpful card is worth (tried from 1 to 20 in the arena).
+# How many points of deadwood each further helpful card is worth (tried from 1 to 20 in the arena).
 _OUTS_WORTH = 8
 
 
 @lru_cache(maxsize=50_000)
 def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
-    """The cards that make a meld of three with two cards of the hand."""
+    """The cards that make a meld of three with two hand cards."""
     alike = one.joker or other.joker
     thirds = (
         third
@@ -27,8 +27,8 @@ def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
 class Keeping:
     """Judges the cards of the hand on turn by what may still be drawn to them.
 
-    `loose` are those that have no place yet, neither in a meld that waits nor on the table. Of
-    its points a card counts `fears` in a hundred.
+    `loose` are those that have no place yet, neither in a meld held back nor on the table. A card
+    counts `fears` percent of its points.
     """
 
     __slots__ = ("_fears", "_live", "_loose", "_rules")
@@ -51,7 +51,7 @@ class Keeping:
         return found
 
     def order(self, one: Card) -> tuple[int, int, int, int]:
-        """The key by which cards are discarded: what is least worth keeping comes first."""
+        """The key by which cards are discarded: those least worth keeping come first."""
         placed = one not in self._loose
         outs = 0 if one.joker or placed else self.outs(one)
         points = card_points(one, self._rules) * self._fears

@@ -1,6 +1,6 @@
 """What can be laid this turn: the solver's best melds, then additions and releases.
 
-It looks at nothing but the seat's own cards and the table, so a view's state is enough.
+It looks only at the seat's own cards and the table, so a view's state is enough.
 """
 
 from collections.abc import Iterator
@@ -21,15 +21,15 @@ from ..turns.draw_discard import only_taken
 from ..turns.listing import additions
 from ..turns.releases import releases
 
-# How many groups of melds are tried where the best of them cannot be laid as it is.
+# How many groups of melds are tried if the best of them can't be laid as it is.
 _TRIES = 8
-# Nodes for the question whether anything can be laid, where fewer left it open (4,000 laid no more
-# in 400 turns, and took the slowest of them twice as long).
+# Nodes for deciding whether anything can be laid, if fewer left it open (4,000 laid no more in 400
+# turns, and made the slowest of them take twice as long).
 _CERTAIN = 1500
 
 
 class Packing(NamedTuple):
-    """Melds that lie side by side in one hand, and the cards that are left over."""
+    """Melds that are side by side in one hand, and the cards that are left over."""
 
     melds: tuple[Meld, ...]
     left: Cards
@@ -43,13 +43,13 @@ class Laying(NamedTuple):
 
 
 def worth(rules: Rules, each: int = 1) -> Weights:
-    """What it is worth to be rid of each card: its points, and `each` for its place in the hand."""
+    """What it is worth to be rid of each card: its points, plus `each` for the card itself."""
     joker = rules.joker_points + each
     return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
 
 
 def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
-    """Groups of melds that the hand can lay at once, the least points left over first.
+    """Groups of melds that the hand can lay at once, the fewest points left over first.
 
     No two of them leave the same cards.
     """
@@ -62,10 +62,10 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
 
 
 def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
-    """Ways to lay all that can be laid in this turn, the best first.
+    """Ways to lay all that can be laid this turn, the best first.
 
-    Whether the turn can end there is still to be asked. Where the table is rearranged, a card is
-    worth its points and `each`.
+    Whether the turn can end there is still to be checked. If the table may be rearranged, a card is
+    worth its points plus `each`.
     """
     turn = state.rules.turn
     if turn.may_rearrange(state):
@@ -86,7 +86,7 @@ def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
 
 
 def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
-    """The melds of the hand to be laid, as the opening wants them."""
+    """The melds of the hand to be laid, as the opening requires."""
     rules = state.rules
     opening = rules.turn.opening(state)
     for packing in islice(packings(state.hand, rules, nodes), _TRIES):
@@ -97,21 +97,21 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
             yield from [(meld,) for meld in sorted(melds, key=lambda meld: -len(meld.cards))]
             break
         yield melds
-        # Only for the sake of a last discard is there a reason to lay less.
+        # The only reason to lay less is to keep a last discard.
         if any(not only_taken(state, one) for one in packing.left):
             break
 
 
 def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
-    """The table rebuilt around the most valuable cards of the hand.
+    """The table rearranged around the most valuable hand cards.
 
-    Where it matters which meld a card comes from the search is harder; that nothing can be laid
-    is not said because the nodes ran out.
+    The search is harder if it matters which meld a card comes from; running out of nodes is not
+    taken to mean that nothing can be laid.
     """
     found = _most_valuable(state, nodes, each)
     ways = [_as_laying(state, found)] if found.laid else []
     if state.rules.origins != ANY_ORIGIN and not found.proved:
-        # The melds as they lie may take more than the search came upon.
+        # The melds as they are may take more than the search came across.
         added = [all_added(with_melds(state, melds)) for melds in _groups(state, nodes)]
         ways += [one for one in added if one.moves]
         if not ways:
@@ -149,7 +149,7 @@ def _freed_placed(laying: Laying) -> Laying | None:
 
 
 def _added(laying: Laying) -> Laying | None:
-    """One more card on the table; jokers are kept for what they make possible until the last."""
+    """One more card on the table; jokers are kept until last for what they make possible."""
     state = laying.state
     last = sum(not one.joker for one in state.hand) <= 1
     for move in additions(state):
@@ -159,7 +159,7 @@ def _added(laying: Laying) -> Laying | None:
 
 
 def _released(laying: Laying) -> Laying | None:
-    """A joker released, and placed again where the rules ask for that."""
+    """A joker released, and placed again if the rules require it."""
     for move in releases(laying.state) if laying.state.rules.releases else ():
         if may(laying.state, move):
             released = then(laying, move)

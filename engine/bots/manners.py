@@ -1,14 +1,14 @@
-"""Manners: how a computer player leans where its level leaves it a choice; and who plays so."""
+"""Manners: how a computer player leans when its level leaves it a choice; and who plays so."""
 
 from typing import NamedTuple
 
 
 class Manner(NamedTuple):
-    """Two numbers over one way of deciding; as they stand here one plays only to win.
+    """Two numbers that modify one way of deciding; with the defaults, a bot plays only to win.
 
-    `lays`: so many points more a card counts that lies on the table (fewer: one waits).
-    `fears`: how much in a hundred it counts what others may do with a discard, and what is left
-    in hand when another goes out.
+    `lays` is how many points more a card on the table counts (fewer: the bot waits). `fears` is the
+    percentage at which it counts what others may do with a discard, and what is left in hand when
+    another goes out.
     """
 
     name: str = ""
@@ -18,9 +18,9 @@ class Manner(NamedTuple):
 
 SIGN = ":"
 PLAIN = Manner()
-# Deals won of a hundred against `standard` without one, two seats (tests/bench/steps.py, 40 to 60
-# deals each): early 47 in rommi, 45 in kalooki, and 37 in rummy500, where who lays before going
-# out has knocked; waits 50 and more everywhere; risks 45 to 60; safe near 50.
+# Deals won out of a hundred against `standard` without a manner, two seats (tests/bench/steps.py,
+# 40 to 60 deals each): early 47 in Rommí, 45 in Kalooki römi, and 37 in 500 rummy, where a player
+# who lays before going out has knocked; waits 50 and more everywhere; risks 45 to 60; safe near 50.
 MANNERS: dict[str, Manner] = {
     one.name: one
     for one in (
@@ -33,7 +33,7 @@ MANNERS: dict[str, Manner] = {
 
 
 def named(level: str, manner: Manner) -> str:
-    """The name of a bot of that level and manner, as seats and records have it."""
+    """The name of a bot with that level and manner, as used for seats and in records."""
     return f"{level}{SIGN}{manner.name}" if manner.name else level
 
 

@@ -1,4 +1,4 @@
-"""What the public events of a deal tell of the hidden cards: who holds what, wants what."""
+"""What the public events of a deal reveal about hidden cards: who holds what and who wants what."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,8 +17,8 @@ SURE = 1000
 class Memory:
     """What one seat can know by having watched.
 
-    `held` are, per seat, cards known to be in its hand; `live` all other unseen cards, and
-    `hidden` their number; `refused` is, per seat, how many cards it drew since it left a face
+    `held` is, per seat, the cards known to be in its hand; `live` is all other unseen cards, and
+    `hidden` their number; `refused` is, per seat, how many cards it has drawn since it left a face
     on the pile.
     """
 

@@ -1,7 +1,7 @@
-"""How many cards of a hand lie in melds at best: small and quick, for thousands of sampled hands.
+"""How many cards of a hand fit into melds at best: small and quick, for thousands of sampled hands.
 
-The solver answers the same for any table; for a hand alone, with its faces counted in one number
-of three bits each, this is some ten times faster.
+The solver gives the same answer for any table; for a hand alone, with its faces counted in one
+number at three bits each, this is some ten times faster.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -16,7 +16,7 @@ from ..state import Cards
 
 _BITS = 3
 _ALL = 7
-# Longer runs are shorter ones laid side by side.
+# Longer runs are shorter ones side by side.
 _LONGEST = 2 * LEAST - 1
 
 # A meld as counts of faces, its number of cards, and how many of them are jokers.
@@ -24,7 +24,7 @@ Shape = tuple[int, int, int]
 
 
 class Packed(NamedTuple):
-    """How many cards find a place, and the hands looked at."""
+    """How many cards find a place, and how many hands were looked at."""
 
     placed: int
     effort: int
@@ -60,7 +60,7 @@ class Packer:
         return Packed(search.most(number, jokers)[0], len(search.known))
 
     def numbered(self, cards: Cards) -> tuple[int, int]:
-        """The natural cards as a number, and how many jokers there are beside them."""
+        """The natural cards as a number, and how many jokers there are besides them."""
         number = jokers = 0
         for one in cards:
             if one.joker:
@@ -88,7 +88,7 @@ class Packer:
         return self._near[place]
 
     def around(self, faces: int) -> list[Shape]:
-        """The melds that hold all these faces, with the natural cards beside them alone."""
+        """The melds that hold all these faces, as only the natural cards besides them."""
         if faces not in self._around:
             self._around[faces] = [
                 (number - faces, cards, jokers)
@@ -98,7 +98,7 @@ class Packer:
         return self._around[faces]
 
     def _fitting(self, number: int, jokers: int) -> dict[int, list[Shape]]:
-        """By the place of each face that is the first card of a meld, those melds."""
+        """For the place of each face that is the first card of a meld, those melds."""
         shapes = self._shapes if jokers else self._plain
         fitting: dict[int, list[Shape]] = {}
         left = number
@@ -116,7 +116,7 @@ class Packer:
 
 
 class Search:
-    """A search card by card from the first; what was found for a part is remembered in `known`.
+    """A search card by card from the first; results for parts are cached in `known`.
 
     `free` has the bits of the faces that need no meld.
     """
@@ -158,7 +158,7 @@ class Search:
         best += copies(self.free, place) & 1
         guards = self._guards
         for shape, size, used in shapes:
-            # As `Packer.holds`, without a call for each shape.
+            # Like `Packer.holds`, without a call for each shape.
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
                 value, laid = self.most(rest - shape, jokers - used)
                 if value + size > best:
@@ -172,7 +172,7 @@ def single(place: int) -> int:
 
 
 def copies(number: int, place: int) -> int:
-    """How many cards of the face at a place there are in a number."""
+    """How many cards of the face at a place a number has."""
     return number >> _BITS * place & _ALL
 
 
@@ -193,7 +193,7 @@ def first_place(number: int) -> int:
 
 
 def _melds(rules: MeldRules) -> Iterator[Cards]:
-    """Melds short enough that every lay is made of such, with one joker or without."""
+    """Melds short enough to make up any lay, with one joker or none."""
     deck = rules.deck
     for rank in range(1, deck.ranks + 1):
         faces = [deck.card(suit, rank) for suit in range(4)]
@@ -211,7 +211,7 @@ def _melds(rules: MeldRules) -> Iterator[Cards]:
 
 
 def _legal(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
-    """The cards, and the cards with a joker, where they are a meld."""
+    """The cards, and the cards with a joker, if they are a meld."""
     for whole in (cards, (*cards, JOKER)):
         if len(whole) >= LEAST and meld_of(whole, rules):
             yield tuple(sorted(whole))
@@ -219,5 +219,5 @@ def _legal(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
 
 @lru_cache(maxsize=32)
 def packer(rules: MeldRules) -> Packer:
-    """The packer of these rules, the same one each time."""
+    """The packer for these rules, always the same object."""
     return Packer(rules)

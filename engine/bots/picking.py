@@ -1,7 +1,7 @@
-"""The expert's turn where all draw from one stock and one pile, and the first complete hand wins.
+"""The expert's turn when all draw from one stock and one pile, and the first complete hand wins.
 
-A hand is judged by how much of it finds a place after some more cards, sampled from all that are
-unseen: the same samples for each card that might be discarded, and for taking and drawing.
+A hand is judged by how much of it finds a place after some more cards, sampled from all unseen
+ones: the same samples for each card that might be discarded, and for taking and drawing.
 """
 
 from collections.abc import Iterator
@@ -29,15 +29,15 @@ from .standard import full_laying, planned
 
 
 class _Tuning(NamedTuple):
-    """What was tried and kept over thousands of deals.
+    """Values tried over thousands of deals and kept.
 
-    `ahead`: how many cards more a hand is judged by. `dear`: a face comes once more often for so
-    many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs that the
-    next seat takes the discard, `later`: how much more in each round, as its end comes nearer,
-    `take`: by how much the top discard must be better than a draw (0: it is taken for what it
-    makes at once), and `point`: what each point of the card thrown away is worth. `hands` are
-    looked at for a node, for all discards together. Who lays before going out wins `laying` deals
-    for a hundred that waiting wins.
+    `ahead`: how many cards ahead a hand is judged. `dear`: a face comes one time more for every so
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs if the next
+    seat takes the discard, `later`: how much more in each round, as the end comes nearer, `take`:
+    by how much the top discard must be better than a draw (0: it is taken for what it makes at
+    once), and `point`: what each point of the card discarded is worth. `hands` are looked at per
+    node, for all discards together. Laying before going out wins `laying` deals for every hundred
+    that waiting wins.
     """
 
     ahead: int
@@ -51,34 +51,37 @@ class _Tuning(NamedTuple):
 
 
 _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30, laying=80)
-# Three others throw away so many dear cards that it pays to wait for them, and what one of them
-# takes helps only one of three.
+# Three others discard so many high cards that it pays to wait for them, and what one of them takes
+# helps only one of three.
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20, laying=72)
 # Hands come together faster with jokers and second copies: what helps the next seat costs more in
 # each round, and no card goes for its points alone (fitted to 58,000 simulated discards, each of
 # them played out 16 times). The pile is not weighed here, which leaves time for more futures.
 _MORE_PACKS = _Tuning(ahead=4, dear=0, danger=30, later=25, take=0, laying=90, point=0, hands=26)
-# With several others most deals are lost, and it counts what is left then.
+# With several others most deals are lost, and then what is left counts.
 _MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, later=0, laying=95, point=16)
-# What a whole hand is worth more than what lies in melds, in thousandths of it.
+# What a whole hand is worth beyond the cards in its melds, in thousandths of it.
 _WHOLE = 500
-# How many futures are sampled at least and at most: few leave it to chance which discard looks best
-# (simulated deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with 250).
+# How many futures are sampled at least and at most: with few, chance decides which discard looks
+# best (simulated deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with
+# 250).
 _FEWEST, _MOST = 30, 400
-# A node is worth so many hands looked at one after another.
+# A node is worth this many hands looked at one after another.
 _ALONE = 24
-# What the chance of the match is worth where another goes out next, as a share of a whole hand.
+# What the chance of winning the match is worth if another goes out next, as a share of a whole
+# hand.
 _CAUGHT = 300
-# Where one lays the others lay and add too: so many quarters are left of what is won.
+# If one player lays, the others lay and add too: this many quarters are left of what is won.
 _LEFT = 1
-# After so many rounds in which only discards changed hands one draws from the stock.
+# After this many rounds in which only discards changed hands, draw from the stock.
 _CIRCLES = 3
-# What it costs to discard what the next seat can add to the table, in thousandths of a whole hand.
+# What it costs to discard a card that the next seat can add to the table, in thousandths of a whole
+# hand.
 _FITS = 20
 
 
 def picked(view: View, stream: Stream, nodes: int, manner: Manner = PLAIN) -> Decision | None:
-    """The decision for the seat on turn; None where plain play has to do."""
+    """The decision for the seat on turn; None if plain play has to do."""
     if view.state.phase == DRAW:
         # Which pile matters less than what is kept.
         return _pile(view, stream, Budget(nodes // 2))
@@ -104,13 +107,13 @@ def picked(view: View, stream: Stream, nodes: int, manner: Manner = PLAIN) -> De
 
 
 def _odds(state: State) -> Odds:
-    """How many deals waiting wins, and laying at once."""
+    """The chances of winning the deal by waiting and by laying at once."""
     fair = 100 // state.seats
     return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)
 
 
 def _free(state: State, hand: Cards) -> frozenset[Card]:
-    """The cards of the hand that the table takes, where the seat may add to it."""
+    """The hand cards that the table takes, if the seat may add to it."""
     return addable(state, hand) if state.rules.turn.may_add(state) else frozenset()
 
 
@@ -125,7 +128,7 @@ def _futures(
 ) -> Iterator[Cards]:
     """Samples of `many` cards that may come, for as long as the budget lasts.
 
-    All cards come equally often, but for dear ones, which others discard.
+    All cards come equally often, except for high-scoring ones, which others discard.
     """
     bag = _bag(state, live)
     coming: list[int] = []
@@ -152,12 +155,12 @@ def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
 
 
 def _worth(placed: int, goal: int) -> int:
-    """What a hand is worth of which so many cards have a place; a whole one is more than that."""
+    """What a hand with that many cards placed is worth; a whole one is worth extra."""
     return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
 
 
 def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
-    """The top discard, if it goes out or does more for the hand than a draw may."""
+    """The top discard, if it goes out or does more for the hand than a draw is likely to."""
     state = view.state
     if not (may(state, Take()) and may(state, Draw())):
         return None
@@ -185,9 +188,9 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
 
 
 def _in_circles(view: View) -> bool:
-    """Whether for some rounds all took what was just thrown away, and nothing else happened.
+    """Whether for some rounds all took what was just discarded, and nothing else happened.
 
-    Two small hands may want the same cards by turns and never go out.
+    Two small hands may each want the same cards in turn and never go out.
     """
     passed = takewhile(lambda one: one.event in ("took", "discarded"), reversed(view.seen))
     return sum(one.event == "took" for one in passed) >= _CIRCLES * view.state.seats
@@ -198,8 +201,8 @@ def _discarded(
 ) -> Decision | None:
     """The turn that lays `laying` and discards what is of least use to this seat and the next.
 
-    What the next may do with it, and what is left in hand, counts `fears` in a hundred.
-    None where only a joker can be discarded, as beside a card just taken.
+    What the next seat may do with it, and what is left in hand, count `fears` percent. None if only
+    a joker can be discarded, as when the other card was just taken.
     """
     state = laying.state
     memory = Memory(view)
@@ -247,7 +250,7 @@ def _laid(before: State, after: State) -> list[Reason]:
 def _left(
     state: State, choices: list[Card], memory: Memory, stream: Stream, budget: Budget
 ) -> dict[Card, int]:
-    """For each discard how good the hand is that it leaves, in millionths of a whole one."""
+    """For each discard, how good the hand is that it leaves, in millionths of a whole one."""
     goal = len(state.hand) - 1
     hopes = Prospects(state.hand, choices, _free(state, state.hand), state.rules.melds)
     total = [0] * len(choices)

@@ -1,7 +1,7 @@
 """How much of a hand finds a place once some more cards are drawn, for thousands of such draws.
 
-A drawn card stays alone or makes one of a few melds; what it leaves of the hand is a part of the
-same hand again and again, so that each part is packed only once for all draws.
+A drawn card stays alone or makes one of a few melds; what that leaves of the hand is one of the
+same parts again and again, so each part is packed only once for all draws.
 """
 
 from collections.abc import Collection, Sequence
@@ -11,14 +11,14 @@ from ..melds import MeldRules
 from ..state import Cards
 from .packer import Shape, copies, first_place, packer, single
 
-# Of a part of the hand: its natural cards as a number, and the jokers with it.
+# A part of the hand: its natural cards as a number, and the jokers with it.
 _Part = tuple[int, int]
-# What a card is worth that cannot be given away, as the part does not hold it.
+# What a card is worth that can't be discarded, since the part doesn't hold it.
 _NONE = -100
 
 
 class Prospects:
-    """One hand, and the natural faces of it that might be given away.
+    """One hand, and the natural faces of it that might be discarded.
 
     Cards in `free` need no meld, nor do jokers. `effort` counts the hands looked at so far.
     """
@@ -57,7 +57,7 @@ class Prospects:
         return best
 
     def _lay(self, drawn: int, part: _Part, size: int, sizes: dict[_Part, int]) -> None:
-        """Finds a place or none for each drawn card, and notes which parts of the hand are left.
+        """Finds a place or none for each drawn card, and records which parts of the hand are left.
 
         `size` counts the cards that have found a place so far.
         """
@@ -74,9 +74,10 @@ class Prospects:
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
 
     def _reached(self, drawn: int, jokers: bool) -> list[Shape]:
-        """Melds of these drawn cards, all of them, and hand cards: only the last.
+        """Melds of all these drawn cards and some hand cards; returns only the hand cards.
 
-        None with a joker where there is none: they are most of them, and need no more than one.
+        Without a joker, those that need one are left out: they are most of them, and need no more
+        than one.
         """
         near = self._near[jokers]
         if drawn not in near:
@@ -105,7 +106,7 @@ class Prospects:
 
 
 def _subsets(number: int) -> list[int]:
-    """All choices among the faces counted in a number, none of them first."""
+    """All choices among the faces counted in a number, the empty one first."""
     found = [0]
     while number:
         one = single(first_place(number))

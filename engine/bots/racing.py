@@ -1,4 +1,4 @@
-"""The expert's turn where all draw from the stock alone: what to keep so as to go out in time."""
+"""The expert's turn when all draw from the stock alone: what to keep so as to go out in time."""
 
 from ..cards import Card, count
 from ..moves import Discard
@@ -15,20 +15,22 @@ from .manners import PLAIN, Manner
 from .standard import full_laying
 from .waiting import points_if_out
 
-# How many nodes a combination of melds that is kept in view stands for, in tenths.
+# How many nodes a combination of melds under consideration stands for, in tenths.
 _NODES_A_WAY = 25
-# The card to be discarded next is one of so many that are least missed now.
+# The card to be discarded next is one of this many that are least missed now.
 _LIKELY = 6
-# Who goes out takes the pool and, on average over thousands of deals, so many points of each other.
+# Whoever goes out takes the pool and, on average over thousands of deals, this many points from
+# each of the others.
 _CARDS = 38
-# What a point off the hand is worth, as going out in one sample is worth what it takes: it is saved
-# in about one deal of ten. Over thousands of simulated deals the points left to who went out fell
-# by a twentieth, and no fewer were won; with more weight on them fewer were.
+# What a point off the hand is worth, on the scale on which going out in one sample is worth what it
+# takes: it is saved in about one deal of ten. Over thousands of simulated deals, the points left to
+# whoever went out fell by a twentieth, and no fewer deals were won; with more weight on them, fewer
+# were.
 _POINT = 408
 
 
 def raced(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
-    """The decision for the seat on turn; None where plain play has to do."""
+    """The decision for the seat on turn; None if plain play has to do."""
     state = view.state
     if state.phase == DRAW:
         return None
@@ -48,7 +50,7 @@ def _draws(state: State) -> int:
 
 
 def _last_turn(state: State) -> bool:
-    """Whether the seat is not on turn again: a round in which someone went out is the last."""
+    """Whether the seat gets no further turn: a round in which someone went out is the last."""
     return _draws(state) < 1 or _someone_out(state)
 
 
@@ -63,7 +65,7 @@ def _discards(state: State) -> list[Card]:
 
 
 def _kept(state: State, nodes: int, fears: int) -> Decision | None:
-    """The discard after which most of the sampled deals go out, with something for its points."""
+    """The discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
     aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
     found = {one: aims.without((one,)) for one in _discards(state)}
@@ -76,7 +78,7 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     }
     ranked = sorted(found, key=lambda one: -worth[one])[:_LIKELY]
     if draws > 1:
-        # The samples know what comes, but a hand does not: cards go before that is seen.
+        # The samples know what comes, but a hand doesn't: cards go before that is seen.
         for one in ranked:
             worth[one] += stake * _next(one, ranked, state, aims)
     card = max(ranked, key=lambda one: worth[one])
@@ -85,9 +87,9 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
 
 
 def _point(state: State) -> int:
-    """What a point off the hand is worth: nothing where the pool alone wins another the match.
+    """What a point off the hand is worth: nothing if the pool alone wins another seat the match.
 
-    Whoever goes out then needs none of the points left to him.
+    Whoever goes out then needs none of the points left over.
     """
     for seat in range(state.seats):
         scores = replaced(state.scores, seat, state.scores[seat] + state.pool)
@@ -97,7 +99,7 @@ def _point(state: State) -> int:
 
 
 def _next(one: Card, ranked: list[Card], state: State, aims: Aims) -> int:
-    """In how many samples the hand goes out that also lacks the best card to be discarded next."""
+    """In how many samples the hand also goes out without the best card to be discarded next."""
     return max(
         (
             aims.without((one, other))
@@ -109,9 +111,9 @@ def _next(one: Card, ranked: list[Card], state: State, aims: Aims) -> int:
 
 
 def _cheapest(state: State, nodes: int) -> Decision | None:
-    """The turn that leaves least to who goes out, where the seat itself is not on turn again."""
+    """The turn that leaves the fewest points to whoever goes out; the seat gets no further one."""
     layings = [Laying((), state)]
-    # What is laid helps the seats that follow, so it must be sure that it also saves points.
+    # Cards laid help the seats that follow, so it must be certain that laying saves points as well.
     if _someone_out(state):
         layings.append(full_laying(state, nodes))
     lost = {
@@ -126,6 +128,6 @@ def _cheapest(state: State, nodes: int) -> Decision | None:
 
 
 def _lost(after: State, seat: int) -> int:
-    """By how much others gain on `seat` if the deal ends now, or else if the next one goes out."""
+    """How much others gain on `seat` if the deal ends now or, if not, if the next one goes out."""
     points = after.points or points_if_out(after, after.turn, after.table)
     return max(points) - points[seat]

@@ -13,7 +13,7 @@ _ENDING = (Draw, Take, Discard, End, Pass)
 
 
 class RandomBot:
-    """Plays any legal move; where it could lay, it does so three times in four."""
+    """Plays any legal move; if it could lay, it does so three times in four."""
 
     name = "random"
 
@@ -29,7 +29,7 @@ class RandomBot:
 
 
 def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:
-    """Moves up to the turn's end; empty where they led to a turn that cannot be ended."""
+    """Moves up to the turn's end; empty if they led to a turn that can't be ended."""
     moves: list[Move] = []
     while budget.spend():
         playable = list(legal(state))
@@ -46,7 +46,7 @@ def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ..
 
 
 def _plain_turn(state: State, stream: Stream) -> tuple[Move, ...]:
-    """The turn's end with nothing more laid; giving up only where nothing else ends it."""
+    """The end of the turn with nothing more laid; giving up only if nothing else ends it."""
     playable = list(legal(state))
     for kinds in (_ENDING, (Fail,)):
         ending = [move for move in playable if isinstance(move, kinds)]

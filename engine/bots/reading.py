@@ -1,8 +1,8 @@
-"""What the next player may hold and take: read off what was discarded, refused and taken before.
+"""What the next player may hold and take, judged from earlier discards, refusals and takes.
 
-Who throws a card away seldom holds its neighbours; who left a card lying held no pair for it; who
-took one has it in a meld. How much each of them tells was measured over thousands of deals between
-sound players, by how well it foretold what they took.
+A player who discards a card seldom holds its neighbours; one who left a card on the pile held no
+pair for it; one who took a card has it in a meld. How much each of these says was measured over
+thousands of deals between sound players, by how well it predicted what they took.
 """
 
 from collections.abc import Iterator
@@ -15,12 +15,13 @@ from ..state import Cards
 from ..view import View
 from .memory import SURE, Memory, Pair, partners
 
-# What a discard makes of the odds that a card is held which has the same rank, stands beside it in
-# a run, or one further, in thousandths. However long ago it was: such cards are not kept.
+# By how much a discard changes the odds that a card is held which has the same rank, is next to it
+# in a run, or one further away, in thousandths. It doesn't matter how long ago: such cards are not
+# kept.
 _TELLS = (360, 260, 780)
-# How likely each draw since a card was refused has brought what would make it useful.
+# How likely each draw since a card was refused is to have brought what would make it useful.
 _FRESH = 90
-# A card that was taken is in a meld: how much more that tells than pairs which may be there.
+# A card that was taken is in a meld: how much more that says than pairs that may be there.
 _TOOK = 1650
 # The odds of a take for each meld that may be made, with one pack and with more; and how much is
 # added in each round, as hands come together.
@@ -28,7 +29,7 @@ _ODDS, _ODDS_PACKS, _ODDS_ROUND = 1450, 800, 60
 
 
 class Reading:
-    """The chances that `seat` holds a card, and would take it, for the eyes of one view.
+    """The chances that `seat` holds a card, and would take it, as seen from one view.
 
     `rounds` counts its discards.
     """
@@ -57,13 +58,13 @@ class Reading:
         }
         self._jokers = self._chance(JOKER, each)
         self._held = {face: self._chance(face, odds[face]) for face in odds}
-        # Known cards lie in melds: they make no new pairs, but what lies with them tells what fits.
+        # Known cards are in melds: they make no new pairs, but what is with them says what fits.
         self._held |= dict.fromkeys(known, SURE)
         self._took = {face: self._shares(face) for face in known if not face.joker}
         self._held |= dict.fromkeys(known, 0)
 
     def _chance(self, face: Card, odds: int) -> int:
-        """The chance that at least one of the live ones is held, in thousandths."""
+        """The chance that at least one of the live copies is held, in thousandths."""
         missed = SURE
         for _ in range(self._memory.live.get(face, 0)):
             missed = missed * SURE * SURE // (SURE * SURE + odds)
@@ -75,13 +76,13 @@ class Reading:
         return first * second + (first + second) * self._jokers // 4
 
     def _shares(self, face: Card) -> dict[Pair, int]:
-        """With which pairs a card that was taken may lie, in millionths, one million in all."""
+        """The pairs that a card taken may be with, in millionths that add up to one million."""
         chances = {pair: self._pair(pair) for pair in partners(face, self._melds)}
         whole = max(1, sum(chances.values()))
         return {pair: SURE * SURE * chance // whole for pair, chance in chances.items()}
 
     def danger(self, one: Card) -> int:
-        """How likely the seat takes `one` because it makes or grows a meld, in thousandths."""
+        """How likely the seat takes `one` because it makes or extends a meld, in thousandths."""
         wanted = 0
         for pair in partners(one, self._melds):
             chance = self._pair(pair)
@@ -111,7 +112,7 @@ class Reading:
 
 
 def _told(one: Event, rules: MeldRules) -> Iterator[tuple[Card, int]]:
-    """What a discard tells of the cards near it."""
+    """What a discard says about the cards near it."""
     card = one.get("card")
     if isinstance(card, Card) and not card.joker:
         for near, told in zip(_near(card, rules), _TELLS, strict=True):
@@ -127,20 +128,20 @@ def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
 
 @lru_cache(maxsize=50_000)
 def _grown(one: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
-    """Whether `one` makes a meld of four with a card and a pair that lies with it."""
+    """Whether `one` makes a meld of four with a card and a pair that is with it."""
     return meld_of((one, face, *pair), rules) is not None
 
 
 @lru_cache(maxsize=400)
 def _near(one: Card, rules: MeldRules) -> tuple[Cards, Cards, Cards]:
-    """The faces of the same rank, those beside the card in a run, and those one further."""
+    """The faces of the same rank, those next to the card in a run, and those one further away."""
     deck = rules.deck
     same = tuple(face for face in deck.cards if face.rank == one.rank and face is not one)
     return same, _off(one, 1, rules), _off(one, 2, rules)
 
 
 def _off(one: Card, far: int, rules: MeldRules) -> Cards:
-    """The cards of the suit that stand `far` places from the card, an ace at both its ends."""
+    """The cards of the suit that are `far` places from the card, an ace being at both ends."""
     deck = rules.deck
     ends = {1, deck.ranks + 1} if one.rank == 1 and rules.ace_high else {one.rank}
     places = [end + step for end in sorted(ends) for step in (-far, far)]

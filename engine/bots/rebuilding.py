@@ -1,4 +1,4 @@
-"""The expert's turn where the whole table may be rearranged: when to open, and when to wait."""
+"""The expert's turn when the whole table may be rearranged: when to open, and when to wait."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -22,15 +22,15 @@ from .standard import full_laying, played
 
 # How many ways to open are judged by what they leave, and how many whole partitions are tried.
 _OPENINGS, _PARTITIONS = 8, 3
-# Where so many play that nobody waits, what tells players apart is how long they look.
+# With so many players that nobody waits, what sets them apart is how long they search.
 _LONGER = 4
-# Where going out scores, a card that is laid counts so many points more than those it saves: the
-# fewest cards go out first (tried from 1 to 100 in the arena).
+# If going out scores, a laid card counts this many points more than it saves: getting down to few
+# cards comes first (tried from 1 to 100 in the arena).
 _EACH = 40
 
 
 class _Opening(NamedTuple):
-    """Melds that open; how many cards they leave without a place, lay, and take of jokers."""
+    """Melds that open; how many cards they leave without a place and lay, and jokers they use."""
 
     moves: tuple[Move, ...]
     stuck: int
@@ -47,8 +47,8 @@ def rebuilt(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
     if moves:
         return Decision(moves, (reason("goes-out"),))
     bonus, crowd = win_bonus(state), crowded(state)
-    # In a crowd that plays for nothing but its own points, the first to open alone may hold back:
-    # before that nobody can be near going out.
+    # In a crowd that plays only for its own points, the first to open may hold back: before that,
+    # nobody can be near going out.
     rearranges = state.rules.turn.may_rearrange(state)
     if not rearranges and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
@@ -70,7 +70,7 @@ def _opened(state: State, opening: _Opening) -> Decision:
 
 
 def _best_opening(state: State, nodes: int) -> _Opening | None:
-    """The opening that leaves the fewest cards without a place, and most of them in hand."""
+    """The opening that leaves the fewest cards without a place, and then the most in hand."""
     budget = Budget(nodes)
     chosen: _Opening | None = None
     for laying in islice(_openings(state, nodes), _OPENINGS):

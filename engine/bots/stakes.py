@@ -1,7 +1,7 @@
-"""What the points of a deal change in the chance to win the match, and what that asks for.
+"""How the points of a deal change the chance to win the match, and what that calls for.
 
-Far from the end of a match points are all that counts. In a deal that may end it they do not:
-who leads must not be caught with many cards, and who is behind needs the others to be.
+Far from the end of a match, points are all that counts. In a deal that may end it they are not: the
+leader must not be caught with many cards, and a player who is behind needs the others to be.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,26 +22,27 @@ from .base import reason
 from .layings import Laying
 from .waiting import points_if_out
 
-# What is left of a hand when another goes out, where the rules do not say how far apart a deal
-# moves two seats: one card of so many.
+# What is left of a hand when another goes out, if the rules don't say how far apart a deal moves
+# two seats: one card in this many.
 _LEFT = 3
-# Nobody looks further ahead than so many deals.
+# Nobody looks further ahead than this many deals.
 _FAR = 20
-# Where points end a match, it may hang on a deal if no more than so many are likely to follow.
+# If points end a match, it may depend on a deal if no more than this many are likely to follow.
 _NEAR = 6
-# Going out is given up only where it loses the match in so many sampled deals, all of them.
+# Going out is given up only if it loses the match in all of this many sampled deals.
 _LOST_IN = 6
 # Chances are counted in thousandths.
 _SURE = 1000
-# What is left of a hand's points when the deal ends, in quarters of what it has now: where it
-# waits, and after it has laid (each as likely).
+# What is left of a hand's points when the deal ends, in quarters of what it has now: if it waits,
+# and after it has laid (all equally likely).
 _WAITED, _LAID = (3, 4, 5), (1, 2, 3, 4)
 
 
 class Odds(NamedTuple):
     """Deals in a hundred that are won by waiting and by laying, as measured in the arena.
 
-    Where melds lie all get rid of more cards: so many quarters are left of what is won.
+    With melds on the table, everyone gets rid of more cards: `left` quarters are left of what is
+    won.
     """
 
     waiting: int
@@ -50,9 +51,9 @@ class Odds(NamedTuple):
 
 
 def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
-    """Whether the match asks for laying `full`, all that can be laid, rather than for waiting.
+    """Whether the match calls for laying `full`, all that can be laid, rather than for waiting.
 
-    None where it does not say.
+    None if it makes no difference.
     """
     state = view.state
     if not _hangs(state):
@@ -71,7 +72,8 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
 def out_loses(view: View, moves: Sequence[Move]) -> bool:
     """Whether these moves, which go out, end the match with another ahead.
 
-    What the others hold counts, so it must be so for every one of a few deals of the view.
+    This depends on what the others hold, so it must be true for every one of a few deals that fit
+    the view.
     """
     now = _totals(view.state.standing(view.state.scores))
     if now.get(view.seat, 0) >= max(now.values()):
@@ -89,14 +91,14 @@ def out_loses(view: View, moves: Sequence[Move]) -> bool:
 
 
 def for_match(laid: bool) -> Reason:
-    """The reason where the match asked for laying, or for waiting."""
+    """The reason given when the match called for laying, or for waiting."""
     return reason("lays-for-match" if laid else "waits-for-match")
 
 
 def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:
-    """The chance of the match if another goes out next, by what is discarded after `laying`.
+    """The chance of winning the match if another goes out next, by discard after `laying`.
 
-    In thousandths; None where the match does not hang on it.
+    In thousandths; None if the match does not depend on it.
     """
     if not _hangs(view.state):
         return None
@@ -107,11 +109,12 @@ def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Car
 
 
 def _hangs(state: State) -> bool:
-    """Whether the match may hang on this deal: someone is ahead, and the end is in sight."""
+    """Whether the match may depend on this deal: someone is ahead, and the end is in sight."""
     now = state.standing(state.scores)
     if len(set(_totals(now).values())) < 2:
         return False
-    # Where the deals are counted a lead is kept to the last; else there are points enough to come.
+    # If the deals are counted, a lead is kept to the last; otherwise there are enough points still
+    # to come.
     counted = now._replace(deal=now.deal + _FAR)
     return state.rules.hooks.match_over(counted) or _deals_left(now) <= _NEAR
 
@@ -133,7 +136,7 @@ def _won(state: State, table: Melds, left: int) -> int:
 def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[int]) -> list[int]:
     """The chances of the seat on turn, with each of `hands`, if another goes out, leaving `table`.
 
-    `parts` are the quarters of the hand's points that it may then have, each as likely.
+    `parts` are the quarters of the hand's points that it may then have, all equally likely.
     """
     playing = _totals(state.standing(state.scores))
     others = [seat for seat in playing if seat != state.turn]
@@ -151,7 +154,7 @@ def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[
 
 
 def _part_of(part: int, less: Sequence[int], many: Sequence[int]) -> list[int]:
-    """The points that lie `part` quarters of the way from `less` to `many`."""
+    """The points that are `part` quarters of the way from `less` to `many`."""
     return [low + (high - low) * part // 4 for low, high in zip(less, many, strict=True)]
 
 
@@ -163,7 +166,7 @@ def _after(state: State, points: Sequence[int]) -> Standing:
 
 
 def _deals_left(standing: Standing) -> int:
-    """How many more deals the match is likely to have: 0 where it is over."""
+    """How many more deals the match is likely to have: 0 if it is over."""
     each = apart(standing.rules) // len(standing.scores)
     over = standing.rules.hooks.match_over
     for many in range(_FAR):
@@ -175,9 +178,9 @@ def _deals_left(standing: Standing) -> int:
 
 @lru_cache(maxsize=64)
 def apart(rules: Rules) -> int:
-    """By so many points a deal moves two seats apart: as the rules say, else by their scoring.
+    """By how many points a deal moves two seats apart: as the rules say, else by their scoring.
 
-    Then a seat goes out from a fresh deal while the other still holds a part of its cards.
+    In that case a seat goes out from a fresh deal while the other still holds a part of its cards.
     """
     if rules.apart:
         return rules.apart
@@ -189,8 +192,8 @@ def apart(rules: Rules) -> int:
 
 
 def _chance(standing: Standing, seat: int) -> int:
-    """The chance of the seat to win the match in the end, in thousandths."""
-    # Luck adds up as the root of the deals does.
+    """The seat's chance of winning the match in the end, in thousandths."""
+    # Luck adds up like the square root of the number of deals.
     luck = isqrt(_deals_left(standing) * apart(standing.rules) ** 2)
     totals = _totals(standing)
     shares = {
@@ -201,12 +204,12 @@ def _chance(standing: Standing, seat: int) -> int:
 
 
 def _totals(standing: Standing) -> dict[int, int]:
-    """The totals of the seats that can still win, more is better."""
+    """The totals of the seats that can still win; more is better."""
     gone = standing.gone
     return {seat: total for seat, total in enumerate(standing.totals) if not gone[seat]}
 
 
 def _above(ahead: int, luck: int) -> int:
-    """The chance to end above a seat that one is so far ahead of, in thousandths."""
+    """The chance of finishing above a seat that is this far behind, in thousandths."""
     far = abs(ahead) + luck
     return _SURE * (far + ahead) // (2 * far) if far else _SURE // 2

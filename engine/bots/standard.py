@@ -19,7 +19,7 @@ from .waiting import POINT, Waiting
 
 Turn = tuple[Laying, Discard | End]
 
-# With so few cards that have no place every discard is looked at.
+# With at most this many cards without a place, every discard is looked at.
 _FEW = 4
 
 
@@ -44,13 +44,13 @@ class StandardBot:
         moves = way_out(state, Budget(nodes))
         if moves:
             return Decision(moves, (reason("goes-out"),))
-        # At this level only who likes to wait thinks of holding back.
+        # At this level, only a bot that likes to wait thinks of holding back.
         holding = held(view, full, self.manner) if self.manner.lays < 0 else Holding(False)
         return Decision((Draw(),), holding.why) if holding.back else turn
 
 
 def _pile(state: State, nodes: int) -> Decision:
-    """Takes the top discard where it finds a place beside the cards that have one."""
+    """Takes the top discard if it finds a place besides the cards that have one."""
     if may(state, Take()):
         after = apply(state, Take())[0]
         taken = _placed(after, nodes)
@@ -81,7 +81,7 @@ def _placed(state: State, nodes: int) -> int:
 
 
 def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Decision:
-    """The turn to its end, where `full` is all that can be laid."""
+    """The turn to its end; `full` is all that can be laid."""
     state = view.state
     turn = planned(view, full, nodes, manner)
     if turn:
@@ -97,16 +97,16 @@ def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Deci
 
 
 def planned(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
-    """How much of `full`, which is all that can be laid, is laid in this turn, and its end."""
+    """How much of `full`, all that can be laid, is laid this turn, and how the turn ends."""
     if view.state.rules.turn.begins == DRAW:
         return _chosen(view, full, _loose(view.state, full, nodes), manner)
     return _ended(full)
 
 
 def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
-    """All that can be laid where the turn can end so; else nothing laid.
+    """All that can be laid if the turn can end like that; else nothing laid.
 
-    Not every card can lie: points count, and `each` card besides.
+    If not every card can be laid, points count, plus `each` for every card.
     """
     for laying in layings(state, nodes, each):
         if _ended(laying):
@@ -115,7 +115,7 @@ def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
 
 
 def _loose(state: State, full: Laying, nodes: int) -> Cards:
-    """The cards that have no place yet, where `full` is all that can be laid."""
+    """The cards that have no place yet; `full` is all that can be laid."""
     if full.moves:
         return full.state.hand
     return next(packings(state.hand, state.rules, nodes)).left
@@ -127,7 +127,7 @@ def _ended(laying: Laying) -> Turn | None:
 
 
 def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
-    """How much of what can be laid is laid now, and the discard: what promises most."""
+    """How much of what can be laid is laid now, and the discard: whatever promises most."""
     waiting = Waiting(view, full, loose)
     best: tuple[int, Turn] | None = None
     for laying in _parts(view.state, full):
@@ -142,7 +142,7 @@ def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | No
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:
-    """All that can be laid, then without the last move, and so on to nothing."""
+    """All that can be laid, then without the last move, and so on down to nothing."""
     parts = [Laying((), state)]
     for move in full.moves:
         parts.append(then(parts[-1], move))

@@ -1,7 +1,7 @@
 """How near a seat is to going out, and what that is worth if it lays now or waits.
 
-A seat that waits can still lay everything in its last turn. Some games pay for that, and it
-gives the others no melds to add to; but who is caught waiting pays for more cards.
+A seat that waits can still lay everything in its last turn. Some games pay for that, and it gives
+the others no melds to add to; but a player caught waiting pays for more cards.
 """
 
 from itertools import combinations
@@ -21,8 +21,8 @@ from .layings import Laying
 
 # Chances are counted in thousandths of a turn, and so is what a turn promises in points.
 _SURE = POINT = 1000
-# What a hand without loose cards, and an opponent without cards, would be given beyond what can
-# be counted; more loose cards and more cards have a share of it (tried in the arena).
+# What a hand without loose cards, and an opponent without cards, would be given beyond what can be
+# counted; with more loose cards or more cards, they get a share of it (tried in the arena).
 _FAR = 400
 _OTHERS = 200
 
@@ -38,8 +38,8 @@ class _Stakes(NamedTuple):
 class Waiting:
     """What the seat on turn may hope for.
 
-    `full` is all that it can lay this turn, `loose` the cards that have no place yet. Points
-    need cards that can be counted, so they are those of a deal that the view could be of.
+    `full` is all that it can lay this turn, `loose` the cards that have no place yet. Points need
+    cards that can be counted, so they are those of a deal that fits the view.
     """
 
     __slots__ = ("_deal", "_fitting", "_full", "_live", "_loose", "_rules", "_seat", "_stakes")
@@ -60,7 +60,7 @@ class Waiting:
         self._stakes: dict[int, _Stakes] = {}
 
     def promise(self, laying: Laying, ending: Discard | End) -> int:
-        """How good the turn is that lays `laying`, a part of all that can be laid, and ends so.
+        """How good the turn is that lays `laying`, part of all that can be laid, and ends so.
 
         In thousandths of a point, for comparison only.
         """
@@ -74,7 +74,7 @@ class Waiting:
         return self._chance(self._full.moves[laid:], kept) * mine + danger * theirs
 
     def _chance(self, held: tuple[Move, ...], loose: Cards) -> int:
-        """The chance to go out in the next turn, with the moves `held` back until then."""
+        """The chance to go out next turn, with the moves `held` back until then."""
         many = len(loose)
         if not many:
             return _SURE
@@ -108,14 +108,14 @@ class Waiting:
         return _Stakes(mine, sum(lost) // len(lost), sum(danger))
 
     def _margin(self, after: State, winner: int, table: Melds) -> int:
-        """By how much the seat leaves the others behind if `winner` goes out next."""
+        """How far the seat leaves the others behind if `winner` goes out next."""
         points = points_if_out(after, winner, table)
         gained = points[self._seat] * len(points) - sum(points)
         return gained if self._rules.high_wins else -gained
 
 
 def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
-    """The points of the deal if `winner` laid all that it has, so that the table were `table`."""
+    """The points of the deal if `winner` laid everything it has, leaving the table as `table`."""
     last = state._replace(
         turn=winner,
         before=Before(state.hands[winner], state.table, state.opened[winner]),
@@ -126,5 +126,5 @@ def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
     over, _ = close_turn(last, ())
     if over.points is not None:
         return over.points
-    # Where the round is played to its end, the score as it would then be.
+    # If the round is played to its end, the score as it would be then.
     return state.rules.hooks.score(over, Ending("out", (winner,))).points
