@@ -1,6 +1,6 @@
-"""The only door for the page: one request in, one reply out, both plain JSON text.
+"""The page's only door: one request in, one reply out, both plain JSON text.
 
-What a reply holds is told in `engine/reply.py`.
+`engine/reply.py` says what a reply holds.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ VERSION = 1
 
 # Requests about the game on the table, by kind of request.
 _DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES}
-# And those that need none.
+# And those that don't need one.
 _ALWAYS = {**texts.ALWAYS, "check": beginnings.check}
 _KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next"}
 
 
 class Session:
-    """The one dispatcher: the game on the table, and which request is answered where."""
+    """The one dispatcher: holds the game on the table, and knows where requests are answered."""
 
     def __init__(self) -> None:
         self.id: str | None = None
@@ -39,7 +39,7 @@ class Session:
 
     @property
     def sitting(self) -> Sitting:
-        """The game on the table; `TextFault` no-match where there is none."""
+        """The game on the table; raises `TextFault` no-match if there is none."""
         if self.seated is None:
             raise TextFault("no-match")
         return self.seated
@@ -47,9 +47,9 @@ class Session:
     def handle(self, request: Json) -> Reply:
         """The reply to one request; a refused one changes nothing and says why in `error`.
 
-        A request may name in `id` the game that it is for: the one that begins a game gives it
-        that name, and any other is refused where another game is on the table. The reply to
-        whatever changed something carries the game in `save`.
+        A request may name the game that it is for in `id`: the one that begins a game gives it that
+        name, and any other is refused if a different game is on the table. The reply to any request
+        that changed something carries the game in `save`.
         """
         told: Json = {}
         self._speak_of_pieces()
@@ -67,7 +67,7 @@ class Session:
         return cast("Reply", reply)
 
     def _answered(self, request: Json) -> Json:
-        """What the request's own module has to say, with the save of what it has changed."""
+        """The answer of the request's own module, with a save if it changed anything."""
         do = request.get("do")
         if request.get("v") != VERSION or not isinstance(do, str) or do not in _KNOWN:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
@@ -94,7 +94,7 @@ class Session:
             words.speak_of(self.seated.match.rules.melds.deck)
 
     def _check_game(self, do: str, request: Json) -> None:
-        """Whose game this is: `TextFault` other-game where it is not the one on the table."""
+        """Raises `TextFault` other-game if the request is for a game not on the table."""
         game = request.get("id")
         if game is None:
             return

@@ -16,13 +16,13 @@ from .turn import merged
 
 
 def changed(sitting: Sitting, draft: Draft) -> Answer:
-    """One more draft of this turn."""
+    """Adds one more draft of this turn."""
     sitting.turn.change(sitting.seat, draft)
     return CHANGED
 
 
 def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
-    """A fresh draft of this turn with all that the moves lay."""
+    """A fresh draft of this turn with everything that the moves lay."""
     state = sitting.match.state
     draft = new_draft(state, ordered(state.hand, sitting.hand))
     return arranged(draft, state, moves)

@@ -34,7 +34,7 @@ def _new(request: Json) -> Begun:
 
 
 def next_deal(sitting: Sitting) -> Begun:
-    """The next deal of a match, of which this was one; `TextFault` no-deal-due."""
+    """The next deal of the match that this was a deal of; raises `TextFault` no-deal-due."""
     match = sitting.match
     if not match.deal_over or match.over or match.state.points is None:
         raise TextFault("no-deal-due")
@@ -60,7 +60,7 @@ def _restored(text: str) -> Sitting:
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:
-    """The puzzle that the save is one of; `TextFault` bad-save where it is another's."""
+    """The puzzle that the save is of; raises `TextFault` bad-save if it belongs to another one."""
     if saved.puzzle is None:
         return None
     try:
@@ -75,7 +75,7 @@ def _saved_quiz(saved: Saved) -> Quiz | None:
 def _open(request: Json) -> Begun:
     """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
 
-    What it hides is filled in at random.
+    Anything hidden in it is filled in at random.
     """
     if "link" in request:
         link = text(request, "link")
@@ -102,13 +102,13 @@ def _open(request: Json) -> Begun:
 
 
 def check(sitting: Sitting | None, request: Json) -> Answer:
-    """Whether an `open` like this would be done; the game on the table stays there."""
+    """Checks whether an `open` like this would succeed; the game on the table stays."""
     _open(request)
     return Answer({})
 
 
 def _puzzle(request: Json) -> Begun:
-    """A puzzle from a seed or, with a date, that of the day."""
+    """A puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
     return _posed(new_quiz(*wish))
 

@@ -13,13 +13,14 @@ class History:
         self.casual = casual
 
     def add(self, match: Match) -> None:
-        """One more step."""
+        """Adds one more step."""
         self.matches.append(match)
 
     def taken_back(self, seat: int) -> int | None:
-        """Where `seat`, a single person, last began a turn of this deal; None where there is none.
+        """Where `seat`, the only person, last began a turn of this deal; None if nowhere.
 
-        In the middle of a turn that is its own beginning, at its beginning the turn before.
+        In the middle of a turn, that is the turn's own beginning; at its beginning, the turn
+        before.
         """
         last = self.matches[-1]
         if sum(one.kind == PERSON for one in last.seats) != 1:
@@ -35,7 +36,7 @@ class History:
         return began[-1] if began else None
 
     def back_to(self, number: int) -> Match:
-        """Forgets what came after a step; the game is casual from now on."""
+        """Forgets everything after a step; the game is casual from now on."""
         self.matches = self.matches[: number + 1]
         self.casual = True
         return self.matches[number]

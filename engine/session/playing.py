@@ -45,7 +45,7 @@ def _discard(sitting: Sitting, request: Json) -> Answer:
 
 
 def _finish(sitting: Sitting, last: Discard | End) -> Answer:
-    """Plays the draft and ends the turn, or says every reason why that cannot be."""
+    """Plays the draft and ends the turn, or gives every reason why it can't."""
     sitting.on_turn()
     match = sitting.match
     plan = compiled(sitting.turn.mine(), match.state, last)
@@ -59,18 +59,18 @@ def _finish(sitting: Sitting, last: Discard | End) -> Answer:
 
 
 def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
-    """A legal table as an attempt at the puzzle: nothing is played on, found or not."""
+    """A legal table as an attempt at the puzzle: nothing is played on, whether solved or not."""
     sitting.quiz, laid = attempted(quiz, state)
     if sitting.quiz.solved:
         return CHANGED
-    # Refused, and yet something to keep: the try counts.
+    # Refused, and yet there is something to keep: the try counts.
     params = {"laid": laid}
     said = words.sentence("puzzle-more", params)
     return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
 
 
 def _takeback(sitting: Sitting, request: Json) -> Answer:
-    """Back to the start of the person's last turn, marked as a casual game."""
+    """Goes back to the start of the person's last turn, and marks the game as casual."""
     sitting.take_back()
     return CHANGED
 

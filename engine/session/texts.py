@@ -35,7 +35,7 @@ def _games(sitting: Sitting | None, request: Json) -> Answer:
 
 
 def _rules(sitting: Sitting | None, request: Json) -> Answer:
-    """The rules page of a game under these options; without a game that of the match."""
+    """The rules page of a game under these options; without a game, the match's."""
     if "game" in request:
         rules = request.get("rules", {})
         page = game_of(request["game"]).told(
@@ -62,7 +62,7 @@ def _show(sitting: Sitting | None, request: Json) -> Answer:
     return Answer({})
 
 
-# These are answered without a game on the table, too.
+# These are answered even without a game on the table.
 ALWAYS: dict[str, Callable[[Sitting | None, Json], Answer]] = {
     "games": _games,
     "rules": _rules,
@@ -92,9 +92,9 @@ def _record(sitting: Sitting, request: Json) -> Answer:
 
 
 def _fair(sitting: Sitting, request: Json) -> Answer:
-    """The hash of this deal's seed; the seed itself is shown when the deal is over.
+    """The hash of this deal's seed; the seed itself is shown once the deal is over.
 
-    Neither where no seed dealt the cards: the table was set up from a position.
+    Both are null if no seed dealt the cards, as in a table set up from a position.
     """
     state = sitting.match.state
     if not sitting.dealt:
@@ -128,7 +128,7 @@ def _character_json(one: Character) -> CharacterReply:
 
 
 def _kinds_json() -> list[KindReply]:
-    """Who may sit on a seat: a person, a level as it is, or a character, each manner once."""
+    """Who may take a seat: a person, a level as it is, or a character, each manner once."""
     kinds: dict[str, str] = {
         kind: words.translated(messages.KINDS[kind]) for kind in (PERSON, *BOTS)
     }
