@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
-# What axe may leave undecided without failing a test: all but the size of targets.
+# What axe may leave undecided without failing a test: everything but the size of targets.
 MUST_BE_DECIDED = {"target-size"}
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -18,7 +18,7 @@ RULES = {
 
 def faults(page: Page) -> list[str]:
     """Every violation on the page as it is now, one line for each element."""
-    # Through DevTools, because the page's policy lets no foreign script in.
+    # Through DevTools, because the page's policy allows no foreign scripts.
     tools = page.context.new_cdp_session(page)
     tools.send("Runtime.evaluate", {"expression": AXE.read_text("utf-8")})
     call = f"axe.run(document, {json.dumps(RULES)})"

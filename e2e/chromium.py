@@ -16,7 +16,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # A request to any other host fails, and what fails is an error on the console.
+    # A request to any other host fails, and anything that fails is an error on the console.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ]
 
@@ -31,7 +31,7 @@ def start(launch: Callable[[str | None], Started]) -> Started:
     """What `launch` returns for the first Chromium that starts.
 
     `launch` gets an executable's path, or None for Playwright's own, which is tried first unless
-    TALON_BROWSER names another. Raises NoBrowser when none starts.
+    TALON_BROWSER names another. Raises NoBrowser if none starts.
     """
     named = os.environ.get("TALON_BROWSER")
     found = [path for name in NAMES if (path := shutil.which(name))]
@@ -45,5 +45,5 @@ def start(launch: Callable[[str | None], Started]) -> Started:
 
 
 def launched(playwright: Playwright) -> Browser:
-    """A browser without a profile of its own; NoBrowser when none starts."""
+    """A browser without a profile of its own; raises NoBrowser if none starts."""
     return start(lambda path: playwright.chromium.launch(executable_path=path, args=FLAGS))

@@ -83,7 +83,7 @@ class Faults(list[str]):
 
 @pytest.fixture
 def open_context(browser: Browser) -> Iterator[OpenContext]:
-    """Opens a fresh browser profile for an origin; afterwards any fault in it fails the test."""
+    """Opens a fresh browser profile for an origin; any fault in it then fails the test."""
     faults, contexts = Faults(), []
 
     def opened(origin: str, **options: object) -> BrowserContext:
@@ -100,5 +100,5 @@ def open_context(browser: Browser) -> Iterator[OpenContext]:
 
 @pytest.fixture
 def page(site: Site, open_context: OpenContext) -> Page:
-    """A page in a fresh profile, not yet at any address; ask for `site.address`."""
+    """A page in a fresh profile, not at any address yet; ask for `site.address`."""
     return open_context(site.origin).new_page()

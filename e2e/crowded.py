@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-import engine.games  # noqa: F401  (the games make themselves known)
+import engine.games  # noqa: F401 (the games register themselves)
 from engine.link import read_link, write_link
 from engine.notation import position_of
 
@@ -34,7 +34,7 @@ def _card(suit: str, rank: str) -> str:
 
 
 def table(pack: Pack) -> list[str]:
-    """Runs of six of the low ranks, sets of three and four of the others, at most 25 melds."""
+    """Runs of six from the low ranks, sets of three and four of the others, at most 25 melds."""
     runs = [
         " ".join(_card(suit, rank) for rank in pack.ranks[:6])
         for suit in pack.suits
@@ -55,7 +55,7 @@ def table(pack: Pack) -> list[str]:
 
 
 def left(pack: Pack, melds: list[str]) -> list[str]:
-    """The cards of the packs that lie in none of the melds, jokers last."""
+    """The cards of the packs that are in none of the melds, jokers last."""
     laid = Counter(" ".join(melds).split(" "))
     cards = [_card(suit, rank) for suit in pack.suits for rank in pack.ranks]
     rest = [card for card in cards for _ in range(pack.copies - laid[card])]
@@ -87,7 +87,7 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
 
 
 def link(game: str, seats: int, many: int) -> str:
-    """The link of such a position."""
+    """The link to such a position."""
     written = write_link(position_of(position(game, seats, many)))
     assert read_link(written)
     return written

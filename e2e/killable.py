@@ -12,7 +12,7 @@ import chromium
 
 
 class Killable:
-    """Chromium in a process group of its own; started again it has what reached the disk."""
+    """Chromium in a process group of its own; restarted, it has whatever reached the disk."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         self._playwright = playwright
@@ -20,7 +20,7 @@ class Killable:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Page:
-        """Start the browser; NoBrowser when none starts. Returns its first page."""
+        """Start the browser; raises NoBrowser if none starts. Returns its first page."""
         browser = chromium.start(self._launched)
         return browser.contexts[0].pages[0]
 

@@ -33,8 +33,8 @@ TOUCHED = """() => {
   });
 }"""
 
-# Words that have not the room that they need. What scrolls or wraps to a measured number of lines
-# by intent is named here.
+# Words without the room that they need. Anything that scrolls or wraps to a fixed number of lines
+# on purpose is named here.
 CUT = """() => {
   const may = '.sr, svg, .turns, [role=log], .prompt, .sheet .body, .setup .body, .txt > span, '
     + 'textarea, .where';
@@ -51,7 +51,7 @@ CUT = """() => {
   return found;
 }"""
 
-# Words smaller than can be read.
+# Words too small to read.
 SMALL = """(least) => {
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ SMALL = """(least) => {
   return found;
 }"""
 
-# Cards of the hand whose index reaches under the next card, or out of their own.
+# Cards of the hand whose index is hidden under the next card, or out of their own bounds.
 COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) => {
   const cards = [...row.querySelectorAll('.card')];
   const slot = (one) => one.closest('.slot').getBoundingClientRect();
@@ -86,7 +86,7 @@ COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) =>
   }).map((card) => card.dataset.card);
 })"""
 
-# The zones of the table, which must stand apart.
+# The zones of the table, which must not overlap.
 ZONES = """() => ['.seats .seat:not(.me)', '.meld', '#bench', '.prompt', '#hand .slot',
   '#acts .main .act', '#acts .icons .act', '.tools .chip', '.seat.me .plate'].flatMap((query) => {
   const all = [...document.querySelectorAll(`#game ${query}`)];
@@ -106,7 +106,7 @@ Box = dict[str, Any]
 
 
 def faults(page: Page, width: int, height: int) -> list[str]:
-    """What is wrong with the picture as it stands, one line for each fault."""
+    """What is wrong with the picture as it is, one line for each fault."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]
     found += [f"too small: {words}" for words in page.evaluate(SMALL, TEXT)]
     found += [f"hidden by the next card: {card}" for card in page.evaluate(COVERED)]
@@ -154,6 +154,6 @@ def _overlaps(boxes: list[Box]) -> list[str]:
 
 
 def check(page: Page, width: int, height: int) -> None:
-    """Fail with every fault of the picture as it stands."""
+    """Fail with every fault of the picture as it is."""
     found = faults(page, width, height)
     assert not found, "\n".join(found)

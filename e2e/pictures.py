@@ -2,8 +2,8 @@
 
     python build.py pictures [WORD] [WIDTHxHEIGHT ...]
 
-With a word only the screens that have it in their name, with sizes only those. The page is
-.build/pictures/index.html; what a check finds wrong with a picture stands under it, and makes the
+With a word, only the screens that have it in their name; with sizes, only those. The page is
+.build/pictures/index.html; what a check finds wrong with a picture is shown below it, and makes the
 command fail.
 """
 
@@ -42,7 +42,7 @@ figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8
 def taken(
     browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Each picture of a screen: its file's name, and what is wrong with it."""
+    """Each picture of a screen: its file name, and what is wrong with it."""
     for theme in THEMES:
         for width, height in sizes:
             viewport = {"width": width, "height": height}
@@ -88,7 +88,7 @@ def play(page: Page, rounds: int) -> None:
 
 
 def readme(browser: Browser, site: Site) -> None:
-    """Take README's picture: a game in its middle, in a window of a laptop's size."""
+    """Take README's picture: the middle of a game, in a laptop-sized window."""
     page = browser.new_page(viewport={"width": 1366, "height": 768})
     page.goto(site.address + START)
     ready(page, "engine")

@@ -52,18 +52,18 @@ class Site:
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
 
     def stop(self) -> None:
-        """End the server; whoever asks again gets no answer."""
+        """Stop the server; later requests get no answer."""
         self._server.shutdown()
         self._server.server_close()
 
 
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing: a browser that is closed breaks off what it has asked for."""
+        """Say nothing: a browser that is closed breaks off its requests."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Notes what is asked for, and says nothing on the terminal."""
+    """Records what is asked for, and prints nothing on the terminal."""
 
     def log_message(self, format: str, *args: object) -> None:
         pass
@@ -73,7 +73,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 def ready(page: Page, state: str) -> None:
-    """Wait until the page says that it is this far: shell, table, engine."""
+    """Wait until the page says that it has come this far: shell, table, engine."""
     expect(page.locator(f"body[data-ready={state}]")).to_be_attached()
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 import crowded
-import engine.games  # noqa: F401  (the games make themselves known)
+import engine.games  # noqa: F401 (the games register themselves)
 import taps
 from engine.link import write_link
 from engine.notation import position_of
@@ -46,7 +46,7 @@ LAST: Json = {
 
 
 class Screen(NamedTuple):
-    """One state: its name, and what leads there from a fresh profile (page, site's address)."""
+    """One state: its name, and what leads to it from a fresh profile (page, site's address)."""
 
     name: str
     show: Callable[[Page, str], None]
@@ -145,7 +145,7 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
 
 
 def _over(**match: Any) -> Callable[[Page, str], None]:
-    """A deal that its last card ends, in a match that stands so."""
+    """A deal that its last card ends, in a match that stands as given."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)

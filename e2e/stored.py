@@ -1,4 +1,4 @@
-"""What the browser has stored, as tests look at it and change it."""
+"""What the browser has stored, for tests to look at and change."""
 
 import json
 import zlib
@@ -39,7 +39,7 @@ def seal(number: int, text: str) -> str:
 
 
 def records(page: Page) -> dict[str, list[dict[str, Any]]]:
-    """The records of each saved game, the newest first; what is none is left out."""
+    """The records of each saved game, newest first; anything that isn't one is left out."""
     found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
     for key, text in texts(page).items():
         parts = key.split(".")
@@ -51,7 +51,7 @@ def records(page: Page) -> dict[str, list[dict[str, Any]]]:
 
 
 def games(page: Page) -> dict[str, set[str]]:
-    """Which games of the rules the slots of each saved game hold: one, unless they were mixed."""
+    """Which games of the rules each saved game's slots hold: one, unless they were mixed."""
     return {
         game: {json.loads(record["save"])["start"]["game"] for record in all_}
         for game, all_ in records(page).items()

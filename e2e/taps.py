@@ -1,4 +1,4 @@
-"""Plays at the table as a person does: by taps on what the page shows."""
+"""Plays at the table as a person does: by tapping what the page shows."""
 
 from collections.abc import Sequence
 
@@ -76,7 +76,7 @@ def deal(page: Page, most: int) -> int:
 
 
 def drag(page: Page, card: Locator, place: Locator) -> None:
-    """Drag a card to a place that may show only while something is dragged."""
+    """Drag a card to a place that may only show during a drag."""
     _point(page, card)
     page.mouse.down()
     page.mouse.move(8, 8, steps=3)
@@ -91,7 +91,7 @@ def _point(page: Page, at: Locator) -> None:
 
 
 def melds(page: Page) -> list[list[str]]:
-    """The melds as they lie on the table."""
+    """The melds as they are on the table."""
     found: list[list[str]] = page.locator("#melds .meld").evaluate_all(
         "all => all.map(meld => [...meld.querySelectorAll('[data-ref]')]"
         ".map(card => card.dataset.card))"
@@ -100,7 +100,7 @@ def melds(page: Page) -> list[list[str]]:
 
 
 def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
-    """Bring the table to these melds: what is too much goes to the workbench first."""
+    """Bring the table to these melds: anything extra goes to the workbench first."""
     goals = [sorted(meld) for meld in wanted]
     while True:
         left = list(goals)
@@ -122,7 +122,7 @@ def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
 
 
 def _taken(meld: list[str], left: list[list[str]]) -> bool:
-    """Whether the meld is one of those left, which then has one less."""
+    """Whether the meld is one of those left; if so, takes it out."""
     if meld not in left:
         return False
     left.remove(meld)

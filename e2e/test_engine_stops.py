@@ -20,7 +20,7 @@ FASTER = """
   const real = setInterval;
   window.setInterval = (work, time, ...more) => real(work, time === 250 ? 20 : time, ...more);
 """
-# The worker dies of the requests whose names stand in `deadly`.
+# The worker dies on the requests named in `deadly`.
 DEADLY = """
   window.deadly = [];
   const post = MessagePort.prototype.postMessage;
@@ -102,7 +102,7 @@ def test_the_tap_that_got_no_answer_is_named_and_those_that_wait_are_carried_out
     page.locator("#acts [data-act=undo]").click()
     place(page, "h0", "new")
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
-    # The undo is not repeated; the card that was laid after it lies there.
+    # The undo is not repeated; the card that was laid after it is there.
     assert cards(page) == hand[1:]
 
 

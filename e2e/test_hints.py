@@ -1,4 +1,4 @@
-"""Hints in the page: three steps for every kind of decision, with what they speak of marked."""
+"""Hints in the page: three steps for every kind of decision, with the cards concerned marked."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -7,7 +7,7 @@ import looks
 import taps
 from served import OpenContext, Site
 
-# What the second steps of some turns speak of, whatever the cards.
+# What the second steps of some turns are about, whatever the cards.
 GAMES = (
     ("rablo", 9, {"Lay", "Draw"}),
     ("raeuber", 25, {"Lay", "Draw"}),

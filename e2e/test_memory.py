@@ -1,4 +1,4 @@
-"""The kept memory of the started engine: of use, spoilt, refused, and what it never holds."""
+"""The kept memory of the started engine: used, spoilt, refused, and what it never holds."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -13,8 +13,8 @@ KEPT = """
   const kept = await cache.match(one);
   const memory = new Uint8Array(await kept.arrayBuffer());
 """
-# How a memory is spoilt: what stands in its place, told by its bytes and headers. A header of the
-# tests' own tells it from the one that is made instead.
+# How a memory is spoilt: what replaces it, told by its bytes and headers. A header of the tests'
+# own tells it from the one that is made instead.
 SPOILT = {
     "cut": "new Response(memory.slice(0, memory.length / 2), { headers })",
     "half zero": "new Response(memory.fill(0, memory.length / 2), { headers })",
@@ -37,7 +37,7 @@ HOLDS = f"""async (texts) => {{{KEPT}
   const found = new TextDecoder("latin1").decode(memory);
   return texts.filter((text) => found.includes(text));
 }}"""
-# Storage as a browser has it whose settings refuse every site its data, and without HTTPS.
+# Storage in a browser whose settings refuse every site its data, and without HTTPS.
 REFUSED = """
 const refused = async () => { throw new DOMException("denied", "SecurityError"); };
 const value = { open: refused, match: refused, keys: refused, delete: refused, has: refused };

@@ -52,7 +52,7 @@ def test_a_broken_link_leaves_the_game_on_the_table(
     taps.settled(page)
     assert cards(page, "#hand") == hand and page.url == address
     taps.turn(page)
-    # Opened on its own there is no game to leave: the start page says the same.
+    # Opened on its own, there is no game to leave: the start page says the same.
     page.goto("about:blank")
     page.goto(f"{site.address}#{link}")
     ready(page, "engine")
@@ -122,7 +122,7 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     taps.settled(page)
     hand, laid = cards(page, "#hand"), cards(page, "#melds")
     assert len(laid) == 1
-    # Whatever is ever drawn of hand and table is noted, from the first moment on.
+    # Whatever is ever drawn of hand and table is recorded, from the first moment on.
     page.add_init_script(
         """globalThis.seen = new Set();
         new MutationObserver(() => {

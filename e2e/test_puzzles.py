@@ -1,10 +1,10 @@
-"""Puzzles in the page: solved by taps, told plainly where wrong, shared, counted and kept."""
+"""Puzzles in the page: solved by taps, told plainly if wrong, shared, counted and kept."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import accessible
-import engine.games  # noqa: F401  (the games make themselves known)
+import engine.games  # noqa: F401 (the games register themselves)
 import looks
 import taps
 from engine.link import write_puzzle_link
@@ -14,7 +14,7 @@ from served import OpenContext, Site, ready
 
 PUZZLES = (("rablo", "out"), ("raeuber", "lay"), ("rablo", "lay"))
 SIZES = ((360, 640), (1366, 768))
-# 8s goes onto the run; with the nine of the set 8s 9s Ts would all lie.
+# 8s goes onto the run; with the nine of the set, 8s 9s Ts would all fit.
 SMALL = write_puzzle_link(
     "lay",
     position_of(
@@ -80,7 +80,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator("[data-act=continue]")).to_have_count(0)
     page.locator("[data-open=puzzles]").click()
     expect(daily).to_contain_text("Solved today")
-    # Asked for again it stands there as it was solved, and counts no second time.
+    # Asked for again, it is there as it was solved, and doesn't count a second time.
     daily.click()
     expect(page.locator("#game.solved")).to_be_visible()
     page.goto(site.address)

@@ -10,7 +10,7 @@ import stored
 import taps
 from served import OpenContext, Site
 
-# Notes by name every request that goes to the engine's worker.
+# Records every request to the engine's worker by name.
 NOTED = """
   window.asked = [];
   const post = MessagePort.prototype.postMessage;

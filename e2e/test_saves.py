@@ -13,15 +13,15 @@ from crowded import link
 from served import SUB_PATH, OpenContext, Site, ready
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "first.json"
-# The worker is busy for some seconds with something else.
+# The worker is busy with something else for some seconds.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
-# So many cards has each of three in rommi.
+# How many cards each of three players has in rommi.
 DEALT = 7
 SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
 
 
 def begin(page: Page, site: Site, game: str) -> str:
-    """A new game, which then stands on the table; returns its id."""
+    """Start a new game, which is then on the table; returns its id."""
     page.goto("about:blank")
     taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
     return stored.number_of(page)
@@ -124,7 +124,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
         assert cards(page) == hand
         expect(page.locator("#toast")).to_contain_text("from this link")
     assert len(stored.records(page)) == 1
-    # Deleted, it is begun anew.
+    # Deleted, it is started anew.
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=about-game]").click()

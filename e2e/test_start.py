@@ -13,7 +13,7 @@ from web.build.__main__ import weights_of
 
 MOST = 4_500_000  # bytes, gzipped
 
-# Every file without which the page or the engine does not start.
+# Every file without which the page or the engine can't start.
 NEEDED = (
     "page-*/style.css",
     "page-*/page.mjs",
@@ -95,7 +95,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
 
 
 def stored(site: Site, context: BrowserContext) -> Page:
-    """A page of a site that is stored, with a game that is saved."""
+    """A page of a stored site, with a saved game."""
     page = context.new_page()
     page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
     ready(page, "engine")

@@ -10,7 +10,7 @@ import looks
 import taps
 from served import OpenContext, Site, ready
 
-# With these seeds the deal is over soon, whoever plays sensibly.
+# With these seeds the deal is over soon if people play sensibly.
 GAMES = (("rablo", 9), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25), ("rommi", 21))
 MOST_TURNS = 250
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))

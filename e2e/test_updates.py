@@ -14,7 +14,7 @@ from versions import is_of, version
 
 UPDATES = 20 if SCALE > 1 else 3
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
-# Notes what has come of a new service worker: "installed", which waits, or "redundant".
+# Records what has become of a new service worker: "installed", which waits, or "redundant".
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
   registration?.addEventListener("updatefound", () => {
     const { installing } = registration;
@@ -47,7 +47,7 @@ def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
 
 
 def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
-    """A page of a site that is stored for use without a network."""
+    """A page of a site stored for use without a network."""
     page = context.new_page()
     page.add_init_script(NOTED)
     page.goto(site.address + address)
@@ -62,12 +62,12 @@ def parts_of(dist: Path) -> set[str]:
 
 
 def comes(page: Page, state: str) -> None:
-    """Wait until the new service worker is this far."""
+    """Wait until the new service worker has come this far."""
     until(page, "globalThis.cameOf", state)
 
 
 def accept(page: Page) -> None:
-    """Load the page again so that it learns of the update, and press the button."""
+    """Reload the page so that it learns of the update, and press the button."""
     page.goto(page.url.split("?")[0])
     ready(page, "engine")
     with page.expect_navigation():
@@ -117,7 +117,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     is_of(page, "two")
     page.evaluate(TIDIED)
     page.wait_for_timeout(1000)
-    # Everything that the old page was made with is there still, though no host has it any more.
+    # Everything that the old page was made with is still there, though no host has it any more.
     for file in versions[0].glob("page-*/**/*.*"):
         path = file.relative_to(versions[0]).as_posix()
         same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
@@ -233,7 +233,7 @@ def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
 
 
 def taken(table: Page) -> None:
-    """A gesture is taken: a card is selected by a tap, and released by the next."""
+    """A gesture is accepted: a card is selected by a tap, and released by the next."""
     card = table.locator("#hand [data-ref]").nth(1)
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")

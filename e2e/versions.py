@@ -15,7 +15,7 @@ STAGED = Path(__file__).resolve().parents[1] / ".build" / "site"
 
 _DATES = count(int(time.time()) - 100_000)
 
-# What each file says of its version, where a test can see it.
+# What each file says about its version, where a test can see it.
 SAYS = {
     "style.css": ":root { --version: WORD; }",
     "app/helper.js": 'document.documentElement.dataset.helper = "WORD";',

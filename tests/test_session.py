@@ -78,7 +78,7 @@ def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> No
 
 
 def permuted(session: Session, seed: str) -> Session:
-    """The same situation as its seat sees it, with everything hidden laid otherwise."""
+    """The same situation as its seat sees it, with everything hidden arranged differently."""
     match = at_table(session)
     state = match.state
     sitting = session.sitting
@@ -139,7 +139,7 @@ def test_no_reply_tells_anything_hidden(game: str) -> None:
         if at_table(session).state.phase == PLAY or not draws:
             for probe in PROBES:
                 mine, theirs = session.handle({"v": 1, **probe}), twin.handle({"v": 1, **probe})
-                # The save is for the store: it holds the whole game, and nothing shows it.
+                # The save is for the store: it holds the whole game, but nothing shows it.
                 assert (mine.pop("save", None) is None) == (theirs.pop("save", None) is None)
                 if mine.get("over"):  # the hands are open now, and differ
                     break
@@ -277,7 +277,7 @@ def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
     session = opened(RABLO | position)
     reply = ask(session, "show")
     assert reply["view"]["bench"] == ["X"]
-    # A card was laid before the position was saved: what is left is to end the turn.
+    # A card was laid before the position was saved: all that is left is to end the turn.
     acts = {one["act"] for one in reply["acts"] if one["on"]}
     assert "end" in acts and "draw" not in acts
     assert [one["code"] for one in ask(session, "end")["reasons"]] == ["table-card-missing"]
@@ -493,7 +493,7 @@ def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
             before = ask(session, "save")["save"]
             reply = ask(session, request.pop("do"), **request)
             after = ask(session, "save")["save"]
-            # What changed nothing may say so once more; nothing that changed is kept back.
+            # What changed nothing may say so once more; nothing that changed is held back.
             assert reply.get("save", before) == after
             changes += after != before
         reply = one_turn(session)
@@ -525,12 +525,12 @@ def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> No
         assert reply["error"]["code"] == "other-game"
         assert reply["error"]["text"] == "Another game is on the table."
         assert "save" not in reply and ask(session, "save", id="b")["save"] == before
-    # What cannot be begun leaves the game on the table as it is, under its name.
+    # If something can't be started, the game on the table stays as it is, under its name.
     assert ask(session, "load", id="c", save="{}")["error"]["code"] == "bad-save"
     assert ask(session, "show", id="c")["error"]["code"] == "other-game"
     assert ask(session, "show", id=5)["error"]["code"] == "bad-request"
     assert ask(session, "show", id="b")["error"] is None
-    # Who names no game speaks of the one on the table.
+    # A request that names no game is about the one on the table.
     assert ask(session, "show")["error"] is None
     assert ask(session, "load", id="a", save=save)["error"] is None
     assert ask(session, "show", id="a")["view"]["hand"] == first["view"]["hand"]
@@ -576,7 +576,7 @@ def test_a_hint_goes_on_from_what_is_laid_out() -> None:
     ask(session, "try")
     rest = ask(session, "hint")["hint"]
     assert rest["moves"] == first["moves"][-1:] and len(rest["cards"]) == 1
-    # Something else than advised lies on the table: the hint speaks of the turn's start.
+    # What is on the table differs from the advice: the hint is about the start of the turn.
     ask(session, "reset")
     ask(session, "place", cards=["h0"], to="new")
     again = ask(session, "hint")["hint"]

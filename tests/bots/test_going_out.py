@@ -1,4 +1,4 @@
-"""Going out: by any rearrangement, or where nothing on the table moves."""
+"""Going out: by any rearrangement, or with nothing on the table moved."""
 
 from typing import Any
 
@@ -70,7 +70,7 @@ def test_the_table_takes_cards_one_after_the_other() -> None:
     assert addable(state, state.hand) == {card("8h"), card("9h"), card("7c")}
 
 
-# Twenty-three tiles, all of which can go; a search for the dearest tiles misses it.
+# Twenty-three tiles, all of which can go; a search for the most valuable tiles misses it.
 MANY = {
     "game": "raeuber",
     "hands": [

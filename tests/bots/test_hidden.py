@@ -14,13 +14,13 @@ from twins import twin
 
 EVERY = 3
 
-# By how much the first seat leads, and in which match the deal may then decide.
+# By how much the first seat leads, and in which match the deal may then be decisive.
 LEADS = {"rablo": 110, "rummy500": 480, "kalooki": -60, "raeuber": 25, "rommi": 80}
 SHORT: dict[str, dict[str, object]] = {"kalooki": {"deals": 3}, "rommi": {"target": 100}}
 
 
 def positions(game: str, seats: int, seed: str, late: bool) -> Iterator[Match]:
-    """All positions of a deal in which strong and weak bots meet, in the middle of turns too.
+    """All positions of a deal in which strong and weak bots meet, including the middle of turns.
 
     `late`: one that may end the match, with someone ahead.
     """

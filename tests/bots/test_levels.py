@@ -63,7 +63,7 @@ def test_easy_takes_two_melds_apart() -> None:
 
 
 def test_easy_overlooks_what_takes_three_melds() -> None:
-    # 6h needs 7h, for which the set needs 7s out of the run of spades.
+    # 6h needs 7h, and for that the set needs 7s from the run of spades.
     state = rebuilt("6h Kd", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
     assert decided(in_state(state), "easy").moves == (Draw(),)
     assert isinstance(decided(in_state(state), "standard").moves[0], Table)

@@ -1,4 +1,4 @@
-"""The expert where all draw from one stock and one pile: what it keeps, takes and throws away."""
+"""The expert when all draw from one stock and one pile: what it keeps, takes and discards."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def position(
     game: str, hand: str, *table: str, phase: str = PLAY, top: str = "", seats: int = 2
 ) -> State:
-    """A deal in which the seat on turn holds `hand`; nobody has opened but for a table."""
+    """A deal in which the seat on turn holds `hand`; everyone has opened if there is a table."""
     rules = GAMES[game].rules()
     players = [Seat(name, "random") for name in "ABCD"[:seats]]
     state = new_match(rules, players, "picking").state
@@ -91,7 +91,7 @@ def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thro
 
 
 def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
-    # A8: the seven may not be discarded, and a meld takes a card more than these two.
+    # A8: the seven may not be discarded, and a meld takes one card more than these two.
     state = position("kalooki", "7h X", "2c 3c 4c")._replace(taken=card("7h"), opened=(True, True))
     assert decided(state).moves[-1] == Discard(card("X"))
 
@@ -143,7 +143,7 @@ def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
     took = event("took", 1 - position("rommi", "2c").turn, card=card("7h"))
-    # With two of the other sevens here no set has been made: it is a run.
+    # With two of the other sevens here, no set has been made: it is a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
     assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
     assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))

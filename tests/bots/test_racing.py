@@ -1,4 +1,4 @@
-"""The expert where all draw from the stock alone: what it keeps, how it goes out, its last turn."""
+"""The expert when all draw from the stock alone: what it keeps, how it goes out, its last turn."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from engine.moves import Discard, End
 from engine.state import PLAY, State
 from engine.view import unseen, view_of
 
-# Ten cards that lie in melds, to which three or four more are wanted.
+# Ten cards that are in melds, to which three or four more are wanted.
 TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
 
 
@@ -65,7 +65,7 @@ def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
 
 
 def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
-    # P17: with 470 and the pool the other has 500, whatever is left to him besides.
+    # P17: with 470 and the pool, the other has 500, whatever is left to it besides.
     state = position(f"{TEN} 2s Kd Th 3d", round=8)
     for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
         for points, last in ((469, "Kd"), (470, card_thrown)):
@@ -104,8 +104,8 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
 def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
     drawn = _drawn(93, draws)
     often = [come.bit_count() for come in drawn]
-    # What a pack leaves that is too little for a sample is not dealt; dealt card by card, the
-    # counts would lie some thirty to seventy apart.
+    # Cards left over in a pack, too few for a sample, are not dealt; dealt card by card, the counts
+    # would be some thirty to seventy apart.
     assert max(often) - min(often) <= 2 * (draws + 1)
     each = [sum(come >> sample & 1 for come in drawn) for sample in range(SAMPLES)]
     assert each == [1 + sample % draws for sample in range(SAMPLES)]

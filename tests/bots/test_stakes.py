@@ -1,4 +1,4 @@
-"""What a match asks of the expert: laying to be safe, waiting to catch up, else points."""
+"""What a match calls for from the expert: laying to be safe, waiting to catch up, else points."""
 
 from typing import Any
 
