@@ -26,7 +26,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser_of(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
-    """The parser of the commands; in what it parses `run` is what `runs` holds for the command.
+    """The parser of the commands; `run` in its result is what `runs` has for the command.
 
     It raises `TextFault` bad-argument for arguments that it cannot read.
     """
