@@ -1,10 +1,10 @@
-"""Which of two choices is better: the deal played out many times, as the seat's view allows.
+"""Which of two choices is better: the deal is played out many times, as the seat's view allows.
 
 Hidden cards are dealt at random from those that the seat has not seen. In each such deal all play
 on roughly: they keep what goes together, take what makes a meld, and go out as soon as they can.
-Who is first decides; so every way that the seat's own cards may come is set against every way that
-the others' may, which tells far more than each deal by itself. Everything is counted in whole
-numbers, by the project's own generator: every Python comes to the same answer.
+Whoever is first decides; so every way in which the seat's own cards may come is paired with every
+way in which the others' may, which says far more than each deal by itself. Everything is counted in
+whole numbers, with the project's own generator, so every Python comes to the same answer.
 """
 
 from collections.abc import Iterator
@@ -24,18 +24,18 @@ from .state import OVER, Cards, State
 from .turns.draw_discard import renewable
 from .view import View, sample
 
-# So many deals make a block, in which own cards and others' are set against each other.
+# This many deals make a block, in which the own cards and the others' are paired.
 BLOCK = 32
-# A difference is sure beyond so many standard errors: a deal has some twenty choices, the likely
-# ones are looked at again and again, and chance alone shall seldom be called a loss.
+# A difference is sure beyond this many standard errors: a deal has some twenty choices, the likely
+# ones are looked at again and again, and chance alone should seldom be called a loss.
 _SURE = 3
-# Nobody looks further ahead than so many turns.
+# Nobody looks further ahead than this many turns.
 _FAR = 20
-# A turn in which nobody goes out any more.
+# A turn so late that nobody goes out in it.
 _NEVER = 1000
 # Points are counted in tenths.
 TENTH = 10
-# A gain of less than two points is none: rough play is not the play of those who sit there.
+# A gain of less than two points counts as none: rough play is not how the people there play.
 _LEAST = 2 * TENTH
 # Likelihoods are compared in thousandths.
 _FINE = 1000
@@ -44,10 +44,10 @@ Payoffs = list[list[int]]
 
 
 class Gain(NamedTuple):
-    """By how much a choice is better than another: points more than the others' of the deal.
+    """By how much a choice is better than another, by the deal's points ahead of the others' mean.
 
     In tenths of points; `error` is twice the standard error, `futures` the deals played out. `sure`
-    says that the gain is beyond what chance explains, `open` that it may be real all the same.
+    says that the gain is beyond what chance explains, `open` that it may still be real.
     """
 
     points: int
@@ -58,7 +58,7 @@ class Gain(NamedTuple):
 
 
 class Tally:
-    """What tables of payoffs tell of the difference between two choices."""
+    """What tables of payoffs say about the difference between two choices."""
 
     __slots__ = ("_many", "_squares", "_sum")
 
@@ -66,7 +66,7 @@ class Tally:
         self._many = self._sum = self._squares = 0
 
     def add(self, better: Payoffs, played: Payoffs) -> None:
-        """One more block: a row for each way of the own cards, a column for the others'."""
+        """Adds one more block: a row for each way of the own cards, a column for the others'."""
         rows = [sum(one) - sum(other) for one, other in zip(better, played, strict=True)]
         columns = [
             sum(one[place] for one in better) - sum(one[place] for one in played)
@@ -74,7 +74,7 @@ class Tally:
         ]
         self._many += len(rows)
         self._sum += sum(rows)
-        # Own cards and others' vary by themselves: what each does to the mean adds up.
+        # The own cards and the others' vary independently: their effects on the mean add up.
         self._squares += sum(one * one for one in (*rows, *columns))
 
     @property
@@ -82,13 +82,13 @@ class Tally:
         return max(0, self._many * self._squares - 2 * self._sum * self._sum)
 
     def beyond(self, errors: int) -> bool:
-        """Whether the mean is more than so many standard errors above nothing."""
+        """Whether the mean is more than `errors` standard errors above zero."""
         total, many = self._sum, self._many
         return total > 0 and total * total * (many - 1) > errors * errors * self._spread
 
     @property
     def likely(self) -> int:
-        """How likely the gain is real, to be compared with others."""
+        """How likely the gain is to be real, for comparing it with others."""
         total, many = self._sum, self._many
         return _FINE * total * abs(total) * (many - 1) // max(1, self._spread)
 
@@ -104,7 +104,7 @@ class Tally:
 
 
 class Comparing:
-    """Two choices for the seat on turn, who draws and discards, compared block by block.
+    """Two choices for the seat on turn, which draws and discards, compared block by block.
 
     `played` and `better` are legal moves in the view: a draw alone, or a turn to its end. The
     seat's hand must be known.
@@ -119,7 +119,7 @@ class Comparing:
         self.tally = Tally()
 
     def go_on(self) -> Iterator[int]:
-        """Plays one more block out; yields how many turns were played, deal by deal."""
+        """Plays out one more block; yields how many turns were played, deal by deal."""
         outlooks = [_Outlook(self._view.seat, moves) for moves in self._choices]
         for _ in range(BLOCK):
             deal = sample(self._view, self._stream)
@@ -132,12 +132,12 @@ class Comparing:
         return self.tally.beyond(1) and not self.tally.beyond(_SURE)
 
     def gain(self) -> Gain:
-        """What the blocks so far tell of the second choice."""
+        """What the blocks so far say about the second choice."""
         return self.tally.gain()
 
 
 class _Deal(NamedTuple):
-    """One deal after a choice: how the seat fares, and the others in their order."""
+    """One deal after a choice: how the seat fares, and the others in order."""
 
     after: State
     own: Course
@@ -151,11 +151,11 @@ class _Outlook:
         self._seat = seat
         self._moves = moves
         self._deals: list[_Deal] = []
-        # What was reckoned before: by who goes out when, and in which deals.
+        # Results so far: by who goes out when, and in which deals.
         self._known: dict[tuple[int, int, int], int] = {}
 
     def add(self, deal: State) -> int:
-        """Plays one more deal out; gives the number of turns that it took."""
+        """Plays out one more deal; returns the number of turns that it took."""
         seat, many = deal.turn, deal.seats
         after = apply_all(deal, self._moves)
         if after.phase == OVER:
@@ -167,11 +167,11 @@ class _Outlook:
         found = []
         for place, drawn in enumerate(coming):
             seated = (seat + place) % many
-            # What the one before has drawn is as likely as any to lie on the pile.
+            # What the seat before has drawn is as likely as anything to be on the pile.
             tops: list[Card | None] = [*coming[place - 1]]
             if place == 1 and thrown:
                 tops[:1] = [thrown]
-            # Who has only drawn is still on turn.
+            # A seat that has only drawn is still on turn.
             player, turn = Player(after, seated), after.turn == seated == seat
             fares = player.after if turn else player.course
             found.append(fares(after.hands[seated], drawn, tops))
@@ -180,7 +180,7 @@ class _Outlook:
         return sum(len(one.hands) for one in found)
 
     def payoffs(self) -> Payoffs:
-        """What the deal brings: for each own way, in rows, and each way of the others."""
+        """What the deal scores: for each own way, in rows, and each way of the others."""
         places = range(len(self._deals))
         return [[self._payoff(own, other) for other in places] for own in places]
 
@@ -193,7 +193,7 @@ class _Outlook:
         soonest, place = min((one.out or _NEVER, place) for place, one in enumerate(theirs.others))
         if min(out, soonest) == _NEVER:
             return 0
-        # Of those who go out in the same round the first one is out.
+        # Of the seats that go out in the same round, the first one wins.
         if out < soonest or (first and out == soonest):
             key = out, 0, column
             # Not all of the others have had that turn.
@@ -207,27 +207,27 @@ class _Outlook:
         return self._known[key]
 
     def _if_out(self, after: State, place: int, hands: list[Cards]) -> int:
-        """What the deal brings if the seat so many places on goes out, all holding `hands`."""
+        """What the deal scores if the seat `place` places on goes out, all holding `hands`."""
         many = after.seats
         turned = [hands[(seat - self._seat) % many] for seat in range(many)]
         winner = (self._seat + place) % many
-        # Who goes out lays a meld of his own, whichever it is.
+        # Whoever goes out lays a meld of their own, no matter which.
         table = (*after.table, _meld(after.rules.melds))
         held = after._replace(hands=tuple(turned))
         return _margin(points_if_out(held, winner, table), after, self._seat)
 
 
 def _held(one: Course, turns: int) -> Cards:
-    """The hand after so many turns, or the last that is known."""
+    """The hand after that many turns, or the last one known."""
     return one.hands[min(turns, len(one.hands) - 1)]
 
 
 def _coming(deal: State, place: int) -> Cards:
-    """The cards that the seat so many places on draws, turn by turn."""
+    """The cards that the seat `place` places on draws, turn by turn."""
     rules = deal.rules
     stock = deal.stock
     if renewable(deal):
-        # The discards come once more, but for the top one.
+        # The discards come round once more, except the top one.
         stock += deal.discards[0][:-1]
     turns = min(_FAR, len(stock) // deal.seats)
     if rules.rounds:
@@ -237,20 +237,20 @@ def _coming(deal: State, place: int) -> Cards:
 
 @lru_cache(maxsize=32)
 def _meld(rules: MeldRules) -> Meld:
-    """A meld of these rules."""
+    """Some meld that is legal under these rules."""
     found = (meld_of(rules.deck.cards[start : start + LEAST], rules) for start in range(_FAR))
     return next(meld for meld in found if meld)
 
 
 def _margin(points: tuple[int, ...], state: State, seat: int) -> int:
-    """By how much the seat is ahead of the others' mean, in tenths of points, more is better."""
+    """How far the seat is ahead of the others' mean, in tenths of points; more is better."""
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)
     return ahead if state.rules.high_wins else -ahead
 
 
 def as_known(view: View) -> View:
-    """The view with the cards in others' hands that the seat has seen them take."""
+    """The view, showing the cards in others' hands that the seat has seen them take."""
     state, memory = view.state, Memory(view)
     hands = tuple(
         hand if seat == view.seat else _known(hand, memory.held[seat])

@@ -1,7 +1,7 @@
 """What the engine has to say: an English sentence for every code, event, prompt and button.
 
-The English text is the key under which a translation is looked up (gettext's way). What a game
-alone says comes with the game.
+The English text is the key under which a translation is looked up (as in gettext). What only one
+game says comes with that game.
 """
 
 
@@ -82,10 +82,10 @@ BRIEF: dict[str, str] = {
 ONE_SHORT = N_("one short")
 TWO_SHORT = N_("two short")
 
-# A fault of one meld is said of that meld, when its number is known.
+# Says which meld a fault is about, if its number is known.
 OF_MELD = N_("Meld %(meld)d: %(fault)s")
 NAMES_ITS_MELD = ("no-such-meld",)
-# Of a reason that nobody has given a sentence.
+# For a reason that nobody has given a sentence.
 UNKNOWN_REASON = N_("The rules of this game don't allow it: %(code)s.")
 
 # --- why a text cannot be read -------------------------------------------------------------
@@ -122,7 +122,7 @@ FAULTS: dict[str, str] = {
     "other-engine": N_("Another machine runs a different version of the engine: %(there)s."),
 }
 
-# Why a record is none, said after its fault.
+# Why a record can't be read, said after its fault.
 RECORD_FAULTS: dict[str, str] = {
     "too-short": N_("It ends too early."),
     "too-long": N_("It goes on after the match has ended."),
@@ -158,7 +158,7 @@ ENDS: dict[str, str] = {
     "turn-limit": N_("The pile has been turned too often: the deal is void."),
 }
 
-# The same where it is known who it was.
+# The same if it is known who it was.
 ENDS_BY: dict[str, str] = {
     "out": N_("%(name)s has gone out."),
 }
@@ -166,10 +166,10 @@ ENDS_YOU: dict[str, str] = {
     "out": N_("You have gone out."),
 }
 
-# Of a position that was given as over.
+# For a position that was given as over.
 END_UNKNOWN = N_("This position doesn't say how the deal ended.")
 
-# Who has won a deal or the match: one by name, the person who is spoken to, several, nobody.
+# Who has won a deal or the match: one by name, the person addressed, several, nobody.
 WON_DEAL: dict[str, str] = {
     "one": N_("%(name)s wins the deal"),
     "you": N_("You win the deal"),
@@ -211,7 +211,7 @@ EVENTS: dict[str, str] = {
     "match_over": N_("The match is over. First: %(name)s."),
 }
 
-# The same of the person who is spoken to. The sentences of these events that name nobody stay.
+# The same, addressed to the person. The sentences of these events that name nobody stay.
 EVENTS_YOU: dict[str, str] = {
     "dealt": N_("You deal."),
     "drew": N_("You drew a card."),
@@ -233,7 +233,7 @@ EVENTS_YOU: dict[str, str] = {
     "went_out": N_("You went out."),
 }
 
-# --- what is asked of a player, and what he should know ------------------------------------
+# --- what is asked of a player, and what they should know ------------------------------------
 
 PROMPTS: dict[str, str] = {
     "wait": N_("It is %(name)s's turn."),
@@ -326,10 +326,10 @@ HINTS: dict[str, str] = {
     "hint-fail": N_("Take back everything you laid this turn and give up."),
 }
 
-# A hint speaks of the turn as it began, also when something else was laid since.
+# A hint is about the turn as it began, even if something else has been laid since.
 HINT_FROM_START: str = N_("From the start of the turn: %s")
 
-# Facts that a hint gives for its advice: each can be checked by who sees the hand.
+# Facts that a hint gives for its advice: anyone who sees the hand can check each of them.
 HINT_FACTS: dict[str, str] = {
     "fact-lays": N_("It lays %(cards)d of your %(hand)d cards, worth %(points)d points."),
     "fact-most": N_("No arrangement of the table lays more."),
@@ -401,7 +401,7 @@ PUZZLE_TEXTS: dict[str, str] = {
     "puzzle-solved": N_("Solved: this is the only answer."),
 }
 
-# A deal looked at again.
+# A review of a deal.
 REVIEWS: dict[str, str] = {
     "review-title": N_("Deal %(deal)d, %(name)s"),
     "review-none": N_("Turns: %(turns)d; cards laid: %(laid)d. No better play was found."),
@@ -437,7 +437,7 @@ REVIEWS: dict[str, str] = {
     "review-bot": N_("The best bot: %(moves)s"),
 }
 
-# What a request of the page can be refused for.
+# Why a request of the page can be refused.
 REQUESTS: dict[str, str] = {
     "bad-request": N_("The page asked for something the engine doesn't know."),
     "no-match": N_("There is no game yet."),
@@ -467,7 +467,7 @@ REQUESTS: dict[str, str] = {
     "puzzle-lay-only": N_("In a puzzle you only lay cards and rearrange the table."),
 }
 
-# The page's buttons, by their name.
+# The page's buttons, by name.
 ACTS: dict[str, str] = {
     "draw": N_("Draw"),
     "take": N_("Take"),
@@ -492,7 +492,7 @@ ACTS: dict[str, str] = {
     "new-puzzle": N_("Next puzzle"),
 }
 
-# Who may sit on a seat.
+# Who may take a seat.
 KINDS: dict[str, str] = {
     "person": N_("Person"),
     "random": N_("Bot: random"),

@@ -1,4 +1,4 @@
-"""What is said otherwise where a game is played with tiles: the sentence by that of cards."""
+"""What is said differently in games with tiles: their sentence by that for cards."""
 
 from .messages import N_
 

@@ -1,7 +1,7 @@
 """What a turn missed, proved: cards that could have been laid, a way out, a meld that was broken.
 
-A turn is named only where another way to play it, legal by the rules, lays more cards or keeps more
-of them in melds. Everything is judged from the seat's own view.
+A turn is named only if another way to play it, legal by the rules, lays more cards or keeps more of
+them in melds. Everything is judged from the seat's own view.
 """
 
 from typing import NamedTuple
@@ -30,16 +30,16 @@ LAID, BROKE, CHOSE = "lay", "discard", "choice"
 
 
 class Lost(NamedTuple):
-    """A turn that could have been played better, as far as its own view tells.
+    """A turn that could have been played better, as far as its own view shows.
 
     `kind` is LAID (more cards could have been laid), BROKE (the discard broke a meld in hand) or
-    CHOSE (another pile, or another discard or laying, gains more). `laid` and `could` count cards
-    laid, or melded in hand; `points` are what the hand (or what of it is in no meld) counted after
-    the turn, `fewer` what it would have. `proved` says that not more than `could` was possible.
-    `gain` is what futures tell of the better choice, where they were asked.
-    With `out` the turn would have emptied the hand, and `deal_points` are what the deal would then
-    have brought (None where it would have gone on); with `loses` that would have lost the match,
-    so nothing was lost. `advised` is what the best bot would have played.
+    CHOSE (another pile, discard or laying gains more). `laid` and `could` count cards laid, or
+    melded in hand; `points` are what the hand (or the part in no meld) counted after the turn,
+    `fewer` what it would have counted. `proved` says that no more than `could` was possible. `gain`
+    is what futures say of the better choice, if they were asked. With `out`, the turn would have
+    emptied the hand, and `deal_points` are what the deal would then have scored (None if it would
+    have gone on); with `loses`, that would have lost the match, so nothing was lost. `advised` is
+    what the best bot would have played.
     """
 
     kind: str
@@ -62,7 +62,7 @@ class Lost(NamedTuple):
 
     @property
     def cards(self) -> int:
-        """How many cards more."""
+        """How many more cards."""
         return self.could - self.laid
 
     @property
@@ -109,7 +109,7 @@ def left_points(line: Line) -> int:
 
 
 def more_laid(match: Match, line: Line, turn: int) -> Lost | None:
-    """Where the turn could have laid more cards."""
+    """The loss, if the turn could have laid more cards."""
     state = match.state
     better = _best_line(state, line.moves[-1])
     if better is None or better.laid <= line.laid:
@@ -118,7 +118,7 @@ def more_laid(match: Match, line: Line, turn: int) -> Lost | None:
 
 
 def out_by_taking(match: Match, played: tuple[Move, ...], turn: int) -> Lost | None:
-    """Where the top discard would have gone out, and the stock was drawn from."""
+    """The loss, if the top discard would have gone out but the turn drew from the stock."""
     state = match.state
     if isinstance(played[0], Take) or not may(state, Take()):
         return None
@@ -133,7 +133,7 @@ def out_by_taking(match: Match, played: tuple[Move, ...], turn: int) -> Lost | N
 
 
 def _laid_more(match: Match, turn: int, line: Line, better: Line) -> Lost:
-    """The turn `line`, which could have laid as `better` does."""
+    """The loss of the turn `line`, which could have laid as `better` does."""
     lost = _between(LAID, match, turn, line, better)
     if left_in_hand(better):
         return lost
@@ -141,7 +141,7 @@ def _laid_more(match: Match, turn: int, line: Line, better: Line) -> Lost:
 
 
 def _between(kind: str, match: Match, turn: int, line: Line, better: Line) -> Lost:
-    """What lies between a turn as it was played and a better one."""
+    """The loss between a turn as it was played and a better one."""
     return Lost(
         kind=kind,
         deal=match.state.deal,
@@ -159,7 +159,7 @@ def _between(kind: str, match: Match, turn: int, line: Line, better: Line) -> Lo
 
 
 def chosen(match: Match, turn: int, played: tuple[Move, ...], better: tuple[Move, ...]) -> Lost:
-    """Two choices that only futures can tell apart."""
+    """A loss between two choices that only futures can tell apart."""
     state = match.state
     return _between(CHOSE, match, turn, line_of(state, played), line_of(state, better))
 
@@ -170,7 +170,7 @@ def _deal_points(line: Line) -> tuple[int, ...] | None:
 
 
 def _best_line(state: State, last: Move) -> Line | None:
-    """The turn that lays most of the hand, as far as the solver finds it; None if none does."""
+    """The turn that lays most of the hand, as far as the solver can find; None if none does."""
     out = way_out(state, Budget(_NODES))
     if out:
         return line_of(state, out)._replace(proved=True)
@@ -194,13 +194,13 @@ def _best_line(state: State, last: Move) -> Line | None:
 
 
 def as_table(state: State, melds: tuple[Meld, ...], proved: bool) -> Line | None:
-    """The turn that rebuilds the table so; None where it cannot end."""
+    """The turn that rebuilds the table like this; None if it can't end."""
     ordered = in_old_order([meld.cards for meld in state.start.table], melds)
     return _ended(state, (Table(tuple(meld.cards for meld in ordered)),), None, proved)
 
 
 def _own_melds(state: State) -> list[Cards]:
-    """The melds of the hand alone that take most of it, as many as may be laid."""
+    """The melds from the hand alone that take most of it, as many as may be laid."""
     found = best((), state.hand, state.rules.melds, nodes=_NODES).melds
     most = state.rules.turn.opening(state).melds
     if most:
@@ -210,7 +210,7 @@ def _own_melds(state: State) -> list[Cards]:
 
 
 def _ended(state: State, moves: tuple[Move, ...], wanted: Card | None, proved: bool) -> Line | None:
-    """The line with its turn's end, the discard that was played if it still can be."""
+    """The line with the end of its turn: the discard that was played, if that is still possible."""
     now = state
     for move in moves:
         if not may(now, move):
@@ -227,7 +227,7 @@ def _ended(state: State, moves: tuple[Move, ...], wanted: Card | None, proved: b
 
 
 def _dear(one: Card, rules: Rules) -> tuple[bool, int, int]:
-    """The key by which cards are thrown away: jokers last, the dearest first."""
+    """The key by which cards are discarded: jokers last, highest points first."""
     return one.joker, -card_points(one, rules), one.order
 
 
@@ -235,7 +235,7 @@ def _dear(one: Card, rules: Rules) -> tuple[bool, int, int]:
 
 
 def broken(match: Match, line: Line, card: Card, turn: int) -> Lost | None:
-    """Where another discard would have left more of the hand in melds, proved."""
+    """The loss, if another discard is proved to have left more of the hand in melds."""
     state, now = match.state, line.before_end
     whole = _melded(now.hand, state.rules)
     kept = _melded(_less(now.hand, card), state.rules)
@@ -260,7 +260,7 @@ def _less(hand: Cards, one: Card) -> Cards:
 
 
 def _melded(hand: Cards, rules: Rules) -> tuple[int, int] | None:
-    """How many of these cards make melds, and what the others count; None where unproved."""
+    """How many of these cards make melds, and what the others count; None if unproved."""
     found = best((), hand, rules.melds, nodes=_NODES)
     left = without(hand, found.laid)
     assert left is not None

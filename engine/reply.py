@@ -256,7 +256,7 @@ class BotReply(TypedDict):
 
 
 class GainReply(TypedDict):
-    """By how many points a choice is better, give or take `error`, over so many futures."""
+    """By how many points a choice is better, give or take `error`, over `futures` deals."""
 
     points: int
     error: int
@@ -264,7 +264,7 @@ class GainReply(TypedDict):
 
 
 class LookingReply(TypedDict):
-    """How far a review has come: so many turns were looked at, of so many."""
+    """How far a review has come: how many turns were looked at, and of how many."""
 
     looked: int
     turns: int
@@ -286,7 +286,7 @@ class LostReply(TypedDict):
     # Whether the better play goes out, and what the deal would then have scored.
     out: bool
     deal_points: list[int] | None
-    # Null where no futures were asked.
+    # Null if no futures were asked.
     gain: GainReply | None
     played: list[str]
     better: list[str]
@@ -309,10 +309,10 @@ class ReviewReply(TypedDict):
     name: str
     turns: int
     laid: int
-    # How many turns were looked at: all, but where it was broken off.
+    # How many turns were looked at: all, unless it was broken off.
     looked: int
     lost: int
-    # In so many turns futures left it open whether another choice was better.
+    # In how many turns futures left it open whether another choice was better.
     open: int
     points: list[int]
     text: str
@@ -424,7 +424,7 @@ class Reply(Situation):
     # The hand cards that can be laid.
     cards: NotRequired[list[str]]
     review: NotRequired[ReviewReply]
-    # In the place of a review that is not done yet.
+    # In place of a review that is not done yet.
     looking: NotRequired[LookingReply]
     games: NotRequired[list[GameReply]]
     characters: NotRequired[list[CharacterReply]]

@@ -1,10 +1,9 @@
-"""A deal looked at again: what each turn of a seat chose, and what would have been better.
+"""A review of a deal: what each turn of a seat chose, and what would have been better.
 
-A turn is named where it could have laid more cards (the solver found it and the rules accept it),
-unless it held all of them back as the best bot would have done; or where the best bot's choice
-gains more points than the seat's own, beyond what chance explains, in many futures played out of
-what the seat saw.
-The same miss is named once, however many turns it lasts.
+A turn is named if it could have laid more cards (the solver found it and the rules accept it),
+unless it held all of them back as the best bot would have done; or if the best bot's choice gains
+more points than the seat's own, beyond what chance explains, in many futures played out from what
+the seat saw. The same miss is named once, however many turns it lasts.
 """
 
 from collections.abc import Iterator
@@ -39,20 +38,20 @@ Moves = tuple[tuple[int, Move], ...]
 Deal = tuple[Match, Moves]
 # How many turns are shown.
 _WORST = 3
-# Work is counted in turns of rough play, of which a decision of the best bot stands for so many.
+# Work is counted in turns of rough play; a decision of the best bot counts as this many.
 _ADVICE = 100
-# What it may cost to look longer at what the first futures of each choice leave open.
+# What a longer look at what each choice's first futures leave open may cost.
 FUTURES = 40_000
-# What is looked at before a review in parts is told: some tenths of a second.
+# How much is looked at before a review in parts is reported: some tenths of a second.
 PART = 500
 
 
 class Review(NamedTuple):
-    """One seat's deal: its turns, the cards it laid, the turns that lost something, in order.
+    """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
-    `worst` are the turns that cost most: chances to go out first, then by cards and points. So far
-    `looked` of the `turns` were looked at. `open` are those in which another choice may have been
-    better, but the futures that were played out do not show it.
+    `worst` are the turns that cost most: chances to go out first, then by cards and points.
+    `looked` is how many of the `turns` have been looked at so far. `open` is the number of turns in
+    which another choice may have been better, but the futures played out don't show it.
     """
 
     deal: int
@@ -80,8 +79,8 @@ def deals_of(match: Match) -> Iterator[Deal]:
 def last_deal(match: Match) -> Deal | None:
     """The last deal before this one: the match as it was dealt, and its moves.
 
-    None where there is none, or where the match did not begin with its seed's first deal (a
-    position that was opened).
+    None if there is none, or if the match did not begin with its seed's first deal (a position that
+    was opened).
     """
     if not match.played:
         return None
@@ -95,7 +94,7 @@ def last_deal(match: Match) -> Deal | None:
 def review(dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> Review:
     """What `seat` did with its turns of the deal that began as `dealt`.
 
-    `futures` bounds the turns of rough play by which choices are told apart at a second look.
+    `futures` limits the turns of rough play spent on telling choices apart at a second look.
     """
     look = Look(dealt, moves, seat, futures)
     look.go_on()
@@ -103,9 +102,9 @@ def review(dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> Rev
 
 
 class Look:
-    """A review being made, which can be gone on with and told at any time.
+    """A review in the making, which can be continued and reported at any time.
 
-    So far `looked` of the seat's `turns` were looked at.
+    `looked` of the seat's `turns` have been looked at so far.
     """
 
     def __init__(self, dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> None:
@@ -127,12 +126,12 @@ class Look:
         self._steps = self._all()
 
     def of(self, dealt: Match, moves: Moves, seat: int) -> bool:
-        """Whether it is the review of this deal for this seat."""
+        """Whether this is the review of this deal for this seat."""
         asked = dealt.state.deal, moves, seat
         return asked == (self._dealt.state.deal, self._moves, self._seat)
 
     def go_on(self, work: int | None = None) -> None:
-        """Looks on until so much work is done, or to the end."""
+        """Continues until that much work is done, or to the end."""
         for done in self._steps:
             if work is not None:
                 work -= done
@@ -140,7 +139,7 @@ class Look:
                     return
 
     def review(self) -> Review:
-        """What was found so far."""
+        """What has been found so far."""
         lost: list[Lost] = []
         for turn in self._found:
             lost = _named(lost, turn.lost())
@@ -158,7 +157,7 @@ class Look:
         )
 
     def _all(self) -> Iterator[int]:
-        """Every turn, then again what may have been better; yields the work that was done."""
+        """Every turn, then a second look at what may have been better; yields the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
             turn = _Turn(number)
             yield from turn.judge(match, played)
@@ -169,7 +168,7 @@ class Look:
         self.done = True
 
     def _weigh(self) -> Iterator[int]:
-        """Looks longer at what is likeliest to be a loss, until it is clear or has cost enough."""
+        """Takes a longer look at the likeliest losses, until they are clear or have cost enough."""
         weighed = [one for turn in self._found for one in turn.weighed]
         while self._left > 0:
             sure = sum(one.comparing.gain().sure for one in weighed)
@@ -190,7 +189,7 @@ class _Weighed(NamedTuple):
 
 
 class _Turn:
-    """One turn being judged: what it laid, what it lost, and what futures have to tell."""
+    """One turn being judged: what it laid, what it lost, and what futures say about it."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -199,7 +198,7 @@ class _Turn:
         self.laid = 0
 
     def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """The whole turn; yields the work that was done."""
+        """Judges the whole turn; yields the work done."""
         rest = played
         if match.state.phase != PLAY:
             taking = out_by_taking(match, played, self._number)
@@ -215,7 +214,7 @@ class _Turn:
                 yield from self._laying(match, rest)
 
     def lost(self) -> Lost | None:
-        """Of what the turn lost the dearest."""
+        """Of what the turn lost, whatever cost most."""
         found = [self._proved] if self._proved else []
         gains = [(one.lost, one.comparing.gain()) for one in self.weighed]
         found += [lost._replace(gain=gain) for lost, gain in gains if gain.sure]
@@ -223,11 +222,11 @@ class _Turn:
 
     @property
     def open(self) -> bool:
-        """Whether futures left it open that another choice was better."""
+        """Whether futures leave it open that another choice was better."""
         return any(one.comparing.gain().open for one in self.weighed)
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Whether the other pile would have been better."""
+        """Looks at whether the other pile would have been better."""
         if not all(may(match.state, move) for move in (Draw(), Take())):
             return
         advised = advised_in(match)
@@ -237,7 +236,7 @@ class _Turn:
             yield from self._weigh(_with_advice(lost, advised))
 
     def _laying(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Whether something else should have been laid or discarded."""
+        """Looks at whether something else should have been laid or discarded."""
         line = line_of(match.state, played)
         advised = advised_in(match)
         yield _ADVICE
@@ -248,7 +247,7 @@ class _Turn:
                 self._proved = more
                 return
         if match.rules.turn.rearranges or not advised.moves:
-            # Where tables are rebuilt it counts what is laid, and nobody throws a card away.
+            # In games that rearrange tables, what is laid counts, and nobody discards a card.
             return
         if isinstance(played[-1], Fail | Timeout):
             return
@@ -272,7 +271,7 @@ class _Turn:
 
 
 def _named(known: list[Lost], found: Lost | None) -> list[Lost]:
-    """What is named with one more loss: of the same miss in several turns only the dearest."""
+    """The named losses plus one more; of the same miss in several turns, only the costliest."""
     if found is None:
         return known
     same = [one for one in known if _same_miss(one, found)]
@@ -296,7 +295,7 @@ def _same_miss(one: Lost, other: Lost) -> bool:
 
 
 def _missed(lost: Lost) -> Cards:
-    """The hand cards that could have been laid, and were not."""
+    """The hand cards that could have been laid but were not."""
     state = lost.view.state
     if state.phase != PLAY:
         return ()
@@ -317,14 +316,14 @@ def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> 
 
 
 def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
-    """The key by which turns are named: what cost most comes first."""
+    """The key by which turns are named: those that cost most come first."""
     cards = 0 if lost.kind == CHOSE else lost.cards
     points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
     return lost.loses, not lost.out, -cards, -points
 
 
 def _tidied(lost: Lost) -> Lost:
-    """The same, the better table with as few cards moved as can be seen to."""
+    """The same, with the better table moving as few cards as can be found."""
     state = lost.match.state
     if lost.kind != LAID or not state.rules.turn.may_rearrange(state):
         return lost
@@ -341,15 +340,15 @@ def advice(lost: Lost) -> tuple[Decision, tuple[Reason, ...]]:
 
 
 def _with_advice(lost: Lost, advised: Decision) -> Lost:
-    """The same, with what the best bot would have played."""
+    """The same, together with what the best bot would have played."""
     loses = lost.out and out_loses(lost.view, lost.better)
     return lost._replace(advised=advised, loses=loses)
 
 
 def _advised_otherwise(lost: Lost) -> bool:
-    """Whether it was no good reason to lay less that the best bot would have laid less too.
+    """Whether the turn laid less for no good reason, judged by what the best bot would have laid.
 
-    Who holds all back for a better turn loses nothing by it, nor does who keeps a joker.
+    Holding everything back for a better turn loses nothing, nor does keeping a joker.
     """
     moves = lost.advised.moves
     if not moves or lost.out:

@@ -28,7 +28,7 @@ _CODES = {LAID: "review-lay", BROKE: "review-discard", CHOSE: "review-choice"}
 
 
 def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
-    """The review as JSON values: its sums, its sentences, the turns that cost most."""
+    """The review as JSON values: its totals, its sentences, the turns that cost most."""
     return {
         "deal": review.deal,
         "seat": review.seat,
@@ -79,7 +79,7 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
 
 
 def _gain(lost: Lost) -> GainReply | None:
-    """What futures tell of the better choice."""
+    """What futures say about the better choice."""
     if lost.gain is None:
         return None
     points, error = _rounded(lost.gain.points), _rounded(lost.gain.error)
@@ -87,12 +87,12 @@ def _gain(lost: Lost) -> GainReply | None:
 
 
 def _rounded(tenths: int) -> int:
-    """Tenths of points as whole points, half a point up."""
+    """Tenths of points as whole points, with half a point rounded up."""
     return (tenths + TENTH // 2) // TENTH
 
 
 def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
-    """The hand cards that the turn was about: those laid, or the one that was discarded."""
+    """The hand cards that the turn was about: those laid, or the one discarded."""
     *laying, last = moves
     if isinstance(last, Discard) and lost.kind == BROKE:
         return (last.card,)
@@ -154,7 +154,7 @@ def _sentences(lost: Lost, review: Review) -> Iterator[str]:
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
-    """The same as lines for people."""
+    """The same as lines of text for people."""
     told = review_json(review, names)
     title: dict[str, Value] = {"deal": review.deal, "name": told["name"]}
     yield words.sentence("review-title", title)

@@ -111,7 +111,7 @@ def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
         }
     )
     assert not of(deal, "add 1 8s; end").lost
-    # The best bot waits too: what it lays, the other could use.
+    # The best bot waits too: the other could use what it lays.
     assert not of(deal, "draw").lost
 
 
@@ -312,7 +312,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     assert parts[-1]["review"] == ask({"v": 1, "do": "review", "seat": 0})["review"]
     stopped = ask({"v": 1, "do": "review", "seat": 1, "stop": True})["review"]
     assert (stopped["looked"], stopped["lost"]) == (0, 0) and "Only 0 of" in stopped["text"]
-    # The next deal leaves the last one to be looked at.
+    # The next deal leaves the last one to be reviewed.
     assert ask({"v": 1, "do": "next"})["error"] is None
     assert (
         json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))["review"]

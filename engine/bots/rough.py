@@ -1,7 +1,7 @@
 """Rough play of one hand, turn by turn: quick enough for thousands of sampled deals.
 
 It knows what most players know: keep what goes together, take what makes a meld, go out when all
-but one card have a place. It is for games in which one draws and discards.
+but one card have a place. It is for games of drawing and discarding.
 """
 
 from collections.abc import Sequence
@@ -17,16 +17,16 @@ from .packer import Search, copies, packer, single
 
 # What a neighbour in hand is worth against points: a pair or a run, and a run with a gap.
 _BESIDE, _GAP = 8, 4
-# Where so few cards are left the packer takes too much for granted.
+# With this few cards left, the packer takes too much for granted.
 _FEW = 4
 # Solver nodes for that question.
 _NODES = 60
 
 
 class Course(NamedTuple):
-    """How one hand fares: what it holds after each of its turns, from none on.
+    """How one hand fares: what it holds after each of its turns, beginning with none.
 
-    `out` is the turn, from 1, in which it goes out, and 0 where it does not.
+    `out` is the turn, from 1, in which it goes out, or 0 if it doesn't.
     """
 
     hands: tuple[Cards, ...]
@@ -46,9 +46,9 @@ class Player:
         self._takes = state.rules.take
 
     def course(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
-        """How `hand` fares, a card of `coming` drawn in each turn or the one `offered` taken.
+        """How `hand` fares if it draws a card of `coming` each turn or takes the one `offered`.
 
-        That one lies on the pile; None where nobody knows it.
+        The card offered is on the pile; None if nobody knows it.
         """
         hands = [hand]
         for turn, drawn in enumerate(coming, 1):
@@ -60,7 +60,7 @@ class Player:
         return Course(tuple(hands), 0)
 
     def after(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
-        """The same where the hand has drawn already, as its first turn."""
+        """The same for a hand that has already drawn, as its first turn."""
         kept = self._kept(hand, self._search(hand))
         if kept is None:
             return Course((hand,), 1)
@@ -68,7 +68,7 @@ class Player:
         return Course((hand, *rest.hands), rest.out and rest.out + 1)
 
     def _turn(self, hand: Cards, drawn: Card, top: Card | None) -> Cards | None:
-        """The hand after a turn; None where it goes out."""
+        """The hand after a turn; None if it goes out."""
         if top is None or not self._takes:
             more = (*hand, drawn)
             return self._kept(more, self._search(more))
@@ -86,7 +86,7 @@ class Player:
         return search.most(*self._pack.numbered(hand))[0]
 
     def _kept(self, hand: Cards, search: Search) -> Cards | None:
-        """The hand without what is of least use; None where it goes out."""
+        """The hand without the card of least use; None if it goes out."""
         placed, laid = search.most(*self._pack.numbered(hand))
         if placed >= len(hand) - 1 and self._goes_out(hand):
             return None
@@ -106,7 +106,7 @@ class Player:
         return bool(way_out(self._state._replace(hands=hands), Budget(_NODES)))
 
     def _use(self, one: Card, loose: list[Card]) -> tuple[bool, int, int]:
-        """The key by which cards are discarded: what goes with others is kept, then low cards."""
+        """The key by which cards are discarded: those that go with others stay, then low ones."""
         near = 0
         for other in loose:
             if other.suit == one.suit:

@@ -53,13 +53,13 @@ def _hint(sitting: Sitting, request: Json) -> Answer:
 
 
 def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
-    """What is left of the decision when all that it lays lies on the table: its last move."""
+    """What is left of the decision once everything it lays is on the table: its last move."""
     state = apply_all(view.state, decision.moves[:-1])
     return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
 
 
 def _same_table(one: Draft, other: Draft) -> bool:
-    """Whether two drafts lay the same cards out, in whatever order."""
+    """Whether two drafts lay out the same cards, in any order."""
     melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (one, other)]
     return melds[0] == melds[1] and one.bench == other.bench
 
@@ -70,7 +70,7 @@ def _try(sitting: Sitting, request: Json) -> Answer:
 
 
 def _answer(sitting: Sitting, request: Json) -> Answer:
-    """Gives the puzzle up: its answer is laid out in the draft."""
+    """Gives the puzzle up: lays out its answer in the draft."""
     if sitting.quiz is None:
         raise TextFault("no-puzzle-open")
     if not sitting.quiz.solved:
@@ -81,7 +81,7 @@ def _answer(sitting: Sitting, request: Json) -> Answer:
 def _fix(sitting: Sitting, request: Json) -> Answer:
     """Puts the draft right so that the turn can end, or says what stands in the way.
 
-    In a puzzle only the nearest legal table: whether it is the answer is for the person.
+    In a puzzle, only the nearest legal table: whether that is the answer is up to the person.
     """
     draft, match = sitting.turn.mine(), sitting.match
     if sitting.quiz:
@@ -92,16 +92,16 @@ def _fix(sitting: Sitting, request: Json) -> Answer:
 
 
 def _layable(sitting: Sitting, request: Json) -> Answer:
-    """The hand cards of one laying that is legal as a whole."""
+    """The hand cards in one laying that is legal as a whole."""
     draft = sitting.turn.mine()
     return Answer({"cards": refs_of(can_be_laid(draft, sitting.match.state), draft.hand)})
 
 
 def _review(sitting: Sitting, request: Json) -> Answer:
-    """The last deal that is over, looked at again for the person, or for another seat.
+    """A review of the last finished deal for the person, or for another seat.
 
-    With `part` it is looked at for some tenths of a second: asked again it goes on, until the
-    review is there. With `stop` it is told as far as it has come.
+    With `part`, it takes some tenths of a second; asked again, it goes on until the review is
+    complete. With `stop`, it is reported as far as it has come.
     """
     match = sitting.match
     seat = request.get("seat", sitting.seat)
@@ -120,7 +120,7 @@ def _review(sitting: Sitting, request: Json) -> Answer:
 
 
 def _look(sitting: Sitting, found: Deal, seat: int) -> Look:
-    """The review that was begun, if it is of the same deal and seat."""
+    """The review already begun, if it is of the same deal and seat; else a new one."""
     if sitting.look is None or not sitting.look.of(*found, seat):
         sitting.look = Look(*found, seat)
     return sitting.look

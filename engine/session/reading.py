@@ -1,4 +1,4 @@
-"""What a request holds, read with care: texts, seats."""
+"""Reads what a request holds with care: texts, seats."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def text(request: Json, key: str) -> str:
-    """The text under `key`; `TextFault` bad-request."""
+    """The text under `key`; raises `TextFault` bad-request if there is none."""
     value = request.get(key)
     if not isinstance(value, str):
         raise TextFault("bad-request", do=str(request.get("do")))
@@ -20,12 +20,12 @@ def text(request: Json, key: str) -> str:
 
 
 def optional_text(request: Json, key: str) -> str | None:
-    """The same where it may be missing."""
+    """The same, if it may be missing."""
     return text(request, key) if request.get(key) is not None else None
 
 
 def read_seats(found: object) -> tuple[Seat, ...]:
-    """Seats from `[{"name": …, "kind": …}]`; `TextFault` bad-seat."""
+    """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
     seats = []

@@ -46,10 +46,10 @@ CHANGED = Answer({}, True)
 
 
 class Sitting:
-    """A deal that somebody sits at; the next deal of the match is another sitting.
+    """A deal that somebody is playing; the next deal of the match is another sitting.
 
-    `start` is the deal's first state. `drawn` and `left_table` are the cards that the seat drew
-    last and the table as it left it: what is new since then is marked.
+    `start` is the deal's first state. `drawn` is the cards that the seat drew last and `left_table`
+    the table as the seat left it: anything new since then is marked.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Sitting:
         return [n for n, seat in enumerate(self.match.seats) if seat.kind == PERSON] or [0]
 
     def _turn_begins(self, cover: bool) -> None:
-        """Looks through the eyes of the person on turn, if it is one's turn."""
+        """Looks through the eyes of the person on turn, if it is a person's turn."""
         match = self.match
         persons = self._persons()
         turn = match.state.turn
@@ -82,7 +82,7 @@ class Sitting:
         self.new_drafts()
 
     def _await_next(self) -> None:
-        """Nobody knows who looks: of several people the next on turn has to say so."""
+        """Nobody knows who is looking: if several people play, the next on turn has to say so."""
         match, persons = self.match, self._persons()
         if len(persons) > 1 and not match.deal_over:
             many = len(match.seats)
@@ -90,28 +90,28 @@ class Sitting:
             self.covered = True
 
     def new_drafts(self) -> None:
-        """The turn's arranging begins anew, where a person may arrange."""
+        """Starts arranging the turn anew, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
         self.turn.begin(state, self.seat, mine and state.phase == PLAY)
 
     def on_turn(self) -> None:
-        """`TextFault` not-your-turn unless the seat that looks may act now."""
+        """Raises `TextFault` not-your-turn unless the seat looking may act now."""
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
 
     @property
     def dealt(self) -> bool:
-        """Whether the deal's seed dealt its cards; else it was set up from a position."""
+        """Whether the deal's seed dealt its cards; otherwise it was set up from a position."""
         return is_dealt(self.start)
 
     @property
     def hand(self) -> Cards:
-        """The hand as the seat that looks sees it now."""
+        """The hand as the seat looking sees it now."""
         return self.turn.hand(self.match.state, self.seat)
 
     def commit(self, match: Match, events: Sequence[Event]) -> Answer:
-        """Takes the new match as the one that is played, and tells the events."""
+        """Makes the new match the current one, and reports the events."""
         before, seat = self.match, self.seat
         if before.state.turn == seat:
             drawn = [one for one in events if one.seat == seat and one.event in ("drew", "took")]
@@ -127,7 +127,7 @@ class Sitting:
         return Answer({"events": told}, True)
 
     def take_back(self) -> None:
-        """Back to the start of the person's last turn; `TextFault` nothing-to-undo."""
+        """Goes back to the start of the person's last turn; raises `TextFault` nothing-to-undo."""
         number = self.history.taken_back(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
@@ -137,7 +137,7 @@ class Sitting:
         self.new_drafts()
 
     def restore(self, saved: Saved) -> None:
-        """Takes up what a save holds besides the match."""
+        """Takes over what a save holds besides the match."""
         self.history = History(saved.history, saved.casual)
         self._await_next()
         self.turn.orders = dict(enumerate(saved.orders))
@@ -181,7 +181,7 @@ class Sitting:
 
     def _scene(self) -> Scene:
         state, turn = self.match.state, self.turn
-        # What lies before the curtain has not been played: only its own seat may see it.
+        # A draft behind the curtain has not been played: only its own seat may see it.
         draft = None if self.covered else turn.draft
         base = _laid(state)
         table = draft.melds if draft else base
@@ -211,7 +211,7 @@ _Marks = tuple[tuple[int, Card], ...]
 
 
 def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
-    """The cards that were laid since, and those that lie in another meld than before."""
+    """The cards laid since, and those that are in another meld than before."""
     gone = [one for _, one in changed_places(table, before)]
     fresh, moved = [], []
     for mark in changed_places(before, table):

@@ -1,4 +1,4 @@
-"""Characters: levels with a manner, their names in seats and records, and what each leans to."""
+"""Characters: levels with a manner, their names for seats and records, and what each leans to."""
 
 import pytest
 
@@ -131,7 +131,7 @@ def test_every_manner_plays_a_deal_and_hidden_cards_change_nothing(game: str) ->
 
 
 def played_on(match: Match, name: str, turn: int) -> Match:
-    """The match after the bot's decision, which is the same where hidden cards are others."""
+    """The match after the bot's decision, which is the same if hidden cards are different."""
     seat = match.state.turn
     stream = ("manners", 1, seat, len(match.moves))
     decision = make(name).choose(match.view(seat), bot_stream(*stream), 60)
