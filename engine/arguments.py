@@ -26,9 +26,9 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser_of(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
-    """The parser of the commands; `run` in its result is what `runs` has for the command.
+    """The parser of the commands; in its result, `run` is the command's function from `runs`.
 
-    It raises `TextFault` bad-argument for arguments that it cannot read.
+    It raises `TextFault` bad-argument for arguments that it can't read.
     """
     package = __package__ or ""
     parser = _Parser(prog=f"python -m {package}", description="Five rummies: rules, bots, records.")

@@ -13,9 +13,9 @@ _NODES = 600
 def together(hand: Cards, rules: MeldRules) -> Cards:
     """The hand with the cards that go together side by side, deterministically.
 
-    First the melds of the best partition of the natural cards, the longest first; then near-melds,
-    that is cards of which two and a third make a meld, those with most such thirds first; then the
-    other cards by suit and rank. Jokers fit anywhere and come last.
+    First come the melds of the best partition of the natural cards, longest first; then near-melds,
+    which are cards two of which make a meld with some third card, those with most such thirds
+    first; then the other cards by suit and rank. Jokers fit anywhere and come last.
     """
     naturals = tuple(sorted(one for one in hand if not one.joker))
     melds = best((), naturals, rules, nodes=_NODES).melds
@@ -32,7 +32,7 @@ def _near(rest: list[Card], rules: MeldRules) -> list[Card]:
         group = list(pair)
         for one in pair:
             rest.remove(one)
-        # What could join either of them stands beside them.
+        # Any card that could join either of them goes next to them.
         for one in tuple(rest):
             if any(completions(one, other, rules) for other in group):
                 group.append(one)
@@ -44,7 +44,7 @@ def _near(rest: list[Card], rules: MeldRules) -> list[Card]:
 
 
 def _closest(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
-    """The two cards for which most thirds make a meld; of equals the first."""
+    """The two cards that make a meld with the most thirds; of equals, the first two."""
     most, pair = 0, None
     for place, one in enumerate(rest):
         for other in rest[place + 1 :]:
@@ -55,6 +55,6 @@ def _closest(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
 
 
 def _beside(group: list[Card], one: Card) -> tuple[int, int, int]:
-    """Runs in order, and a card of another suit beside the rank that it shares."""
+    """Sorts runs in order, and a card of another suit next to the rank that it shares."""
     shared = [other for other in group if other.rank == one.rank]
     return (min(shared).suit, one.rank, one.suit) if len(shared) > 1 else (one.suit, one.rank, 0)

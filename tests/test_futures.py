@@ -92,12 +92,12 @@ def test_a_difference_is_sure_only_beyond_its_error() -> None:
     even = Tally()
     even.add([[50] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)
     assert even.gain() == (50, 0, BLOCK, True, False)
-    # The same mean, but one way of the own cards alone makes it.
+    # The same mean, but a single way of the own cards makes it.
     lucky = Tally()
     rows = [[50 * BLOCK] * BLOCK, *[[0] * BLOCK] * (BLOCK - 1)]
     lucky.add(rows, [[0] * BLOCK] * BLOCK)
     assert lucky.gain()[:2] == (50, 2 * 50) and not lucky.gain().sure
-    # And one way of the others' cards.
+    # And a single way of the others' cards.
     theirs = Tally()
     theirs.add([list(column) for column in zip(*rows, strict=True)], [[0] * BLOCK] * BLOCK)
     assert theirs.gain() == lucky.gain()

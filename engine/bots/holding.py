@@ -63,7 +63,7 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
 
 
 def crowded(state: State) -> bool:
-    """Whether so many others play on that somebody will go out soon."""
+    """Whether enough others play on that somebody will go out soon."""
     return len(_others(state)) >= _CROWD
 
 

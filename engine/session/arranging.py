@@ -78,7 +78,7 @@ def _sort(sitting: Sitting, request: Json) -> Answer:
     by = request.get("by")
     whole = sitting.turn.whole(sitting.seat)
     if by == "melds":
-        # Of what is seen of the hand: the cards that are laid come back to their places.
+        # This sorts the visible hand only: cards that are laid come back to their places.
         asked = together(sitting.hand, sitting.match.rules.melds)
         return _reordered(sitting, merged(whole, asked))
     if by not in ("suit", "rank"):

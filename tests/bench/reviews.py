@@ -1,11 +1,11 @@
-"""What reviews find: in how many deals of a weak and of a strong bot a loss is named, and why.
+"""What reviews find: in how many deals of a weak and a strong bot a loss is named, and why.
 
     python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 
 Each bot plays N deals against `standard`, and its seat is reviewed. `named` counts the deals in
-which a loss is named; then comes how many losses of each kind all of them have, and how many turns
-were left open; `gain` is the mean of what futures say a better choice is worth; `seconds` of the
-processor are the median and the longest of a review.
+which a loss is named; then come the losses of each kind in all of them, and how many turns were
+left open; `gain` is the mean of what futures say a better choice is worth; `seconds` are the median
+and maximum CPU time of a review.
 """
 
 import argparse
