@@ -1,9 +1,16 @@
 """How the page looks: nothing overlaps or is cut off, all is large enough to read and to hit."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
 
+import accessible
+
+# The event of another size comes with the next frame.
+TWO_FRAMES = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+)
 CONTROL = 44
 CARD = 24
 TEXT = 12.5
@@ -157,3 +164,20 @@ def check(page: Page, width: int, height: int) -> None:
     """Fail with every fault of the picture as it is."""
     found = faults(page, width, height)
     assert not found, "\n".join(found)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the page has followed."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(TWO_FRAMES)
+
+
+def check_at(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
+    """The same in each of these sizes, and with axe in both themes in the first and the last."""
+    for size in sizes:
+        resize(page, size)
+        check(page, *size)
+        if size in (sizes[0], sizes[-1]):
+            for theme in ("light", "dark"):
+                page.emulate_media(color_scheme=theme)
+                assert not accessible.faults(page), (size, theme)

@@ -7,22 +7,20 @@ import accessible
 import crowded
 import looks
 import taps
-from served import OpenContext, Site, ready
+from served import Site, ready
 
 SIZES = ((360, 640), (768, 1024), (1366, 768))
 # Seats, and how many cards are in hand if the table is not full.
 POSITIONS = ((4, 0), (3, 22), (3, 30))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", crowded.PACKS)
-def test_a_crowded_position(
-    game: str, size: tuple[int, int], site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(site.origin, viewport={"width": size[0], "height": size[1]}).new_page()
+def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
     for seats, many in POSITIONS:
         _open(page, site, crowded.link(game, seats, many))
-        looks.check(page, *size)
+        for size in SIZES:
+            looks.resize(page, size)
+            looks.check(page, *size)
     assert not accessible.faults(page)
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 import looks
 import taps
-from served import OpenContext, Site
+from served import Site
 
 # What the second steps of some turns are about, whatever the cards.
 GAMES = (
@@ -33,21 +33,16 @@ def hint(page: Page, size: tuple[int, int]) -> str:
     return told[1].split()[0]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("game", "seed", "kinds"), GAMES, ids=[game[0] for game in GAMES])
 def test_every_decision_has_its_hint(
-    game: str,
-    seed: int,
-    kinds: set[str],
-    size: tuple[int, int],
-    site: Site,
-    open_context: OpenContext,
+    game: str, seed: int, kinds: set[str], page: Page, site: Site
 ) -> None:
-    page = open_context(site.origin, viewport={"width": size[0], "height": size[1]}).new_page()
     query = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
     taps.start(page, site.address, query)
     spoken_of = set()
-    for _ in range(TURNS):
+    for number in range(TURNS):
+        size = SIZES[number % len(SIZES)]
+        looks.resize(page, size)
         possible = taps.acts(page)
         if "review" in possible:
             break
