@@ -45,7 +45,7 @@ class _Aim(NamedTuple):
 
     def needed(self, rank: int) -> int:
         """How many cards of the rank are needed."""
-        return sum([many for one, many in self.ranks if one == rank])
+        return sum([many for other, many in self.ranks if other == rank])
 
 
 class Aims:
@@ -59,9 +59,9 @@ class Aims:
     def __init__(self, state: State, draws: int, width: int) -> None:
         self._melds = state.rules.melds
         held = count(state.hand)
-        self._held = {one: held[one] for one in sorted(held)}
-        self._place = {one: _BITS * place for place, one in enumerate(self._held)}
-        self._have = sum(many << self._place[one] for one, many in self._held.items())
+        self._held = {face: held[face] for face in sorted(held)}
+        self._place = {face: _BITS * place for place, face in enumerate(self._held)}
+        self._have = sum(many << self._place[face] for face, many in self._held.items())
         self._guards = sum(4 << place for place in self._place.values())
         self._jokers = self._held.get(JOKER, 0)
         self._chances = Chances(tuple(sorted(unseen(state))), draws, self._melds.deck.ranks)
@@ -70,8 +70,8 @@ class Aims:
     def without(self, gone: tuple[Card, ...]) -> int:
         """In how many samples the hand goes out without these cards of its own."""
         kept = self._have
-        for one in gone:
-            kept -= 1 << self._place[one]
+        for card in gone:
+            kept -= 1 << self._place[card]
         kept |= self._guards
         union = 0
         for used, come in self._ways:
@@ -95,14 +95,14 @@ class Aims:
             yield from self._grown(aim, groups, cards % LEAST > 0)
 
     def _groups(self) -> list[_Group]:
-        found = {group: None for group in (*self._sets(), *self._runs()) if group.come}
-        return sorted(found, key=lambda group: -group.come.bit_count())[:_GROUPS]
+        groups = {group: None for group in (*self._sets(), *self._runs()) if group.come}
+        return sorted(groups, key=lambda group: -group.come.bit_count())[:_GROUPS]
 
     def _sets(self) -> Iterator[_Group]:
         deck = self._melds.deck
         for rank in range(1, deck.ranks + 1):
             faces = tuple(deck.card(suit, rank) for suit in range(4))
-            cards = [one for one in faces for _ in range(self._held.get(one, 0))]
+            cards = [card for card in faces for _ in range(self._held.get(card, 0))]
             for size in range(1, min(len(cards), LEAST) + 1):
                 for chosen in combinations(cards, size):
                     for wild in range(min(LEAST - size, self._jokers) + 1):
@@ -122,7 +122,7 @@ class Aims:
                     for place in (start - 1, start + LEAST)
                     if melds.lowest <= place <= melds.highest
                 )
-                mine = [one for one in run if one in self._held]
+                mine = [card for card in run if card in self._held]
                 for size in range(1, len(mine) + 1):
                     for chosen in combinations(mine, size):
                         yield from self._run(run, chosen, grows)
@@ -134,17 +134,17 @@ class Aims:
         self, run: list[Card], chosen: tuple[Card, ...], grows: tuple[Card, ...]
     ) -> Iterator[_Group]:
         """The run with these hand cards, and jokers from the hand in every place."""
-        missing = [one for one in run if one not in chosen]
+        missing = [card for card in run if card not in chosen]
         for wild in range(min(len(missing), self._jokers) + 1):
             for left in combinations(missing, len(missing) - wild):
                 come = ALL
-                for one in left:
-                    come &= self._chances.once.get(one, 0)
-                ranks = tuple((one.rank, 1) for one in left)
+                for card in left:
+                    come &= self._chances.once.get(card, 0)
+                ranks = tuple((card.rank, 1) for card in left)
                 yield _Group(self._sum(chosen, wild), ranks, left, grows, False, come)
 
     def _sum(self, cards: tuple[Card, ...], jokers: int) -> int:
-        used = sum(1 << self._place[one] for one in cards)
+        used = sum(1 << self._place[card] for card in cards)
         return used + (jokers << self._place[JOKER]) if jokers else used
 
     def _joined(self, aim: _Aim, groups: list[_Group]) -> Iterator[_Aim]:
@@ -175,9 +175,9 @@ class Aims:
             needed = aim.needed(rank)
             if needed:
                 come &= self._many(rank, needed + many)
-        for one in group.faces:
-            if one in aim.faces:
-                come &= self._chances.twice[one]
+        for card in group.faces:
+            if card in aim.faces:
+                come &= self._chances.twice[card]
         return come
 
     def _many(self, rank: int, many: int) -> int:
@@ -197,9 +197,9 @@ class Aims:
             group = groups[place]
             free.update(dict.fromkeys(group.grows))
             drawn |= self._growing(aim, group)
-        for one in free:
-            if one in self._place and self._fits(aim.used, 1 << self._place[one]):
-                yield aim.used + (1 << self._place[one]), aim.come
+        for card in free:
+            if card in self._place and self._fits(aim.used, 1 << self._place[card]):
+                yield aim.used + (1 << self._place[card]), aim.come
         if drawn & aim.come:
             yield aim.used, drawn & aim.come
 
@@ -209,7 +209,7 @@ class Aims:
             rank = group.grows[0].rank
             return self._many(rank, aim.needed(rank) + 1)
         come = 0
-        for one in group.grows:
-            copies = self._chances.twice if one in aim.faces else self._chances.once
-            come |= copies.get(one, 0) & self._many(one.rank, aim.needed(one.rank) + 1)
+        for card in group.grows:
+            copies = self._chances.twice if card in aim.faces else self._chances.once
+            come |= copies.get(card, 0) & self._many(card.rank, aim.needed(card.rank) + 1)
         return come

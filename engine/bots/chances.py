@@ -36,7 +36,7 @@ def _drawn(cards: int, draws: int) -> tuple[int, ...]:
             packs[kind] = list(stream.shuffled(range(cards)))
         for _ in range(many):
             drawn[packs[kind].pop()][byte] |= 1 << bit
-    return tuple(int.from_bytes(one, "little") for one in drawn)
+    return tuple(int.from_bytes(samples, "little") for samples in drawn)
 
 
 class Chances:
@@ -52,10 +52,10 @@ class Chances:
         self.once: dict[Card, int] = {}
         self.twice: dict[Card, int] = {}
         self.ranks = [[ALL] + [0] * MOST for _ in range(ranks + 1)]
-        for one, come in zip(live, _drawn(len(live), draws), strict=True):
-            row = self.ranks[max(0, one.rank)]
+        for card, come in zip(live, _drawn(len(live), draws), strict=True):
+            row = self.ranks[max(0, card.rank)]
             for many in range(MOST, 0, -1):
                 row[many] |= row[many - 1] & come
-            first = self.once.get(one, 0)
-            self.twice[one] = self.twice.get(one, 0) | first & come
-            self.once[one] = first | come
+            first = self.once.get(card, 0)
+            self.twice[card] = self.twice.get(card, 0) | first & come
+            self.once[card] = first | come

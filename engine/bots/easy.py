@@ -87,8 +87,8 @@ def _pile(state: State, nodes: int) -> Decision:
 
 def _melded_with(top: Card, hand: Cards, rules: MeldRules) -> bool:
     return any(
-        meld_of((top, one, other), rules)
-        for place, one in enumerate(hand)
+        meld_of((top, card, other), rules)
+        for place, card in enumerate(hand)
         for other in hand[place + 1 :]
     )
 
@@ -105,17 +105,17 @@ def _layings(state: State) -> Iterator[Laying]:
 
 def _melds_laid(state: State) -> list[Laying]:
     """Nothing laid, then one meld after the other, longest first and jokers last."""
-    found = [Laying((), state)]
+    layings = [Laying((), state)]
     melds = sorted(
         melds_in(state.hand, state.rules.melds),
-        key=lambda cards: (sum(one.joker for one in cards), -len(cards)),
+        key=lambda cards: (sum(card.joker for card in cards), -len(cards)),
     )
     for cards in melds[:_SEEN]:
-        last = found[-1]
+        last = layings[-1]
         held = without(last.state.hand, map(bare, cards)) is not None
         if held and may(last.state, Lay(cards)):
-            found.append(then(last, Lay(cards)))
-    return found
+            layings.append(then(last, Lay(cards)))
+    return layings
 
 
 def _added(laying: Laying) -> Laying:
@@ -143,11 +143,11 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
     pairs = chain(combinations(places, 1), combinations(places, 2))
     for chosen in islice(pairs, _LOOKS) if state.hand else ():
         former = [state.table[place] for place in chosen]
-        found = best(former, state.hand, rules.melds, nodes=_NODES, origins=rules.origins)
+        solution = best(former, state.hand, rules.melds, nodes=_NODES, origins=rules.origins)
         kept = [meld for place, meld in enumerate(state.table) if place not in chosen]
-        table = in_old_order([meld.cards for meld in state.table], (*kept, *found.melds))
+        table = in_old_order([meld.cards for meld in state.table], (*kept, *solution.melds))
         move = Table(tuple(meld.cards for meld in table))
-        if found.laid and may(state, move):
+        if solution.laid and may(state, move):
             more = then(laying, move)
             # A meld that is remade twice may have lost too much in all.
             if rules.origins == ANY_ORIGIN or may(more.state, End()):
@@ -158,23 +158,23 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
 def _ending(state: State, fears: int) -> Move | None:
     """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
     if state.rules.piles != "none":
-        for one in sorted(set(state.hand), key=lambda one: _loneliness(one, state, fears)):
-            if may(state, Discard(one)):
-                return Discard(one)
+        for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
+            if may(state, Discard(card)):
+                return Discard(card)
     return End() if may(state, End()) else None
 
 
-def _loneliness(one: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
-    others = without(state.hand, (one,)) or ()
-    near = sum(1 for other in others if _go_together(one, other, state.rules.melds))
-    points = state.rules.points[max(0, one.rank)]
-    return one.joker, near, -points * fears, one.order
+def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
+    others = without(state.hand, (card,)) or ()
+    near = sum(1 for other in others if _go_together(card, other, state.rules.melds))
+    points = state.rules.points[max(0, card.rank)]
+    return card.joker, near, -points * fears, card.order
 
 
-def _go_together(one: Card, other: Card, rules: MeldRules) -> bool:
+def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
     """Whether the two make a meld with a third; a card missing between the two is overlooked."""
-    beside = one.joker or other.joker or abs(one.rank - other.rank) <= 1
-    return beside and bool(completions(one, other, rules))
+    beside = card.joker or other.joker or abs(card.rank - other.rank) <= 1
+    return beside and bool(completions(card, other, rules))
 
 
 def _reasons(state: State, laying: Laying, ending: Move) -> Iterator[Reason]:

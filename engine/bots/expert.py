@@ -31,7 +31,7 @@ class ExpertBot:
         if state.rules.turn.rearranges:
             return rebuilt(view, nodes, self.manner)
         if state.rules.take:
-            found = picked(view, stream, nodes, self.manner)
+            decision = picked(view, stream, nodes, self.manner)
         else:
-            found = raced(view, nodes, self.manner)
-        return found or self._plain.choose(view, stream, nodes)
+            decision = raced(view, nodes, self.manner)
+        return decision or self._plain.choose(view, stream, nodes)

@@ -25,24 +25,24 @@ OUT_NODES = 2_000
 
 def addable(state: State, hand: Cards) -> frozenset[Card]:
     """The faces of `hand` that the melds on the table take, one after the other."""
-    found: set[Card] = set()
+    taken: set[Card] = set()
     for meld in state.table:
         left = list(hand)
         now: Meld | None = meld
         while now:
-            one, now = _first_on(now, left, state)
-            if one:
-                left.remove(one)
-                found.add(one)
-    return frozenset(found)
+            card, now = _first_on(now, left, state)
+            if card:
+                left.remove(card)
+                taken.add(card)
+    return frozenset(taken)
 
 
 def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
     """The first card that the meld takes, and the meld with it."""
-    for one in hand:
-        more = grown_on(meld, (one,), state.rules)
+    for card in hand:
+        more = grown_on(meld, (card,), state.rules)
         if more:
-            return one, more
+            return card, more
     return None, None
 
 
@@ -68,9 +68,9 @@ def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
         return _out_with(state, melds, dead[0])
     if moves := _out_with(state, melds, None):
         return moves
-    for one in sorted(count(hand), key=lambda face: (face.joker, face.rank, face.suit)):
-        melds, dead = _parted(state, without(hand, (one,)) or (), free, budget)
-        if not dead and (moves := _out_with(state, melds, one)):
+    for card in sorted(count(hand), key=lambda face: (face.joker, face.rank, face.suit)):
+        melds, dead = _parted(state, without(hand, (card,)) or (), free, budget)
+        if not dead and (moves := _out_with(state, melds, card)):
             return moves
     return ()
 
@@ -82,8 +82,8 @@ def _rebuilt_out(state: State) -> tuple[Move, ...]:
         rebuilt = _all_of(start.table, start.hand, state)
         tables = [in_old_order([meld.cards for meld in start.table], rebuilt)] if rebuilt else []
     else:
-        one = meld_of(start.hand, state.rules.melds)
-        groups = [(one,) if one else (), _all_of((), start.hand, state)]
+        single = meld_of(start.hand, state.rules.melds)
+        groups = [(single,) if single else (), _all_of((), start.hand, state)]
         tables = [(*start.table, *melds) for melds in groups if melds]
     for table in tables:
         moves = (Table(tuple(meld.cards for meld in table)),)
@@ -95,8 +95,8 @@ def _rebuilt_out(state: State) -> tuple[Move, ...]:
 def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
     """A table that holds all of these cards; empty if none was found."""
     rules = state.rules
-    found = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)
-    return found.melds if found and len(found.laid) == len(hand) else ()
+    solution = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)
+    return solution.melds if solution and len(solution.laid) == len(hand) else ()
 
 
 def _parted(
@@ -105,13 +105,13 @@ def _parted(
     """The hand's melds, and the cards that neither they nor the table take."""
     rules = state.rules.melds
     # Of several cards that could be left over, the lowest is chosen: it may decide the deal.
-    weights = weigh(lambda one: 0 if one in free else 100 + one.rank, rules, 150)
-    found = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
-    budget.spend(1 + found.nodes)
+    weights = weigh(lambda card: 0 if card in free else 100 + card.rank, rules, 150)
+    solution = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
+    budget.spend(1 + solution.nodes)
     left = list(hand)
-    for one in found.laid:
-        left.remove(one)
-    return found.melds, tuple(one for one in left if one not in free)
+    for card in solution.laid:
+        left.remove(card)
+    return solution.melds, tuple(card for card in left if card not in free)
 
 
 def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:

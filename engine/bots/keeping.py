@@ -43,12 +43,12 @@ class Keeping:
         """How many unseen cards make a meld with `one` and another loose card of the hand."""
         others = without(self._loose, (one,)) or ()
         melds = self._rules.melds
-        found = 0
+        total = 0
         for other in others:
             if not other.joker:
                 third = completions(one, other, melds)
-                found += sum(self._live.get(face, 0) for face in third)
-        return found
+                total += sum(self._live.get(face, 0) for face in third)
+        return total
 
     def order(self, one: Card) -> tuple[int, int, int, int]:
         """The key by which cards are discarded: those least worth keeping come first."""

@@ -53,12 +53,12 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
 
     No two of them leave the same cards.
     """
-    shown = tuple(one for one in hand if one is not UNKNOWN)
-    for found in Quest((), shown, rules.melds, worth(rules), nodes).in_order():
+    shown = tuple(card for card in hand if card is not UNKNOWN)
+    for solution in Quest((), shown, rules.melds, worth(rules), nodes).in_order():
         left = list(hand)
-        for one in found.laid:
-            left.remove(one)
-        yield Packing(found.melds, tuple(left))
+        for card in solution.laid:
+            left.remove(card)
+        yield Packing(solution.melds, tuple(left))
 
 
 def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
@@ -98,7 +98,7 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
             break
         yield melds
         # The only reason to lay less is to keep a last discard.
-        if any(not only_taken(state, one) for one in packing.left):
+        if any(not only_taken(state, card) for card in packing.left):
             break
 
 
@@ -108,16 +108,16 @@ def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
     The search is harder if it matters which meld a card comes from; running out of nodes is not
     taken to mean that nothing can be laid.
     """
-    found = _most_valuable(state, nodes, each)
-    ways = [_as_laying(state, found)] if found.laid else []
-    if state.rules.origins != ANY_ORIGIN and not found.proved:
+    solution = _most_valuable(state, nodes, each)
+    ways = [_as_laying(state, solution)] if solution.laid else []
+    if state.rules.origins != ANY_ORIGIN and not solution.proved:
         # The melds as they are may take more than the search came across.
         added = [all_added(with_melds(state, melds)) for melds in _groups(state, nodes)]
-        ways += [one for one in added if one.moves]
+        ways += [laying for laying in added if laying.moves]
         if not ways:
-            found = _most_valuable(state, max(nodes, _CERTAIN), each)
-            ways = [_as_laying(state, found)] if found.laid else []
-    left = [sum(card_points(one, state.rules) + each for one in way.state.hand) for way in ways]
+            solution = _most_valuable(state, max(nodes, _CERTAIN), each)
+            ways = [_as_laying(state, solution)] if solution.laid else []
+    left = [sum(card_points(card, state.rules) + each for card in way.state.hand) for way in ways]
     yield from [ways[place] for place in sorted(range(len(ways)), key=left.__getitem__)]
 
 
@@ -127,8 +127,8 @@ def _most_valuable(state: State, nodes: int, each: int) -> Solution:
     return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
 
 
-def _as_laying(state: State, found: Solution) -> Laying:
-    melds = in_old_order([meld.cards for meld in state.start.table], found.melds)
+def _as_laying(state: State, solution: Solution) -> Laying:
+    melds = in_old_order([meld.cards for meld in state.start.table], solution.melds)
     return then(Laying((), state), Table(tuple(meld.cards for meld in melds)))
 
 
@@ -151,7 +151,7 @@ def _freed_placed(laying: Laying) -> Laying | None:
 def _added(laying: Laying) -> Laying | None:
     """One more card on the table; jokers are kept until last for what they make possible."""
     state = laying.state
-    last = sum(not one.joker for one in state.hand) <= 1
+    last = sum(not card.joker for card in state.hand) <= 1
     for move in additions(state):
         if (last or move.cards[0] is not JOKER) and may(state, move):
             return then(laying, move)
@@ -174,7 +174,7 @@ def _joker_placed(laying: Laying) -> Laying | None:
     state = laying.state
     packed = deadwood((*state.hand, JOKER), state.rules.melds, worth(state.rules))
     moves: list[Move] = [
-        Lay(meld.cards) for meld in packed.melds if sum(one.joker for one in meld.cards) == 1
+        Lay(meld.cards) for meld in packed.melds if sum(card.joker for card in meld.cards) == 1
     ]
     moves += [move for move in additions(state) if move.cards[0] is JOKER]
     for move in moves:

@@ -22,8 +22,8 @@ PLAIN = Manner()
 # 40 to 60 deals each): early 47 in Rommí, 45 in Kalooki römi, and 37 in 500 rummy, where a player
 # who lays before going out has knocked; waits 50 and more everywhere; risks 45 to 60; safe near 50.
 MANNERS: dict[str, Manner] = {
-    one.name: one
-    for one in (
+    manner.name: manner
+    for manner in (
         Manner("early", lays=30),
         Manner("waits", lays=-3),
         Manner("risks", lays=-1, fears=0),

@@ -29,23 +29,23 @@ class Memory:
         self.held: tuple[dict[Card, int], ...] = tuple({} for _ in seats)
         self.refused: tuple[dict[Card, int], ...] = tuple({} for _ in seats)
         pile: list[Card] = []
-        for one in view.seen:
-            if one.seat is not None:
-                self._watch(one, one.seat, pile)
+        for event in view.seen:
+            if event.seat is not None:
+                self._watch(event, event.seat, pile)
         self.live = count(unseen(view.state))
         for seat, cards in enumerate(self.held):
             for face, many in cards.items() if seat != view.seat else ():
                 self.live[face] = max(0, self.live.get(face, 0) - many)
         self.hidden = sum(self.live.values())
 
-    def _watch(self, one: Event, seat: int, pile: list[Card]) -> None:
+    def _watch(self, event: Event, seat: int, pile: list[Card]) -> None:
         """Takes note of one event; `pile` is what is known of the discards."""
         held, refused = self.held[seat], self.refused[seat]
-        gone = _shown(one)
-        if one.event == "took":
+        gone = _shown(event)
+        if event.event == "took":
             held[gone[0]] = held.get(gone[0], 0) + 1
             del pile[-1:]
-        elif one.event == "drew":
+        elif event.event == "drew":
             for face in refused:
                 refused[face] += 1
             if pile:
@@ -54,21 +54,21 @@ class Memory:
             for face in map(bare, gone):
                 if held.get(face, 0):
                     held[face] -= 1
-            if one.event == "discarded":
+            if event.event == "discarded":
                 pile += gone
 
 
-def _shown(one: Event) -> tuple[Card, ...]:
+def _shown(event: Event) -> tuple[Card, ...]:
     """The cards that an event shows."""
-    key = {"discarded": "card", "took": "card", "freed": "by"}.get(one.event, "cards")
-    found = one.get(key)
-    if isinstance(found, Card):
-        return (found,)
-    return _only_cards(found) if isinstance(found, tuple) else ()
+    key = {"discarded": "card", "took": "card", "freed": "by"}.get(event.event, "cards")
+    shown = event.get(key)
+    if isinstance(shown, Card):
+        return (shown,)
+    return _only_cards(shown) if isinstance(shown, tuple) else ()
 
 
 def _only_cards(items: Iterable[object]) -> tuple[Card, ...]:
-    return tuple(one for one in items if isinstance(one, Card))
+    return tuple(item for item in items if isinstance(item, Card))
 
 
 @lru_cache(maxsize=4_000)

@@ -41,7 +41,7 @@ class Packer:
         self._shapes: list[list[Shape]] = [[] for _ in self._index]
         self._holding: list[list[Shape]] = [[] for _ in self._index]
         for cards in dict.fromkeys(_melds(rules)):
-            naturals = [self._index[one] for one in cards if one is not JOKER]
+            naturals = [self._index[card] for card in cards if card is not JOKER]
             shape = sum(map(single, naturals)), len(cards), len(cards) - len(naturals)
             self._shapes[min(naturals)].append(shape)
             for place in set(naturals):
@@ -62,11 +62,11 @@ class Packer:
     def numbered(self, cards: Cards) -> tuple[int, int]:
         """The natural cards as a number, and how many jokers there are besides them."""
         number = jokers = 0
-        for one in cards:
-            if one.joker:
+        for card in cards:
+            if card.joker:
                 jokers += 1
             else:
-                number += single(self._index[one])
+                number += single(self._index[card])
         return number, jokers
 
     def place(self, face: Card) -> int:
@@ -75,7 +75,7 @@ class Packer:
 
     def search(self, number: int, jokers: int, free: Collection[Card]) -> "Search":
         """A search through these cards and all parts of them."""
-        placed = {self._index[one] for one in free if not one.joker}
+        placed = {self._index[card] for card in free if not card.joker}
         return Search(self._fitting(number, jokers), placed, self._guards)
 
     def holds(self, number: int, part: int) -> bool:
@@ -105,13 +105,13 @@ class Packer:
         while left:
             place = first_place(left)
             left &= ~(_ALL << _BITS * place)
-            found = [
+            here = [
                 shape
                 for shape in shapes[place]
                 if shape[2] <= jokers and self.holds(number, shape[0])
             ]
-            if found:
-                fitting[place] = found
+            if here:
+                fitting[place] = here
         return fitting
 
 

@@ -192,8 +192,8 @@ def _in_circles(view: View) -> bool:
 
     Two small hands may each want the same cards in turn and never go out.
     """
-    passed = takewhile(lambda one: one.event in ("took", "discarded"), reversed(view.seen))
-    return sum(one.event == "took" for one in passed) >= _CIRCLES * view.state.seats
+    passed = takewhile(lambda event: event.event in ("took", "discarded"), reversed(view.seen))
+    return sum(event.event == "took" for event in passed) >= _CIRCLES * view.state.seats
 
 
 def _discarded(
@@ -207,8 +207,8 @@ def _discarded(
     state = laying.state
     memory = Memory(view)
     reading = Reading(view, memory, (state.turn + 1) % state.seats)
-    choices = [one for one in count(state.hand) if may(state, Discard(one))]
-    choices = [one for one in choices if not one.joker]
+    choices = [face for face in count(state.hand) if may(state, Discard(face))]
+    choices = [face for face in choices if not face.joker]
     if not choices:
         return None
     left = _left(state, choices, memory, stream, budget)
@@ -217,14 +217,14 @@ def _discarded(
     cost = tuning.danger + tuning.later * reading.rounds
     caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
 
-    def saved(one: Card) -> int:
-        points = card_points(one, state.rules) * tuning.point * SURE
-        return (_CAUGHT * caught[one] + points) * fears // 100
+    def saved(face: Card) -> int:
+        points = card_points(face, state.rules) * tuning.point * SURE
+        return (_CAUGHT * caught[face] + points) * fears // 100
 
-    def loss(one: Card) -> tuple[int, int, int]:
-        danger = reading.danger(one) * cost + _FITS * SURE * (one in fitting)
+    def loss(face: Card) -> tuple[int, int, int]:
+        danger = reading.danger(face) * cost + _FITS * SURE * (face in fitting)
         danger = danger * fears // 100
-        return danger - left[one] - saved(one), -card_points(one, state.rules), one.order
+        return danger - left[face] - saved(face), -card_points(face, state.rules), face.order
 
     card = min(choices, key=loss)
     least = reason("discards-least-use", card=card.text)
@@ -238,7 +238,7 @@ def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
     """The cards that the next seat could add to the table."""
     seat = (state.turn + 1) % state.seats
     if state.rules.turn.may_add(state, seat):
-        return frozenset(one for one in choices if addable(state, (one,)))
+        return frozenset(card for card in choices if addable(state, (card,)))
     return frozenset()
 
 
@@ -263,4 +263,4 @@ def _left(
         effort, before = samples + hopes.effort, effort
         budget.spend(effort // tuning.hands - before // tuning.hands)
     whole = max(1, samples * goal**2)
-    return {one: SURE * value // whole for one, value in zip(choices, total, strict=True)}
+    return {card: SURE * value // whole for card, value in zip(choices, total, strict=True)}

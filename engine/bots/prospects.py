@@ -30,7 +30,7 @@ class Prospects:
     ) -> None:
         self._pack = packer(rules)
         self._number, self._jokers = self._pack.numbered(hand)
-        self._faces = [self._pack.place(one) for one in faces]
+        self._faces = [self._pack.place(face) for face in faces]
         # Any card drawn may be a joker, and no meld here needs more than one.
         self._search = self._pack.search(self._number, 1, free)
         self._parts: dict[_Part, list[int]] = {}
@@ -93,23 +93,23 @@ class Prospects:
         if part not in self._parts:
             rest, jokers = part
             whole, laid = self._search.most(rest, jokers)
-            found = self._parts[part] = []
+            counts = self._parts[part] = []
             for place in self._faces:
                 held = copies(rest, place)
                 if not held:
-                    found.append(_NONE)
+                    counts.append(_NONE)
                 elif copies(laid, place) < held:
-                    found.append(whole - bool(self._search.free & single(place)))
+                    counts.append(whole - bool(self._search.free & single(place)))
                 else:
-                    found.append(self._search.most(rest - single(place), jokers)[0])
+                    counts.append(self._search.most(rest - single(place), jokers)[0])
         return self._parts[part]
 
 
 def _subsets(number: int) -> list[int]:
     """All choices among the faces counted in a number, the empty one first."""
-    found = [0]
+    subsets = [0]
     while number:
-        one = single(first_place(number))
-        number -= one
-        found += [less + one for less in found if less + one not in found]
-    return found
+        step = single(first_place(number))
+        number -= step
+        subsets += [less + step for less in subsets if less + step not in subsets]
+    return subsets

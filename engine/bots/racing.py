@@ -60,29 +60,30 @@ def _someone_out(state: State) -> bool:
 
 def _discards(state: State) -> list[Card]:
     """The faces that may be discarded, in order; jokers are kept."""
-    faces = [one for one in sorted(count(state.hand)) if not one.joker]
-    return [one for one in faces if may(state, Discard(one))]
+    faces = [card for card in sorted(count(state.hand)) if not card.joker]
+    return [card for card in faces if may(state, Discard(card))]
 
 
 def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     """The discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
     aims = Aims(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
-    found = {one: aims.without((one,)) for one in _discards(state)}
-    if not found:
+    samples = {face: aims.without((face,)) for face in _discards(state)}
+    if not samples:
         return None
     stake = state.pool + _CARDS
     point = _point(state) * fears // 100
     worth = {
-        one: stake * many + point * card_points(one, state.rules) for one, many in found.items()
+        face: stake * many + point * card_points(face, state.rules)
+        for face, many in samples.items()
     }
-    ranked = sorted(found, key=lambda one: -worth[one])[:_LIKELY]
+    ranked = sorted(samples, key=lambda face: -worth[face])[:_LIKELY]
     if draws > 1:
         # The samples know what comes, but a hand doesn't: cards go before that is seen.
-        for one in ranked:
-            worth[one] += stake * _next(one, ranked, state, aims)
-    card = max(ranked, key=lambda one: worth[one])
-    chance = reason("keeps-chances", percent=100 * found[card] // SAMPLES)
+        for discard in ranked:
+            worth[discard] += stake * _next(discard, ranked, state, aims)
+    card = max(ranked, key=lambda face: worth[face])
+    chance = reason("keeps-chances", percent=100 * samples[card] // SAMPLES)
     return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))
 
 
@@ -98,13 +99,13 @@ def _point(state: State) -> int:
     return _POINT
 
 
-def _next(one: Card, ranked: list[Card], state: State, aims: Aims) -> int:
+def _next(card: Card, ranked: list[Card], state: State, aims: Aims) -> int:
     """In how many samples the hand also goes out without the best card to be discarded next."""
     return max(
         (
-            aims.without((one, other))
+            aims.without((card, other))
             for other in ranked
-            if other is not one or state.hand.count(one) > 1
+            if other is not card or state.hand.count(card) > 1
         ),
         default=0,
     )
@@ -117,9 +118,9 @@ def _cheapest(state: State, nodes: int) -> Decision | None:
     if _someone_out(state):
         layings.append(full_laying(state, nodes))
     lost = {
-        (*laying.moves, Discard(one)): _lost(apply(laying.state, Discard(one))[0], state.turn)
+        (*laying.moves, Discard(card)): _lost(apply(laying.state, Discard(card))[0], state.turn)
         for laying in layings
-        for one in _discards(laying.state)
+        for card in _discards(laying.state)
     }
     if not lost or min(lost.values()) == max(lost.values()):
         return None

@@ -46,10 +46,10 @@ class Reading:
         each = SURE * SURE * cards // others
         odds = dict.fromkeys(self._melds.deck.cards, each)
         self.rounds = 0
-        for one in view.seen:
-            if one.seat == seat and one.event == "discarded":
+        for event in view.seen:
+            if event.seat == seat and event.event == "discarded":
                 self.rounds += 1
-                for face, told in _told(one, self._melds):
+                for face, told in _told(event, self._melds):
                     odds[face] = odds[face] * told // SURE
         self._odds = _ODDS_PACKS if state.rules.packs > 1 else _ODDS
         self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
@@ -111,9 +111,9 @@ class Reading:
         return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
-def _told(one: Event, rules: MeldRules) -> Iterator[tuple[Card, int]]:
+def _told(event: Event, rules: MeldRules) -> Iterator[tuple[Card, int]]:
     """What a discard says about the cards near it."""
-    card = one.get("card")
+    card = event.get("card")
     if isinstance(card, Card) and not card.joker:
         for near, told in zip(_near(card, rules), _TELLS, strict=True):
             for face in near:
@@ -127,23 +127,23 @@ def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
 
 
 @lru_cache(maxsize=50_000)
-def _grown(one: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
+def _grown(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
     """Whether `one` makes a meld of four with a card and a pair that is with it."""
-    return meld_of((one, face, *pair), rules) is not None
+    return meld_of((card, face, *pair), rules) is not None
 
 
 @lru_cache(maxsize=400)
-def _near(one: Card, rules: MeldRules) -> tuple[Cards, Cards, Cards]:
+def _near(card: Card, rules: MeldRules) -> tuple[Cards, Cards, Cards]:
     """The faces of the same rank, those next to the card in a run, and those one further away."""
     deck = rules.deck
-    same = tuple(face for face in deck.cards if face.rank == one.rank and face is not one)
-    return same, _off(one, 1, rules), _off(one, 2, rules)
+    same = tuple(face for face in deck.cards if face.rank == card.rank and face is not card)
+    return same, _off(card, 1, rules), _off(card, 2, rules)
 
 
-def _off(one: Card, far: int, rules: MeldRules) -> Cards:
+def _off(card: Card, far: int, rules: MeldRules) -> Cards:
     """The cards of the suit that are `far` places from the card, an ace being at both ends."""
     deck = rules.deck
-    ends = {1, deck.ranks + 1} if one.rank == 1 and rules.ace_high else {one.rank}
+    ends = {1, deck.ranks + 1} if card.rank == 1 and rules.ace_high else {card.rank}
     places = [end + step for end in sorted(ends) for step in (-far, far)]
-    found = [place for place in places if rules.lowest <= place <= rules.highest]
-    return tuple(dict.fromkeys(deck.card(one.suit, rules.rank_at(place)) for place in found))
+    kept = [place for place in places if rules.lowest <= place <= rules.highest]
+    return tuple(dict.fromkeys(deck.card(card.suit, rules.rank_at(place)) for place in kept))

@@ -83,7 +83,7 @@ def _best_opening(state: State, nodes: int) -> _Opening | None:
             laying.moves,
             len(after.hand) - len(follow.laid),
             len(state.hand) - len(after.hand),
-            sum(one.joker for one in state.hand) - sum(one.joker for one in after.hand),
+            sum(card.joker for card in state.hand) - sum(card.joker for card in after.hand),
         )
         if not after.hand:
             return opening
@@ -108,7 +108,7 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
 def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
     """Melds of the hand that are enough to open, everything at once first, then the fewest."""
     rules, opening = state.rules, state.rules.turn.opening(state)
-    whole = [one.melds for one in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
+    whole = [packing.melds for packing in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
     single = [
         (meld,)
         for cards in melds_in(state.hand, rules.melds)
@@ -125,5 +125,5 @@ def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
 
 
 def _order(melds: tuple[Meld, ...], held: int) -> tuple[bool, int, int]:
-    cards = [one for meld in melds for one in meld.cards]
-    return len(cards) < held, sum(one.joker for one in cards), len(cards)
+    cards = [card for meld in melds for card in meld.cards]
+    return len(cards) < held, sum(card.joker for card in cards), len(cards)

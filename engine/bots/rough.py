@@ -96,7 +96,7 @@ class Player:
             if not face.joker and not search.free & single(place):
                 loose += [face] * (many - copies(laid, place))
         left = list(hand)
-        left.remove(min(loose or hand, key=lambda one: self._use(one, loose)))
+        left.remove(min(loose or hand, key=lambda card: self._use(card, loose)))
         return tuple(left)
 
     def _goes_out(self, hand: Cards) -> bool:
@@ -105,13 +105,13 @@ class Player:
         hands = replaced(self._state.hands, self._state.turn, hand)
         return bool(way_out(self._state._replace(hands=hands), Budget(_NODES)))
 
-    def _use(self, one: Card, loose: list[Card]) -> tuple[bool, int, int]:
+    def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
         """The key by which cards are discarded: those that go with others stay, then low ones."""
         near = 0
         for other in loose:
-            if other.suit == one.suit:
-                gap = abs(other.rank - one.rank)
+            if other.suit == card.suit:
+                gap = abs(other.rank - card.rank)
                 near += _BESIDE if gap == 1 else _GAP if gap == 2 else 0
-            elif other.rank == one.rank:
+            elif other.rank == card.rank:
                 near += _BESIDE
-        return one.joker, near - card_points(one, self._rules), one.order
+        return card.joker, near - card_points(card, self._rules), card.order

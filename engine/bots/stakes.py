@@ -103,7 +103,7 @@ def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Car
     if not _hangs(view.state):
         return None
     laid = apply_all(sample(view, Stream("stakes")), laying.moves)
-    hands = {one: without(laid.hand, (one,)) or () for one in choices}
+    hands = {card: without(laid.hand, (card,)) or () for card in choices}
     chances = _caught(laid, hands.values(), laid.table, _WAITED)
     return dict(zip(hands, chances, strict=True))
 
@@ -197,8 +197,8 @@ def _chance(standing: Standing, seat: int) -> int:
     luck = isqrt(_deals_left(standing) * apart(standing.rules) ** 2)
     totals = _totals(standing)
     shares = {
-        one: prod(_above(mine - other, luck) for place, other in totals.items() if place != one)
-        for one, mine in totals.items()
+        own: prod(_above(mine - other, luck) for place, other in totals.items() if place != own)
+        for own, mine in totals.items()
     }
     return _SURE * shares.get(seat, 0) // max(1, sum(shares.values()))
 

@@ -154,10 +154,10 @@ def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard
     state = laying.state
     if state.rules.piles != "none" and state.hand:
         keeping = Keeping(state, loose, fears)
-        found = [Discard(one) for one in sorted(set(state.hand), key=keeping.order)]
-        found = [move for move in found if may(state, move)]
-        yield from found[: None if len(loose) <= _FEW else 1]
-        if found:
+        discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.order)]
+        discards = [move for move in discards if may(state, move)]
+        yield from discards[: None if len(loose) <= _FEW else 1]
+        if discards:
             return
     if may(state, End()):
         yield End()
