@@ -67,15 +67,15 @@ class Tally:
 
     def add(self, better: Payoffs, played: Payoffs) -> None:
         """Adds one more block: a row for each way of the own cards, a column for the others'."""
-        rows = [sum(one) - sum(other) for one, other in zip(better, played, strict=True)]
+        rows = [sum(row) - sum(other) for row, other in zip(better, played, strict=True)]
         columns = [
-            sum(one[place] for one in better) - sum(one[place] for one in played)
+            sum(row[place] for row in better) - sum(row[place] for row in played)
             for place in range(len(better))
         ]
         self._many += len(rows)
         self._sum += sum(rows)
         # The own cards and the others' vary independently: their effects on the mean add up.
-        self._squares += sum(one * one for one in (*rows, *columns))
+        self._squares += sum(value * value for value in (*rows, *columns))
 
     @property
     def _spread(self) -> int:
@@ -164,7 +164,7 @@ class _Outlook:
         coming = [_coming(deal, place) for place in range(many)]
         last = self._moves[-1]
         thrown = last.card if isinstance(last, Discard) else None
-        found = []
+        courses = []
         for place, drawn in enumerate(coming):
             seated = (seat + place) % many
             # What the seat before has drawn is as likely as anything to be on the pile.
@@ -174,10 +174,10 @@ class _Outlook:
             # A seat that has only drawn is still on turn.
             player, turn = Player(after, seated), after.turn == seated == seat
             fares = player.after if turn else player.course
-            found.append(fares(after.hands[seated], drawn, tops))
-        own, *others = found
+            courses.append(fares(after.hands[seated], drawn, tops))
+        own, *others = courses
         self._deals.append(_Deal(after, own, tuple(others)))
-        return sum(len(one.hands) for one in found)
+        return sum(len(course.hands) for course in courses)
 
     def payoffs(self) -> Payoffs:
         """What the deal scores: for each own way, in rows, and each way of the others."""
@@ -190,7 +190,9 @@ class _Outlook:
         if after.points is not None:
             return _margin(after.points, after, seat)
         out, first = mine.own.out or _NEVER, after.turn == seat
-        soonest, place = min((one.out or _NEVER, place) for place, one in enumerate(theirs.others))
+        soonest, place = min(
+            (course.out or _NEVER, place) for place, course in enumerate(theirs.others)
+        )
         if min(out, soonest) == _NEVER:
             return 0
         # Of the seats that go out in the same round, the first one wins.
@@ -202,7 +204,7 @@ class _Outlook:
             key = soonest, 1 + place, row
             dealt, done, turns = mine, soonest - (not first), soonest
         if key not in self._known:
-            hands = [_held(dealt.own, done), *(_held(one, turns) for one in dealt.others)]
+            hands = [_held(dealt.own, done), *(_held(course, turns) for course in dealt.others)]
             self._known[key] = self._if_out(dealt.after, key[1], hands)
         return self._known[key]
 
@@ -217,9 +219,9 @@ class _Outlook:
         return _margin(points_if_out(held, winner, table), after, self._seat)
 
 
-def _held(one: Course, turns: int) -> Cards:
+def _held(course: Course, turns: int) -> Cards:
     """The hand after that many turns, or the last one known."""
-    return one.hands[min(turns, len(one.hands) - 1)]
+    return course.hands[min(turns, len(course.hands) - 1)]
 
 
 def _coming(deal: State, place: int) -> Cards:
@@ -238,8 +240,8 @@ def _coming(deal: State, place: int) -> Cards:
 @lru_cache(maxsize=32)
 def _meld(rules: MeldRules) -> Meld:
     """Some meld that is legal under these rules."""
-    found = (meld_of(rules.deck.cards[start : start + LEAST], rules) for start in range(_FAR))
-    return next(meld for meld in found if meld)
+    melds = (meld_of(rules.deck.cards[start : start + LEAST], rules) for start in range(_FAR))
+    return next(meld for meld in melds if meld)
 
 
 def _margin(points: tuple[int, ...], state: State, seat: int) -> int:

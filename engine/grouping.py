@@ -17,44 +17,46 @@ def together(hand: Cards, rules: MeldRules) -> Cards:
     which are cards two of which make a meld with some third card, those with most such thirds
     first; then the other cards by suit and rank. Jokers fit anywhere and come last.
     """
-    naturals = tuple(sorted(one for one in hand if not one.joker))
+    naturals = tuple(sorted(card for card in hand if not card.joker))
     melds = best((), naturals, rules, nodes=_NODES).melds
     ordered = sorted(melds, key=lambda meld: (-len(meld.cards), min(meld.cards)))
-    laid = tuple(one for meld in ordered for one in meld.cards)
+    laid = tuple(card for meld in ordered for card in meld.cards)
     rest = list(without(naturals, laid) or ())
-    return (*laid, *_near(rest, rules), *(one for one in hand if one.joker))
+    return (*laid, *_near(rest, rules), *(card for card in hand if card.joker))
 
 
 def _near(rest: list[Card], rules: MeldRules) -> list[Card]:
     """The near-melds of these cards, then the cards that belong to none; empties `rest`."""
-    found: list[Card] = []
+    grouped: list[Card] = []
     while pair := _closest(rest, rules):
         group = list(pair)
-        for one in pair:
-            rest.remove(one)
+        for card in pair:
+            rest.remove(card)
         # Any card that could join either of them goes next to them.
-        for one in tuple(rest):
-            if any(completions(one, other, rules) for other in group):
-                group.append(one)
-                rest.remove(one)
-        found += sorted(group, key=lambda one: _beside(group, one))
-    found += rest
+        for card in tuple(rest):
+            if any(completions(card, other, rules) for other in group):
+                group.append(card)
+                rest.remove(card)
+        grouped += sorted(group, key=lambda member: _beside(group, member))
+    grouped += rest
     rest.clear()
-    return found
+    return grouped
 
 
 def _closest(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
     """The two cards that make a meld with the most thirds; of equals, the first two."""
     most, pair = 0, None
-    for place, one in enumerate(rest):
+    for place, card in enumerate(rest):
         for other in rest[place + 1 :]:
-            outs = len(completions(one, other, rules))
+            outs = len(completions(card, other, rules))
             if outs > most:
-                most, pair = outs, (one, other)
+                most, pair = outs, (card, other)
     return pair
 
 
-def _beside(group: list[Card], one: Card) -> tuple[int, int, int]:
+def _beside(group: list[Card], card: Card) -> tuple[int, int, int]:
     """Sorts runs in order, and a card of another suit next to the rank that it shares."""
-    shared = [other for other in group if other.rank == one.rank]
-    return (min(shared).suit, one.rank, one.suit) if len(shared) > 1 else (one.suit, one.rank, 0)
+    shared = [other for other in group if other.rank == card.rank]
+    return (
+        (min(shared).suit, card.rank, card.suit) if len(shared) > 1 else (card.suit, card.rank, 0)
+    )

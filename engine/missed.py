@@ -175,8 +175,8 @@ def _best_line(state: State, last: Move) -> Line | None:
     if out:
         return line_of(state, out)._replace(proved=True)
     if state.rules.turn.may_rearrange(state):
-        found = most_laid(state)
-        return as_table(state, found.melds, found.proved) if found.laid else None
+        solution = most_laid(state)
+        return as_table(state, solution.melds, solution.proved) if solution.laid else None
     moves: list[Move] = []
     now = state
     for cards in _own_melds(state):
@@ -201,12 +201,12 @@ def as_table(state: State, melds: tuple[Meld, ...], proved: bool) -> Line | None
 
 def _own_melds(state: State) -> list[Cards]:
     """The melds from the hand alone that take most of it, as many as may be laid."""
-    found = best((), state.hand, state.rules.melds, nodes=_NODES).melds
+    melds = best((), state.hand, state.rules.melds, nodes=_NODES).melds
     most = state.rules.turn.opening(state).melds
     if most:
-        worth = sorted(found, key=lambda one: (-len(one.cards), -meld_points(one, state.rules)))
+        worth = sorted(melds, key=lambda meld: (-len(meld.cards), -meld_points(meld, state.rules)))
         return [meld.cards for meld in worth[:most]]
-    return [meld.cards for meld in found]
+    return [meld.cards for meld in melds]
 
 
 def _ended(state: State, moves: tuple[Move, ...], wanted: Card | None, proved: bool) -> Line | None:
@@ -216,7 +216,7 @@ def _ended(state: State, moves: tuple[Move, ...], wanted: Card | None, proved: b
         if not may(now, move):
             return None
         now, _ = apply(now, move)
-    discards = sorted(set(now.hand), key=lambda one: _dear(one, state.rules))
+    discards = sorted(set(now.hand), key=lambda card: _dear(card, state.rules))
     endings: list[Move] = [End(), *map(Discard, discards)]
     if wanted in now.hand:
         endings.insert(0, Discard(wanted))
@@ -226,9 +226,9 @@ def _ended(state: State, moves: tuple[Move, ...], wanted: Card | None, proved: b
     return None
 
 
-def _dear(one: Card, rules: Rules) -> tuple[bool, int, int]:
+def _dear(card: Card, rules: Rules) -> tuple[bool, int, int]:
     """The key by which cards are discarded: jokers last, highest points first."""
-    return one.joker, -card_points(one, rules), one.order
+    return card.joker, -card_points(card, rules), card.order
 
 
 # --- discarding ----------------------------------------------------------------------------
@@ -242,10 +242,10 @@ def broken(match: Match, line: Line, card: Card, turn: int) -> Lost | None:
     if whole is None or kept is None or kept[0] == whole[0]:
         return None
     other, most = card, kept
-    for one in sorted(set(now.hand), key=lambda one: _dear(one, state.rules)):
-        found = _melded(_less(now.hand, one), state.rules)
-        if found and found[0] > most[0] and may(now, Discard(one)):
-            other, most = one, found
+    for face in sorted(set(now.hand), key=lambda held: _dear(held, state.rules)):
+        melded = _melded(_less(now.hand, face), state.rules)
+        if melded and melded[0] > most[0] and may(now, Discard(face)):
+            other, most = face, melded
     if other is card:
         return None
     better = line._replace(moves=(*line.moves[:-1], Discard(other)), proved=True)
@@ -253,15 +253,15 @@ def broken(match: Match, line: Line, card: Card, turn: int) -> Lost | None:
     return lost._replace(laid=kept[0], could=most[0], points=kept[1], fewer=most[1])
 
 
-def _less(hand: Cards, one: Card) -> Cards:
-    left = without(hand, (one,))
+def _less(hand: Cards, card: Card) -> Cards:
+    left = without(hand, (card,))
     assert left is not None
     return left
 
 
 def _melded(hand: Cards, rules: Rules) -> tuple[int, int] | None:
     """How many of these cards make melds, and what the others count; None if unproved."""
-    found = best((), hand, rules.melds, nodes=_NODES)
-    left = without(hand, found.laid)
+    solution = best((), hand, rules.melds, nodes=_NODES)
+    left = without(hand, solution.laid)
     assert left is not None
-    return (len(found.laid), hand_points(left, rules)) if found.proved else None
+    return (len(solution.laid), hand_points(left, rules)) if solution.proved else None

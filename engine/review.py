@@ -169,13 +169,13 @@ class Look:
 
     def _weigh(self) -> Iterator[int]:
         """Takes a longer look at the likeliest losses, until they are clear or have cost enough."""
-        weighed = [one for turn in self._found for one in turn.weighed]
+        weighed = [suspect for turn in self._found for suspect in turn.weighed]
         while self._left > 0:
-            sure = sum(one.comparing.gain().sure for one in weighed)
-            unsure = [one for one in weighed if one.comparing.hopeful]
+            sure = sum(suspect.comparing.gain().sure for suspect in weighed)
+            unsure = [suspect for suspect in weighed if suspect.comparing.hopeful]
             if sure >= _WORST or not unsure:
                 return
-            likeliest = max(unsure, key=lambda one: one.comparing.tally.likely)
+            likeliest = max(unsure, key=lambda suspect: suspect.comparing.tally.likely)
             for work in likeliest.comparing.go_on():
                 self._left -= work
                 yield work
@@ -215,15 +215,15 @@ class _Turn:
 
     def lost(self) -> Lost | None:
         """Of what the turn lost, whatever cost most."""
-        found = [self._proved] if self._proved else []
-        gains = [(one.lost, one.comparing.gain()) for one in self.weighed]
-        found += [lost._replace(gain=gain) for lost, gain in gains if gain.sure]
-        return min(found, key=_cost, default=None)
+        losses = [self._proved] if self._proved else []
+        gains = [(suspect.lost, suspect.comparing.gain()) for suspect in self.weighed]
+        losses += [lost._replace(gain=gain) for lost, gain in gains if gain.sure]
+        return min(losses, key=_cost, default=None)
 
     @property
     def open(self) -> bool:
         """Whether futures leave it open that another choice was better."""
-        return any(one.comparing.gain().open for one in self.weighed)
+        return any(suspect.comparing.gain().open for suspect in self.weighed)
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Looks at whether the other pile would have been better."""
@@ -265,32 +265,32 @@ class _Turn:
         if UNKNOWN in view.state.hand:
             return
         names = (str(lost.deal), str(view.seat), str(len(lost.match.moves)))
-        one = _Weighed(lost, Comparing(view, lost.played, lost.better, *names))
-        self.weighed.append(one)
-        yield from one.comparing.go_on()
+        suspect = _Weighed(lost, Comparing(view, lost.played, lost.better, *names))
+        self.weighed.append(suspect)
+        yield from suspect.comparing.go_on()
 
 
-def _named(known: list[Lost], found: Lost | None) -> list[Lost]:
+def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
     """The named losses plus one more; of the same miss in several turns, only the costliest."""
-    if found is None:
+    if lost is None:
         return known
-    same = [one for one in known if _same_miss(one, found)]
-    if any(_cost(one) <= _cost(found) for one in same):
+    same = [other for other in known if _same_miss(other, lost)]
+    if any(_cost(other) <= _cost(lost) for other in same):
         return known
-    return [*[one for one in known if one not in same], found]
+    return [*[other for other in known if other not in same], lost]
 
 
-def _same_miss(one: Lost, other: Lost) -> bool:
+def _same_miss(lost: Lost, other: Lost) -> bool:
     """Whether both missed the same cards, which stayed in hand, or kept the same card."""
-    if one.kind != other.kind or one.out != other.out:
+    if lost.kind != other.kind or lost.out != other.out:
         return False
-    if one.kind == LAID:
-        missed = [count(_missed(each)) for each in (one, other)]
+    if lost.kind == LAID:
+        missed = [count(_missed(each)) for each in (lost, other)]
         return all(missed) and any(
             all(more.get(face, 0) >= many for face, many in less.items())
             for less, more in (missed, missed[::-1])
         )
-    advised, again = one.better[-1], other.better[-1]
+    advised, again = lost.better[-1], other.better[-1]
     return isinstance(advised, Discard) and advised == again
 
 
@@ -301,11 +301,11 @@ def _missed(lost: Lost) -> Cards:
         return ()
     kept = list(apply_all(state, lost.better[:-1]).hand)
     missed: list[Card] = []
-    for one in line_of(state, lost.played).before_end.hand:
-        if one in kept:
-            kept.remove(one)
+    for card in line_of(state, lost.played).before_end.hand:
+        if card in kept:
+            kept.remove(card)
         else:
-            missed.append(one)
+            missed.append(card)
     return tuple(missed)
 
 
@@ -327,8 +327,8 @@ def _tidied(lost: Lost) -> Lost:
     state = lost.match.state
     if lost.kind != LAID or not state.rules.turn.may_rearrange(state):
         return lost
-    found = most_laid(state, tidy=True)
-    better = as_table(state, found.melds, found.proved) if found.laid else None
+    solution = most_laid(state, tidy=True)
+    better = as_table(state, solution.melds, solution.proved) if solution.laid else None
     if better is None or better.laid != lost.could or left_points(better) != lost.fewer:
         return lost
     return lost._replace(better=better.moves)
@@ -355,7 +355,7 @@ def _advised_otherwise(lost: Lost) -> bool:
         return True
     if line_of(lost.match.state, moves).laid > lost.laid:
         return True
-    return lost.laid > 0 and any(not one.joker for one in _missed(lost))
+    return lost.laid > 0 and any(not card.joker for card in _missed(lost))
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

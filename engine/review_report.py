@@ -40,7 +40,7 @@ def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
         "open": review.open,
         "points": list(review.points),
         "text": _summary(review),
-        "worst": [lost_json(one, review) for one in review.worst],
+        "worst": [lost_json(lost, review) for lost in review.worst],
     }
 
 
@@ -69,9 +69,9 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
         "how": " ".join(where_of(lost.view, lost.decision)),
         "bot": {
             "moves": [write_move(move) for move in decision.moves],
-            "why": [{"code": one.code, "params": dict(one.params)} for one in why],
+            "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
             "how": " ".join(where_of(lost.view, decision)),
-            "text": " ".join(words.reason_sentence(one, state.rules.game) for one in why),
+            "text": " ".join(words.reason_sentence(reason, state.rules.game) for reason in why),
         },
         "link": write_link(state),
         "position": position_data(state),
@@ -104,7 +104,7 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
 
 def _turns_lost(review: Review) -> int:
     """How many turns are named as losses."""
-    return sum(not one.loses for one in review.lost)
+    return sum(not lost.loses for lost in review.lost)
 
 
 def _summary(review: Review) -> str:
@@ -122,7 +122,7 @@ def _summary(review: Review) -> str:
         codes.append("review-open")
     if review.looked < review.turns:
         codes.append("review-stopped")
-    return " ".join(words.sentence(one, said) for one in codes)
+    return " ".join(words.sentence(key, said) for key in codes)
 
 
 def _sentences(lost: Lost, review: Review) -> Iterator[str]:
@@ -159,13 +159,13 @@ def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     title: dict[str, Value] = {"deal": review.deal, "name": told["name"]}
     yield words.sentence("review-title", title)
     yield told["text"]
-    for one in told["worst"]:
-        yield f"- {one['text']}"
+    for lost in told["worst"]:
+        yield f"- {lost['text']}"
         for label, moves in (
-            ("review-played", one["played"]),
-            ("review-better", one["better"]),
-            ("review-bot", one["bot"]["moves"]),
+            ("review-played", lost["played"]),
+            ("review-better", lost["better"]),
+            ("review-bot", lost["bot"]["moves"]),
         ):
             said: dict[str, Value] = {"moves": "; ".join(moves)}
             yield "  " + words.sentence(label, said)
-        yield f"  {one['link']}"
+        yield f"  {lost['link']}"

@@ -57,7 +57,7 @@ class Session:
             told = self._answered(request)
         except IllegalMove as fault:
             game = self.sitting.match.rules.game
-            reasons = [reason_json(one, game) for one in fault.refusals]
+            reasons = [reason_json(reason, game) for reason in fault.refusals]
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
             text = words.fault_sentence(fault)

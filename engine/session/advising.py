@@ -58,10 +58,10 @@ def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
     return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
 
 
-def _same_table(one: Draft, other: Draft) -> bool:
+def _same_table(mine: Draft, other: Draft) -> bool:
     """Whether two drafts lay out the same cards, in any order."""
-    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (one, other)]
-    return melds[0] == melds[1] and one.bench == other.bench
+    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (mine, other)]
+    return melds[0] == melds[1] and mine.bench == other.bench
 
 
 def _try(sitting: Sitting, request: Json) -> Answer:
@@ -88,7 +88,7 @@ def _fix(sitting: Sitting, request: Json) -> Answer:
         return changed(sitting, fixed(draft, match.state))
     better, against = mended(draft, match.state)
     sitting.turn.change(sitting.seat, better)
-    return Answer({"reasons": [reason_json(one, match.rules.game) for one in against]}, True)
+    return Answer({"reasons": [reason_json(reason, match.rules.game) for reason in against]}, True)
 
 
 def _layable(sitting: Sitting, request: Json) -> Answer:
@@ -108,21 +108,21 @@ def _review(sitting: Sitting, request: Json) -> Answer:
     if type(seat) is not int or not 0 <= seat < len(match.seats):
         raise TextFault("bad-request", do="review")
     begun = match._replace(state=sitting.start, moves=(), events=(), played=())
-    found = (begun, match.moves) if match.deal_over else last_deal(match)
-    if found is None:
+    deal = (begun, match.moves) if match.deal_over else last_deal(match)
+    if deal is None:
         raise TextFault("deal-not-over")
-    look = _look(sitting, found, seat)
+    look = _look(sitting, deal, seat)
     if not request.get("stop"):
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    return Answer({"review": review_json(look.review(), [one.name for one in match.seats])})
+    return Answer({"review": review_json(look.review(), [player.name for player in match.seats])})
 
 
-def _look(sitting: Sitting, found: Deal, seat: int) -> Look:
+def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:
     """The review already begun, if it is of the same deal and seat; else a new one."""
-    if sitting.look is None or not sitting.look.of(*found, seat):
-        sitting.look = Look(*found, seat)
+    if sitting.look is None or not sitting.look.of(*deal, seat):
+        sitting.look = Look(*deal, seat)
     return sitting.look
 
 

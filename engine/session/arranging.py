@@ -87,8 +87,8 @@ def _sort(sitting: Sitting, request: Json) -> Answer:
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
-    "suit": lambda one: (one.joker, one.suit, one.rank),
-    "rank": lambda one: (one.joker, one.rank, one.suit),
+    "suit": lambda card: (card.joker, card.suit, card.rank),
+    "rank": lambda card: (card.joker, card.rank, card.suit),
 }
 
 
@@ -103,7 +103,7 @@ def _arrange(sitting: Sitting, request: Json) -> Answer:
     if not isinstance(texts, list):
         raise TextFault("bad-request", do="arrange")
     rules = sitting.match.rules
-    moves = [read_move(one if isinstance(one, str) else "", rules) for one in texts]
+    moves = [read_move(written if isinstance(written, str) else "", rules) for written in texts]
     return changed(sitting, laid_out(sitting, moves))
 
 

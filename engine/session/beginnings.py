@@ -84,10 +84,10 @@ def _open(request: Json) -> Begun:
         state = read_link(link)
     elif "file" in request:
         file = text(request, "file")
-        found = read_json(file, limits.MATCH)
-        if isinstance(found, dict) and "talon" in found:
+        data = read_json(file, limits.MATCH)
+        if isinstance(data, dict) and "talon" in data:
             return _restored(file), CHANGED
-        state = position_of(found)
+        state = position_of(data)
     else:
         state = position_of(request.get("position"))
     seed = request.get("seed")

@@ -23,7 +23,7 @@ class History:
         before.
         """
         last = self.matches[-1]
-        if sum(one.kind == PERSON for one in last.seats) != 1:
+        if sum(player.kind == PERSON for player in last.seats) != 1:
             return None
         began = [
             number

@@ -29,11 +29,11 @@ def read_seats(found: object) -> tuple[Seat, ...]:
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
     seats = []
-    for number, one in enumerate(found):
-        kind = one.get("kind") if isinstance(one, dict) else None
+    for number, entry in enumerate(found):
+        kind = entry.get("kind") if isinstance(entry, dict) else None
         if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
             raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
-        name = one.get("name")
+        name = entry.get("name")
         seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
     return tuple(seats)
 

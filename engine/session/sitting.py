@@ -114,8 +114,12 @@ class Sitting:
         """Makes the new match the current one, and reports the events."""
         before, seat = self.match, self.seat
         if before.state.turn == seat:
-            drawn = [one for one in events if one.seat == seat and one.event in ("drew", "took")]
-            self.drawn = tuple(card for one in drawn if isinstance(card := one.get("card"), Card))
+            drawn = [
+                event for event in events if event.seat == seat and event.event in ("drew", "took")
+            ]
+            self.drawn = tuple(
+                card for event in drawn if isinstance(card := event.get("card"), Card)
+            )
             self.left_table = _laid(match.state)
         self.match = match
         self.history.add(match)
@@ -212,7 +216,7 @@ _Marks = tuple[tuple[int, Card], ...]
 
 def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
     """The cards laid since, and those that are in another meld than before."""
-    gone = [one for _, one in changed_places(table, before)]
+    gone = [face for _, face in changed_places(table, before)]
     fresh, moved = [], []
     for mark in changed_places(before, table):
         if mark[1] in gone:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 def _games(sitting: Sitting | None, request: Json) -> Answer:
     told = {
         "games": [_game_json(game) for game in known_games()],
-        "characters": [_character_json(one) for one in CHARACTERS],
-        "newcomers": [one.id for one in NEWCOMERS],
+        "characters": [_character_json(character) for character in CHARACTERS],
+        "newcomers": [character.id for character in NEWCOMERS],
     }
     return Answer(told)
 
@@ -51,10 +51,10 @@ def _rules(sitting: Sitting | None, request: Json) -> Answer:
 
 def _speak(sitting: Sitting | None, request: Json) -> Answer:
     """Sets the language of every sentence from now on: a catalogue, message by message."""
-    found = request.get("messages")
-    if not isinstance(found, dict):
+    catalogue = request.get("messages")
+    if not isinstance(catalogue, dict):
         raise TextFault("bad-request", do="speak")
-    words.speak(found)
+    words.speak(catalogue)
     return Answer({})
 
 
@@ -112,12 +112,12 @@ DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
 }
 
 
-def _character_json(one: Character) -> CharacterReply:
-    level, manner = level_and_manner(one.bot)
+def _character_json(character: Character) -> CharacterReply:
+    level, manner = level_and_manner(character.bot)
     return {
-        "id": one.id,
-        "name": words.translated(messages.CHARACTERS[one.id]),
-        "kind": one.bot,
+        "id": character.id,
+        "name": words.translated(messages.CHARACTERS[character.id]),
+        "kind": character.bot,
         "level": level,
         "manner": manner,
         "about": ", ".join(
@@ -132,8 +132,8 @@ def _kinds_json() -> list[KindReply]:
     kinds: dict[str, str] = {
         kind: words.translated(messages.KINDS[kind]) for kind in (PERSON, *BOTS)
     }
-    for one in map(_character_json, CHARACTERS):
-        kinds.setdefault(one["kind"], one["about"])
+    for character in map(_character_json, CHARACTERS):
+        kinds.setdefault(character["kind"], character["about"])
     return [{"id": kind, "label": label} for kind, label in kinds.items()]
 
 
@@ -178,7 +178,10 @@ def _options_json(game: Game) -> list[OptionReply]:
             ],
             "default": option.default,
             "front": option.front,
-            "when": [[one.option, list(one.values), one.among] for one in option.when],
+            "when": [
+                [condition.option, list(condition.values), condition.among]
+                for condition in option.when
+            ],
         }
         for option in game.options
     ]

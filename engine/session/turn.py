@@ -100,10 +100,10 @@ def merged(whole: Cards, hand: Cards) -> Cards:
     left = list(hand)
     spare = list(hand)
     made = []
-    for one in whole:
-        if one in spare:
-            spare.remove(one)
+    for card in whole:
+        if card in spare:
+            spare.remove(card)
             made.append(left.pop(0))
         else:
-            made.append(one)
+            made.append(card)
     return (*made, *left)
