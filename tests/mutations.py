@@ -123,7 +123,7 @@ MUTATIONS = (
     ),
     Mutation("turns/begun", "if more not in (0, 1):", "if more not in (0, 1, 2):", "test_possible"),
     Mutation(
-        "turns/begun", "there.get(card, 0) >= many", "there.get(one, 0) >= 0", "test_possible"
+        "turns/begun", "there.get(card, 0) >= many", "there.get(card, 0) >= 0", "test_possible"
     ),
     Mutation(
         "adding",
