@@ -128,7 +128,7 @@ def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
 
 @lru_cache(maxsize=50_000)
 def _grown(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
-    """Whether `one` makes a meld of four with a card and a pair that is with it."""
+    """Whether the card makes a meld of four with `face` and a pair that is with it."""
     return meld_of((card, face, *pair), rules) is not None
 
 
