@@ -2,6 +2,7 @@
 """Talon's single entry point, for people and for CI.
 
     python build.py build        write the site to dist/
+    python build.py single       the same; all of it is in one file, dist/talon.html, for a disk
     python build.py serve        build if needed, serve it on this machine, open the browser
     python build.py test         everything, in a real browser too (--full: the long counts)
     python build.py bench        how fast the site starts, the solver and the games are
@@ -295,10 +296,16 @@ def main() -> int:
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     building = commands.add_parser("build", help="write the site to dist/")
+    alone = commands.add_parser("single", help="make dist/talon.html, the site as one file")
     serving = commands.add_parser("serve", help="serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000)
     testing = commands.add_parser("test", help="run every test")
-    for one, help in ((building, "show"), (serving, "show"), (testing, "test")):
+    for one, help in (
+        (building, "show"),
+        (alone, "show"),
+        (serving, "show"),
+        (testing, "test"),
+    ):
         one.add_argument(
             "--add", action="append", default=[], metavar="FILE", help=f"{help} a game of yours too"
         )
@@ -325,6 +332,9 @@ def command(asked: argparse.Namespace) -> int:
     added = [f"--add={Path(name).resolve()}" for name in getattr(asked, "add", ())]
     if asked.command == "build":
         build(*added)
+    elif asked.command == "single":
+        build("--if-needed", *added)
+        print(f"The whole of Talon is in {DIST / 'talon.html'}: keep it, or open it in a browser.")
     elif asked.command == "serve":
         serve(asked.port, *added)
     elif asked.command == "test":

@@ -73,7 +73,7 @@ class Faults(list[str]):
                 self.append(f"console: {message.text[:500]} ({message.location.get('url')})")
 
         def on_request(address: str) -> None:
-            if not address.startswith((origin + "/", "data:", f"blob:{origin}/")):
+            if not address.startswith((origin + "/", "data:", "blob:")):
                 self.append(f"foreign request: {address}")
 
         context.on("console", on_console)

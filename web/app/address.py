@@ -1,14 +1,11 @@
 """The address bar: what is on the page stands in it, so that a reload finds it again."""
 
-from browser import window
+from browser import helper, window
 
 
 def go(where, replace=False):
     """Another address, in the place of the last one or after it."""
-    if replace:
-        window.history.replaceState(None, "", where)
-    else:
-        window.history.pushState(None, "", where)
+    helper.go(where, replace)
 
 
 def of_game(game, speed):

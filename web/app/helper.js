@@ -39,6 +39,13 @@ export const speak_anew = () => {
 };
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
+// Another address. A page from a disk may change only what follows its own name.
+export const go = (where, replace) => attempt(() => {
+  const there = location.protocol === "file:" ? where.replace(/^\.\//, location.pathname) : where;
+  history[replace ? "replaceState" : "pushState"](null, "", there);
+  return true;
+}, false);
+
 // A promise that Python fulfils.
 export const promise = () => {
   const one = {};

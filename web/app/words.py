@@ -59,6 +59,7 @@ def standing(key):
         "import": _("Open a link or file"),
         "settings": _("Settings"),
         "licences": _("Licences"),
+        "single": _("Talon as one file"),
         "rescue": _("Nothing happening? Your saved games are here"),
         "menu": _("Menu"),
         "side": _("Scores and turns"),

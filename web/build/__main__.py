@@ -24,6 +24,7 @@ from web.build import (
     licences,
     page,
     parts,
+    single,
     sprite,
     words,
 )
@@ -44,6 +45,7 @@ NOT_COPIED = {
     "sprite.svg",
     "style",
     "emblems",
+    "single",
     "build",
     "licences",
     "locale",
@@ -77,10 +79,11 @@ def digest(files: list[Path], base: Path) -> str:
     return total.hexdigest()[:16]
 
 
-def put_engine(site: Path, games: Sequence[Path]) -> None:
+def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
     """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
 
-    `games` are game files that go into the wheel and register themselves at the start.
+    `games` are game files that go into the wheel and register themselves at the start. Returns
+    what Pyodide's release says of itself, and those games' modules.
     """
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
@@ -100,6 +103,7 @@ def put_engine(site: Path, games: Sequence[Path]) -> None:
     modules = [name.removesuffix(".py") for name in added]
     told = [wheel.name, made_of.hexdigest()[:16], lock["info"], modules]
     (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
+    return [lock["info"], modules]
 
 
 def put_library(pyodide: Path, games: Sequence[Path]) -> None:
@@ -184,8 +188,8 @@ def put_words(site: Path) -> list[str]:
     return found
 
 
-def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
-    """Add the page's own files, and `index.html` with its marked places filled in."""
+def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str, str]:
+    """Add the page's own files, and `index.html` with its marked places filled in, as returned."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
             continue
@@ -218,6 +222,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> None:
     (site / "licences.html").write_text(
         licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
     )
+    return marks
 
 
 def put_style(site: Path) -> None:
@@ -238,10 +243,13 @@ def games_markup() -> str:
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
-    """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last."""
+    """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last.
+
+    The whole site in one file is left out: no visit stores it by itself.
+    """
     weights: dict[str, tuple[int, int]] = {}
     for path in sorted(site.rglob("*")):
-        if path.is_file():
+        if path.is_file() and path.name != single.NAME:
             data = path.read_bytes()
             parts = path.relative_to(site).parts
             name = "/".join(parts[:-1]) or "page"
@@ -276,7 +284,7 @@ def build(games: Sequence[Path], target: Path) -> None:
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("engine"):
-        put_engine(site, games)
+        engine = put_engine(site, games)
     with progress("icons"):
         put_icons(site)
     with progress("typefaces"):
@@ -284,10 +292,15 @@ def build(games: Sequence[Path], target: Path) -> None:
     with progress("words"):
         languages = put_words(site)
     with progress("page, licences"):
-        put_page(site, pyscript, languages)
+        marks = put_page(site, pyscript, languages)
     with progress("parts"):
         shutil.copytree(site, sealed)
         parts.seal(sealed)
+    with progress("all of it in one file"):
+        web = ROOT / "web"
+        own = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)
+        html = (web / "index.html").read_text("utf-8")
+        (sealed / single.NAME).write_text(single.made(html, marks, site, own), "utf-8")
     shutil.rmtree(target, ignore_errors=True)
     shutil.move(sealed, target)
 

@@ -1,0 +1,153 @@
+"""Makes the whole site one HTML file that runs from a disk, without a server."""
+
+import base64
+import gzip
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from web.build import page
+
+NAME = "talon.html"
+
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
+    "worker-src blob:; style-src 'unsafe-inline'; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""What the file may load: nothing but what stands in it."""
+
+_ONLY_SITE = '[href="./rescue.html"], [href="./talon.html"], [data-start=afresh]'
+HIDDEN = f"{_ONLY_SITE} {{ display: none !important; }}"
+"""What only the site has."""
+
+_IMPORTS = (
+    (r'^import \* as (\w+) from "\./(\w+)\.js";$', r"const \1 = modules.\2;"),
+    (r'^import (\{.*?\}) from "\./(\w+)\.js";$', r"const \1 = modules.\2;"),
+)
+_EXPORT = re.compile(r"^export (?=(?:const|let|function|async function) (\w+))", re.MULTILINE)
+
+
+class Own(NamedTuple):
+    """What only the file needs: the folder of its scripts, Pyodide's classic script, and what
+    stands in the engine's: what Pyodide's release says of itself, and the modules of added games.
+    """
+
+    folder: Path
+    pyodide: Path
+    engine: list[object]
+
+
+def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
+    """The file: `html` with its marks filled, and all that the staged `site` holds inside.
+
+    Raises ValueError where a script imports or exports in a way that is not known here.
+    """
+    look = (site / "look.js").read_text("utf-8")
+    style = _with_fonts((site / "style.css").read_text("utf-8"), site)
+    html = _replaced(html, '<link rel="stylesheet" href="./style.css">', _style(style + HIDDEN))
+    html = _replaced(html, '<script src="./look.js"></script>', f"<script>{look}</script>")
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    icon = base64.b64encode((site / "icons" / "talon.svg").read_bytes()).decode()
+    head = f'<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,{icon}">'
+    files = {name: _data(name, content) for name, content in _files(site, own).items()}
+    foot = ['<script type="talon/engine" name="engine"></script>', *files.values()]
+    foot.append(f'<script type="module">{_script(site, own)}</script>')
+    head = "\n".join([*(line for line in marks["head"].split("\n") if "<meta" in line), head])
+    filled = {**marks, "watch": policy, "head": head, "foot": "\n".join(foot)}
+    return page.filled(html, filled)
+
+
+def _replaced(text: str, old: str, new: str) -> str:
+    if text.count(old) != 1:
+        raise ValueError(f"web/index.html must hold {old} exactly once")
+    return text.replace(old, new)
+
+
+def _style(text: str) -> str:
+    return f"<style>{text}</style>"
+
+
+def _with_fonts(style: str, site: Path) -> str:
+    def inlined(found: re.Match[str]) -> str:
+        font = base64.b64encode((site / found[1]).read_bytes()).decode()
+        return f"url(data:font/woff2;base64,{font})"
+
+    return re.sub(r"url\((fonts/[^)]+)\)", inlined, style)
+
+
+def _data(name: str, content: bytes) -> str:
+    packed = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    return f'<script type="text/plain" data-file="{name}">{packed}</script>'
+
+
+def _files(site: Path, own: Own) -> dict[str, bytes]:
+    """What the page and the engine fetch, by the names under which they ask for it."""
+    (wheel,) = site.glob("*.whl")
+    engine = (own.folder / "engine.js").read_text("utf-8")
+    paths = {
+        "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
+        "page.bundle": site / "app" / page.BUNDLE,
+        "boot.py": site / "app" / "boot.py",
+        "worker.py": site / "app" / "worker.py",
+        "engine.whl": wheel,
+        "pyodide.js": own.pyodide,
+        "licences.html": site / "licences.html",
+    }
+    pyodide = site / "vendor" / "pyodide"
+    for name in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"):
+        paths[name] = pyodide / name
+    for path in sorted(site.glob("locale/*.json")):
+        paths[f"locale/{path.name}"] = path
+    files = {name: path.read_bytes() for name, path in paths.items()}
+    files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
+    plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
+    return files | {"licences.html": plain.encode()}
+
+
+def _script(site: Path, own: Own) -> str:
+    """The one module: MicroPython, the page's own modules in their order, and what starts them."""
+    micropython = site / "vendor" / "micropython" / "micropython.mjs"
+    loader = micropython.read_text("utf-8").replace("import.meta.url", '"talon:/"')
+    loader = loader.replace("export async function", "async function")
+    loader = re.sub(r"export default [^;]*;?", "", loader)
+    modules = bundled(
+        {path.stem: path.read_text("utf-8") for path in sorted(site.glob("app/*.js"))}
+    )
+    start = (own.folder / "page.mjs").read_text("utf-8")
+    folds = (site / "folds.js").read_text("utf-8")
+    scripts = [loader, start, "const modules = {};", modules, f"{{\n{folds}}}"]
+    scripts.append("start(modules, loadMicroPython).catch(trouble);")
+    return "\n".join(scripts).replace("</script", "<\\/script")
+
+
+def bundled(sources: Mapping[str, str]) -> str:
+    """Modules that import each other as statements that fill `modules`, each after those it needs.
+
+    Raises ValueError for an import or export that is not of the usual form, and for a circle.
+    """
+    waiting, ready = dict(sources), list[str]()
+    while waiting:
+        free = [name for name, text in waiting.items() if not _needs(text) & waiting.keys()]
+        if not free:
+            raise ValueError(f"modules import each other in a circle: {sorted(waiting)}")
+        ready += [_wrapped(name, waiting.pop(name)) for name in free]
+    return "\n".join(ready)
+
+
+def _needs(text: str) -> set[str]:
+    return set(re.findall(r'^import .* from "\./(\w+)\.js";$', text, re.MULTILINE))
+
+
+def _wrapped(name: str, text: str) -> str:
+    exports: Sequence[str] = _EXPORT.findall(text)
+    text = _EXPORT.sub("", text)
+    for pattern, instead in _IMPORTS:
+        text = re.sub(pattern, instead, text, flags=re.MULTILINE)
+    text = text.replace("import.meta.url", json.dumps(f"talon:/app/{name}.js"))
+    if re.search(r"^\s*(import|export)\b", text, re.MULTILINE):
+        raise ValueError(f"{name}.js imports or exports in a way that the one file cannot follow")
+    getters = ", ".join(f"get {one}() {{ return {one}; }}" for one in exports)
+    return f"modules.{name} = await (async () => {{\n{text}\nreturn {{ {getters} }};\n}})();"

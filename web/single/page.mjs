@@ -1,0 +1,89 @@
+// Starts the page and the engine from what stands in this one file: no server and no other file.
+// What is fetched from SITE comes out of the file's own elements, where it stands gzipped as base64.
+const SITE = "talon:/";
+const found = (name) => document.querySelector(`script[data-file="${CSS.escape(name)}"]`);
+async function unpacked(name) {
+  const packed = Uint8Array.from(atob(found(name).textContent), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+const text = async (name) => new TextDecoder().decode(await unpacked(name));
+
+const outside = globalThis.fetch;
+globalThis.fetch = async (address, ...how) => {
+  const wanted = String(address.url ?? address);
+  if (!wanted.startsWith(SITE)) return outside(address, ...how);
+  const name = wanted.slice(SITE.length);
+  if (!found(name)) return new Response("", { status: 404 });
+  const type = name.endsWith(".wasm") ? "application/wasm" : "text/plain";
+  return new Response(await unpacked(name), { headers: { "Content-Type": type } });
+};
+
+// --- the engine, which the page knows by the elements that name it --------------------------------
+
+const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "worker.py", "engine.whl"];
+
+async function begin(name) {
+  const code = await Promise.all(["pyodide.asm.js", "pyodide.js", "engine.js"].map(text));
+  const files = Object.fromEntries(await Promise.all(ENGINE.map(async (one) => [one, await unpacked(one)])));
+  const address = URL.createObjectURL(new Blob([code.join("\n;\n")], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  document.querySelector(`script[name="${name}"]`).xworker = worker;
+  const waiting = new Map();
+  worker.addEventListener("message", ({ data: { id, answer, fault } }) => {
+    const [done, fail] = waiting.get(id);
+    waiting.delete(id);
+    if (fault === undefined) done(answer); else fail(new Error(fault));
+  });
+  const ask = (what, ...told) => new Promise((done, fail) => {
+    const id = crypto.getRandomValues(new Uint32Array(1))[0];
+    waiting.set(id, [done, fail]);
+    worker.postMessage({ id, what, told });
+  });
+  const failed = new Promise((_, fail) => {
+    worker.addEventListener("error", (event) => fail(new Error(event.message)), { once: true });
+  });
+  await Promise.race([ask("start", files), failed]);
+  failed.catch(() => {});
+  return { handle: (request) => ask("handle", request), hold: (lock) => ask("hold", lock) };
+}
+
+const engines = new Map();
+const workers = new Proxy({}, {
+  get(_, name) {
+    if (typeof name !== "string" || !name.startsWith("engine")) return undefined;
+    if (!engines.has(name)) engines.set(name, begin(name));
+    return engines.get(name);
+  },
+});
+
+// --- what goes wrong, and what is not in this file ------------------------------------------------
+
+function trouble(fault) {
+  const box = document.getElementById("trouble");
+  for (const one of box.querySelectorAll("[data-why]")) one.hidden = one.dataset.why !== "silent";
+  box.querySelector("code").textContent = String(fault?.message ?? fault ?? "").slice(-400);
+  box.hidden = false;
+}
+new MutationObserver(() => trouble()).observe(document.body, { attributeFilter: ["data-failed"] });
+document.addEventListener("click", async (event) => {
+  if (event.target.closest("[data-start]")) location.reload();
+  if (!event.target.closest('a[href="./licences.html"]')) return;
+  event.preventDefault();
+  open(URL.createObjectURL(new Blob([await unpacked("licences.html")], { type: "text/html" })));
+});
+
+// --- the page's Python ----------------------------------------------------------------------------
+
+async function start(js_modules, loadMicroPython) {
+  workers.engine; // takes longest
+  const python = await loadMicroPython({ url: `${SITE}micropython.wasm` });
+  python.FS.mkdirTree("/lib");
+  const bundle = new Uint8Array(await unpacked("page.bundle"));
+  let at = bundle.indexOf(10) + 1;
+  for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, at)))) {
+    python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
+  }
+  python.registerJsModule("polyscript", { js_modules, workers });
+  await python.runPythonAsync(await text("boot.py"));
+}
