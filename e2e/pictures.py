@@ -28,7 +28,8 @@ FOLDER = ROOT / ".build" / "pictures"
 SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
-README = ROOT / ".github" / "table.png"
+# README's picture, and with that of a phone those that an app store or an installation shows.
+SHOWN = {"table.png": (1366, 768, 1), "phone.png": (360, 640, 1)}
 START = "?game=rablo&seats=person,standard,standard&seed=5&speed=off"
 ROUNDS = 9
 
@@ -87,13 +88,15 @@ def play(page: Page, rounds: int) -> None:
         page.wait_for_timeout(300)
 
 
-def readme(browser: Browser, site: Site) -> None:
-    """Take README's picture: the middle of a game, in a laptop-sized window."""
-    page = browser.new_page(viewport={"width": 1366, "height": 768})
-    page.goto(site.address + START)
-    ready(page, "engine")
-    play(page, ROUNDS)
-    page.screenshot(path=README)
+def shown(browser: Browser, site: Site) -> None:
+    """Take the pictures that others see: a game in its middle, on a laptop and on a phone."""
+    for name, (width, height, scale) in SHOWN.items():
+        viewport = {"width": width, "height": height}
+        page = browser.new_page(viewport=viewport, device_scale_factor=scale)
+        page.goto(site.address + START)
+        ready(page, "engine")
+        play(page, ROUNDS)
+        page.screenshot(path=ROOT / ".github" / name)
 
 
 def main(words: list[str]) -> int:
@@ -110,7 +113,7 @@ def main(words: list[str]) -> int:
         sizes = [size for size in SIZES if not asked or size in asked]
         wrong = sheet(browser, site, " ".join(named), sizes)
         if not words:
-            readme(browser, site)
+            shown(browser, site)
         browser.close()
         site.stop()
     return 1 if wrong else 0

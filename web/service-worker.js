@@ -113,8 +113,23 @@ async function tidy() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+// What another app shares with this one: a link goes into the address, a file waits for the page
+// (app/archive.js) in a cache of its own.
+async function shared(request) {
+  const form = await request.formData();
+  const file = form.get("file");
+  if (file?.size) {
+    const cache = await caches.open(`talon shared ${SCOPE}`);
+    await cache.put(`${SCOPE}shared`, new Response(file));
+    return Response.redirect(`${SCOPE}?shared=file`, 303);
+  }
+  const [, link = ""] = `${form.get("url") ?? ""} ${form.get("text") ?? ""}`.match(/#(\S+)/) ?? [];
+  return Response.redirect(`${SCOPE}${link && `#${link}`}`, 303);
+}
+
 addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.url === `${SCOPE}share`) event.respondWith(shared(request));
   if (request.method === "GET" && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
 });
 // A new version waits until the person agrees to it, or until no page of the old one is open.

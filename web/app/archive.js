@@ -6,7 +6,7 @@
 // file only what the engine has read is drawn.
 import * as journal from "./journal.js";
 import { tell } from "./tabs.js";
-import { PREFIX } from "./site.js";
+import { PREFIX, SITE } from "./site.js";
 
 const KIND = "talon saved games";
 const VERSION = 1;
@@ -167,6 +167,24 @@ export const take = async (one) => {
   states = file.kind === "many" ? await Promise.all(file.games.map(compared)) : [];
   return file.kind;
 };
+// The file that came with the page: sent by another app, where the service worker has left it, or
+// opened with this one; see the manifest.
+export const take_shared = async (how) => {
+  try {
+    const came = await (how === "opened" ? opened() : sent());
+    return came ? await take(came) : "none";
+  } catch (fault) { return "none"; }
+};
+const sent = async () => {
+  const cache = await caches.open(`talon shared ${SITE}`);
+  const found = await cache.match(`${SITE}shared`);
+  await cache.delete(`${SITE}shared`);
+  return found?.blob();
+};
+const opened = () => new Promise((done) => {
+  globalThis.launchQueue?.setConsumer(({ files }) => done(files[0]?.getFile()));
+  setTimeout(done, 3000, null);
+});
 export const text = () => file.text;
 export const many = () => file.games.length;
 export const state = (place) => states[place];

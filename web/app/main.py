@@ -1,5 +1,6 @@
 """The page: joins its parts to each other and to the engine, listens, and starts."""
 
+import address
 import faces
 import language
 import params
@@ -253,6 +254,9 @@ async def start():
     openings.by_address(asked, saving.seen(game) if desk.reply else -1)
     if window.location.hash == "#learn":
         rules.learn()
+    if asked["shared"]:
+        address.go("./", True)
+        moving.take_shared(asked["shared"])
     start_task(play.engine.start())
     start_task(play.clock.run())
     if not in_time:

@@ -75,9 +75,9 @@ class Moving:
         """Open one saved game from a file, or all that it holds."""
         start_task(self._open(archive.pick()))
 
-    def take(self, file):
+    def take_shared(self, how):
         """The same for a file that came with the page."""
-        start_task(self._open(archive.take(file)))
+        start_task(self._open(archive.take_shared(how)))
 
     async def _open(self, reading):
         kind = await reading

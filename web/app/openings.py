@@ -9,6 +9,7 @@ import params
 import screens
 import sheet
 import shell
+import slots
 import veil
 from browser import document, helper, window
 from live import toast
@@ -259,11 +260,20 @@ class Openings:
         elif asked["game"]:
             self.new_game(asked, game)
         else:
+            if asked["continue"]:
+                game = self._last()
             if game:
                 self.open_game(game)
             else:
                 self.lobby.show()
             self.lobby.learn()
+
+    def _last(self):
+        """The game that was played last, whose address comes then; None if all are over."""
+        for one in slots.to_continue(self.saving.listed()):
+            address.go(address.of_game(one["id"], None), True)
+            return one["id"]
+        return None
 
     def by_history(self, asked):
         """The person goes back or forward in the browser's history."""

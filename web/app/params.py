@@ -51,7 +51,8 @@ def pairs(query):
 def read(query, fragment):
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
-    `puzzle` is "day", "new" or a seed, and `kind` its kind.
+    `puzzle` is "day", "new" or a seed, and `kind` its kind. `continue` asks for the last game,
+    `shared` for the "file" that another app has sent, or that was "opened" with this one.
     `seats` is a list of {"name", "kind"} with empty names where none are given; `rules` maps
     option names (`r.jokers=6`) to texts.
     """
@@ -60,6 +61,8 @@ def read(query, fragment):
     asked["kind"] = None
     asked["preset"] = None
     asked["lang"] = None
+    asked["continue"] = None
+    asked["shared"] = None
     asked["casual"] = None
     kinds = []
     names = []

@@ -17,7 +17,7 @@ const soon = (work, otherwise) => Promise.race([
   new Promise((done) => { setTimeout(done, ASKED, otherwise); }),
 ]);
 
-const SITE = new URL("./", location).href;
+export const SITE = new URL("./", location).href;
 // A file on a disk may be moved, and has the games of its browser all the same.
 const PATH = location.protocol === "file:" ? "file:" : new URL(SITE).pathname;
 const OWN = `talon ${PATH} `;

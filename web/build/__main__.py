@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import json
 import shutil
+import struct
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -216,13 +217,27 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     }
     html = (ROOT / "web" / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
-    (site / "talon.webmanifest").write_text(json.dumps(page.manifest(), indent=1), "utf-8")
+    (site / "talon.webmanifest").write_text(
+        json.dumps(page.manifest(put_screenshots(site)), indent=1), "utf-8"
+    )
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
     (site / "licences.html").write_text(
         licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
     )
     return marks
+
+
+def put_screenshots(site: Path) -> dict[str, str]:
+    """Add the pictures that an installation shows; returns their sizes by their names."""
+    folder = site / parts.SCREENSHOTS
+    folder.mkdir()
+    sizes = {}
+    for name, source in (("wide", "table.png"), ("narrow", "phone.png")):
+        picture = (ROOT / ".github" / source).read_bytes()
+        (folder / f"{name}.png").write_bytes(picture)
+        sizes[name] = "{}x{}".format(*struct.unpack(">II", picture[16:24]))
+    return sizes
 
 
 def put_style(site: Path) -> None:
@@ -245,16 +260,17 @@ def games_markup() -> str:
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last.
 
-    The whole site in one file is left out: no visit stores it by itself.
+    What no visit stores by itself is left out: the whole site in one file, screenshots.
     """
     weights: dict[str, tuple[int, int]] = {}
+    apart = {single.NAME, parts.SCREENSHOTS}
     for path in sorted(site.rglob("*")):
-        if path.is_file() and path.name != single.NAME:
+        if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
-            parts = path.relative_to(site).parts
-            name = "/".join(parts[:-1]) or "page"
+            names = path.relative_to(site).parts
+            name = "/".join(names[:-1]) or "page"
             if path.suffix in (".wasm", ".zip", ".whl"):
-                name = "/".join(parts)
+                name = "/".join(names)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
     raws, packs = zip(*weights.values(), strict=True)

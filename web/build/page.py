@@ -3,8 +3,9 @@
 import hashlib
 import json
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
+from types import MappingProxyType
 from typing import Any
 
 POLICY = (
@@ -131,8 +132,11 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
     return script.replace(mark, json.dumps(values, separators=(",", ":")))
 
 
-def manifest() -> dict[str, object]:
-    """The web app manifest; every address in it is relative, so that any sub-path works."""
+def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str, object]:
+    """The web app manifest; every address in it is relative, so that any sub-path works.
+
+    `screenshots` has the size ("1366x768") of each picture by its name, "wide" or "narrow".
+    """
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
         {
@@ -155,6 +159,34 @@ def manifest() -> dict[str, object]:
         "background_color": "#0b3427",
         "theme_color": "#124a37",
         "icons": icons,
+        "screenshots": [
+            {
+                "src": f"./screenshots/{name}.png",
+                "sizes": size,
+                "type": "image/png",
+                "form_factor": name,
+                "label": "A deal of Rabló römi",
+            }
+            for name, size in screenshots.items()
+        ],
+        "shortcuts": [
+            {"name": "Continue", "url": "./?continue=1"},
+            {"name": "Puzzle of the day", "url": "./?puzzle=day"},
+        ],
+        # Sent to the service worker, which hands it to the page.
+        "share_target": {
+            "action": "./share",
+            "method": "POST",
+            "enctype": "multipart/form-data",
+            "params": {
+                "text": "text",
+                "url": "url",
+                "files": [{"name": "file", "accept": [".talon", ".json", "application/json"]}],
+            },
+        },
+        "file_handlers": [
+            {"action": "./?shared=opened", "accept": {"application/x-talon": [".talon"]}}
+        ],
     }
 
 

@@ -21,6 +21,9 @@ PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
 """What keeps its address in every version, besides the service worker itself: the entries."""
 
+SCREENSHOTS = "screenshots"
+"""What only an installation looks at: no visit stores it."""
+
 
 class File(NamedTuple):
     """A file of a part: its path there, its content's hash (half of SHA-256), its size in bytes.
@@ -50,7 +53,7 @@ def seal(site: Path) -> None:
     (site / "watch.js").unlink()
     runtime = _named(site / RUNTIME, "runtime")
     own = site / "page"
-    staying = {*PAGES, ICONS, WORKER, runtime.name}
+    staying = {*PAGES, ICONS, SCREENSHOTS, WORKER, runtime.name}
     movable = [one for one in site.iterdir() if one.name not in staying]
     own.mkdir()
     for one in movable:

@@ -1,0 +1,71 @@
+"""Installed as an app: what the manifest promises, and what other apps hand over."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+import taps
+from served import Site, ready
+from test_shelf import GOLDEN
+
+# As the system does that shares a text or a file with the app.
+SHARE = """([name, text]) => {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", enctype: "multipart/form-data", action: "./share" });
+  const field = document.createElement("input");
+  Object.assign(field, name ? { type: "file", name: "file" } : { name: "text", value: text });
+  if (name) {
+    const files = new DataTransfer();
+    files.items.add(new File([text], name));
+    field.files = files.files;
+  }
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+}"""
+# As the browser hands over a file that was opened with the app.
+OPENED = """if (location.search.includes("opened")) {
+  const file = new File([%s], "games.talon");
+  const work = (consume) => consume({ files: [{ getFile: async () => file }] });
+  Object.defineProperty(window, "launchQueue", { value: { setConsumer: work } });
+}"""
+
+
+def test_it_can_be_installed_and_takes_what_others_share(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    tools = page.context.new_cdp_session(page)
+    told = tools.send("Page.getAppManifest")
+    assert told["errors"] == []
+    # A test's profile counts as one of those that leave no traces.
+    found = [
+        one["errorId"] for one in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    ]
+    assert set(found) <= {"in-incognito"}
+    manifest = json.loads(told["data"])
+    pictures = [one["src"] for key in ("icons", "screenshots") for one in manifest[key]]
+    for address in pictures:
+        assert page.request.get(site.address + address).ok
+    assert {one["purpose"] for one in manifest["icons"] if "purpose" in one} == {"any", "maskable"}
+    # Its shortcuts: the last game, and the puzzle of the day.
+    shown = page.locator("#hand [data-card]").count()
+    for shortcut in manifest["shortcuts"]:
+        page.goto("about:blank")
+        page.goto(site.address + shortcut["url"])
+        ready(page, "engine")
+        taps.settled(page)
+        if shortcut["name"] == "Continue":
+            expect(page.locator("#hand [data-card]")).to_have_count(shown)
+    expect(page.locator("#game.solved, #game")).to_be_visible()
+    # A link that is shared opens, and a file is looked into.
+    with page.expect_navigation():
+        page.evaluate(SHARE, ["", f"See {site.address}#p1.abc"])
+    expect(page.locator("#notice")).to_contain_text("link")
+    text = GOLDEN.read_text("utf-8")
+    with page.expect_navigation():
+        page.evaluate(SHARE, ["games.talon", text])
+    expect(page.get_by_text("3 games were taken in.")).to_be_visible()
+    assert "shared" not in page.url
+    page.add_init_script(OPENED % json.dumps(text))
+    page.goto(site.address + "?shared=opened")
+    expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
