@@ -200,6 +200,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "option": (R.OptionReply,),
     "preset": (R.PresetReply,),
     "kind": (R.KindReply,),
+    "people": (R.Reply,),
+    "character": (R.CharacterReply,),
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
     "this": (R.SeatReply, R.MeldReply),
@@ -236,7 +238,7 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.Reply: {"v", "do", "record", "position", "page", "characters", "newcomers"},
+    R.Reply: {"v", "do", "record", "position", "page"},
     R.Fault: {"params"},
     R.ReasonReply: {"code", "params"},
     R.MeldFault: {"params", "meld"},
@@ -248,9 +250,9 @@ NOT_READ = {
     R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
     R.LostReply: {"left", "proved", "out", "deal_points", "gain", "played", "position"},
     R.BotReply: {"moves", "why"},
-    # Computer players to choose from, and which options matter when: not on the start page yet.
+    # Which options matter when: not on the start page yet.
     R.OptionReply: {"when"},
-    R.CharacterReply: {"id", "name", "kind", "level", "manner", "about", "line"},
+    R.CharacterReply: {"kind", "level", "manner"},
 }
 # Parts that the page does not look into at all.
 UNSEEN = {R.ShownAnswer, R.ReasonCode, R.GainReply}

@@ -17,7 +17,19 @@ const vary = ({ target }) => {
   }
 };
 
+// A seat shows the face of the character chosen for it, its name, and how it plays.
+const introduce = ({ target }) => {
+  if (target.name !== "seat") return;
+  const row = target.closest("li");
+  const chosen = target.selectedOptions[0];
+  const line = chosen.dataset.line ?? "";
+  row.querySelector(".portrait use").setAttribute("href", line ? `#who-${target.value}` : "#who-");
+  row.querySelector("small").textContent = line;
+  row.querySelector("input").placeholder = chosen.textContent.split(":")[0];
+};
+
 document.addEventListener("change", vary);
+document.addEventListener("change", introduce);
 addEventListener("hashchange", unfold);
 new MutationObserver(unfold).observe(document.getElementById("games"), { childList: true });
 unfold();

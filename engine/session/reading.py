@@ -3,7 +3,7 @@
 from typing import Any
 
 from .. import messages, words
-from ..bots import known
+from ..bots import CHARACTERS, known
 from ..match import PERSON, Seat
 from ..refusal import TextFault
 from ..state import State
@@ -24,18 +24,26 @@ def optional_text(request: Json, key: str) -> str | None:
     return text(request, key) if request.get(key) is not None else None
 
 
+# A kind of seat may also be a character, which has a level, a manner and a name.
+_CHARACTERS = {one.id: one for one in CHARACTERS}
+
+
 def read_seats(found: object) -> tuple[Seat, ...]:
     """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
-    seats = []
-    for number, entry in enumerate(found):
-        kind = entry.get("kind") if isinstance(entry, dict) else None
-        if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
-            raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
-        name = entry.get("name")
-        seats.append(Seat(name if isinstance(name, str) and name else str(number + 1), kind))
-    return tuple(seats)
+    return tuple(_seat(one, number) for number, one in enumerate(found, 1))
+
+
+def _seat(found: object, number: int) -> Seat:
+    kind = found.get("kind") if isinstance(found, dict) else None
+    name = found.get("name") if isinstance(found, dict) else None
+    given = name if isinstance(name, str) else ""
+    if isinstance(kind, str) and kind in _CHARACTERS:
+        return Seat(given or words.translated(messages.CHARACTERS[kind]), _CHARACTERS[kind].bot)
+    if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
+        raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
+    return Seat(given or str(number), kind)
 
 
 def default_seats(state: State) -> tuple[Seat, ...]:

@@ -76,6 +76,16 @@ def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:
     assert ask(Session(), "games")["newcomers"] == [one.id for one in NEWCOMERS]
 
 
+def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
+    reply = ask(Session(), "new", game="rommi", rules={}, seats=seats, seed="s")
+    shown = reply["view"]["seats"][1]
+    assert (shown["name"], shown["kind"]) == ("Rosa", "standard:early")
+    seats[1]["name"] = "Bo"
+    shown = ask(Session(), "new", game="rommi", rules={}, seats=seats, seed="s")["view"]["seats"][1]
+    assert (shown["name"], shown["kind"]) == ("Bo", "standard:early")
+
+
 def test_a_seat_of_a_character_is_kept_in_records_and_saves() -> None:
     session = begun("rommi", seats="person,standard:early")
     record = ask(session, "record")["record"]

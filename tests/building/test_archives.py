@@ -71,9 +71,9 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return archive
 
 
-def loaded(archive: Path) -> ModuleType:
+def loaded(archive: Path, package: str = "some") -> ModuleType:
     """The module in the archive."""
-    found = zipimport.zipimporter(f"{archive}/some").find_spec("known")
+    found = zipimport.zipimporter(f"{archive}/{package}").find_spec("known")
     assert found and found.loader
     module = module_from_spec(found)
     found.loader.exec_module(module)
@@ -99,6 +99,21 @@ def test_compiled_archive_keeps_assertions_and_lines(compiled: Path) -> None:
     with pytest.raises(AssertionError, match="odd") as fault:
         half(3)
     assert [entry.lineno for entry in fault.traceback][-1] == 7
+
+
+@compiling
+def test_the_engines_functions_alone_lose_their_annotations(tmp_path: Path) -> None:
+    source = b"class Pair:\n    one: int\n\ndef half(number: int) -> int:\n    return number\n"
+    archives.pack({"some/known.py": source}, tmp_path / "some.zip")
+    archives.pack({"talon/known.py": source}, tmp_path / "talon.zip")
+    kept = []
+    for package in ("some", "talon"):
+        archive = tmp_path / f"{package}.zip"
+        archives.compile_all(archive)
+        module = loaded(archive, package)
+        assert module.Pair.__annotations__ == {"one": int}
+        kept.append(list(module.half.__annotations__))
+    assert kept == [["number", "return"], []]
 
 
 def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:

@@ -7,11 +7,12 @@ OPEN_CHOICES = 4
 OPEN_LETTERS = 34
 
 
-def option(value, label, chosen):
-    """One entry of a list that unfolds."""
-    return '<option value="%s"%s>%s</option>' % (
+def option(value, label, chosen, more=""):
+    """One entry of a list that unfolds; `more` are attributes of its own."""
+    return '<option value="%s"%s%s>%s</option>' % (
         escape(value),
         " selected" if chosen else "",
+        more,
         escape(label),
     )
 

@@ -77,7 +77,7 @@ class Lobby:
         self.games = reply["games"]
         if words.loaded() or not document.querySelector("[data-game]"):
             emblems = document.querySelector("meta[name=emblems]").content.split(" ")
-            element("games").innerHTML = shell.games_html(self.games, emblems)
+            element("games").innerHTML = shell.games_html(reply, emblems)
             self.quizzes.fill()
 
     def options(self, asked):

@@ -2,6 +2,7 @@
 
 from faces import escape, icon, inner, name, read, symbol
 from layout import hung
+from portraits import face
 from words import _, pieces, signed
 from words import chips as chips_in_words
 
@@ -112,7 +113,7 @@ def seat(view, number):
     count = pieces(view["deck"], this["cards"])
     return (
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
-        '<span class="plate" aria-hidden="true"><span class="nm"><span class="who">%s</span>'
+        '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
         '<span class="marks">%s</span></span><span class="fx"><span class="brief">'
         '<span class="bk"></span>%d</span><span class="long">%s</span><span>%s</span>%s%s'
         '<span class="brief">%s</span></span></span></li>'
@@ -121,6 +122,7 @@ def seat(view, number):
         number,
         escape(seat_words(view, number)),
         "" if me else fan(view, number),
+        face(this),
         escape(this["name"]),
         few,
         this["cards"],

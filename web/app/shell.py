@@ -6,6 +6,7 @@ the same address with more in it.
 
 import json
 
+import portraits
 import thumb
 import words
 from faces import escape, icon, symbol
@@ -15,26 +16,11 @@ from puzzles import section as puzzle_section
 from words import _
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
-# Whom a new table is laid for, the best first.
-NEWCOMERS = ("standard:early", "standard")
 
 
-def kinds_of(game):
-    """The kinds of seats a game offers, as (id, label)."""
-    listed = game.get("kinds")
-    if listed:
-        return [(kind["id"], kind["label"]) for kind in listed]
-    return [("person", _("Person")), ("standard", _("Computer")), ("random", _("Beginner"))]
-
-
-def default_kinds(game):
-    """The seats that a tap on the game's tile starts: a person against computers."""
-    count = game["seats"][0]
-    kinds = [kind for kind, _label in kinds_of(game)]
-    # Who begins sits with players that lay early, so that there is something to play with.
-    wanted = [kind for kind in NEWCOMERS if kind in kinds] or kinds[-1:]
-    against = wanted[0]
-    return ["person"] + [against] * (count - 1)
+def default_kinds(game, people):
+    """The seats that a tap on the game's tile starts: a person against players for newcomers."""
+    return ["person"] + people["newcomers"][: game["seats"][0] - 1]
 
 
 def seat_name(number, person, alone):
@@ -52,6 +38,8 @@ def named(seats):
     for number, seat in enumerate(seats):
         name = seat["name"].strip()[:24]
         spare = number
+        if not name and portraits.name_of(seat["kind"]) not in used:
+            name = portraits.name_of(seat["kind"])
         while not name:
             tried = seat_name(spare, seat["kind"] == "person", persons == 1)
             name = "" if tried in used else tried
@@ -76,9 +64,9 @@ def emblem(name, emblems):
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
 
 
-def tile(game, emblems):
+def tile(game, emblems, people):
     """A game's tile: a link that starts it as its first preset has it."""
-    address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game))
+    address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
     return (
@@ -98,25 +86,62 @@ def tile(game, emblems):
     )
 
 
-def _seat_row(game, number):
-    kinds = kinds_of(game)
-    wanted = default_kinds(game)
+def _players_to_choose(game, people, chosen):
+    """Who may sit on a seat: a person, the characters, and the levels without a character."""
+    characters = []
+    for character in people["characters"]:
+        label = "%s: %s" % (character["name"], character["about"])
+        more = ' data-line="%s"' % escape(character["line"])
+        characters.append(option(character["id"], label, character["id"] == chosen, more))
+    levels = []
+    for kind in game["kinds"]:
+        # A level with a manner is a character's.
+        if kind["id"] != "person" and ":" not in kind["id"]:
+            levels.append(option(kind["id"], kind["label"], kind["id"] == chosen))
+    return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
+        option("person", game["kinds"][0]["label"], chosen == "person"),
+        escape(_("Computer players")),
+        "".join(characters),
+        escape(_("Without a manner")),
+        "".join(levels),
+    )
+
+
+def _about(people, kind):
+    """The face of the chosen character and how it plays; `folds.js` keeps it to the choice."""
+    line = ""
+    for character in people["characters"]:
+        if character["id"] == kind:
+            line = character["line"]
+    return '<span class="portrait">%s</span>' % symbol(
+        "who-" + kind if line else "", portraits.BOX
+    ), line
+
+
+def _seat_row(game, people, number):
+    wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
-    choices = "".join([option(one, label, one == kind) for one, label in kinds])
+    choices = _players_to_choose(game, people, kind)
     if number >= game["seats"][0]:
         choices += option("", _("Empty"), not kind)
     label = _("Seat %(n)d") % {"n": number + 1}
     alone = wanted.count("person") == 1
+    face, line = _about(people, kind)
+    name = portraits.name_of(kind) or (
+        seat_name(number, kind == "person", alone) if kind else label
+    )
     return (
-        '<li><span class="no" aria-hidden="true">%d</span><input class="fld" name="name" '
+        '<li><span class="no" aria-hidden="true">%d%s</span><input class="fld" name="name" '
         'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">'
-        '<select class="fld" name="seat" aria-label="%s">%s</select></li>'
+        '<select class="fld" name="seat" aria-label="%s">%s</select><small>%s</small></li>'
     ) % (
         number + 1,
+        face,
         escape(_("%(seat)s, name") % {"seat": label}),
-        escape(seat_name(number, kind == "person", alone) if kind else label),
+        escape(name),
         escape(_("%(seat)s, who plays") % {"seat": label}),
         choices,
+        escape(line),
     )
 
 
@@ -169,9 +194,9 @@ def _casual():
     )
 
 
-def setup(game):
+def setup(game, people):
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
-    rows = "".join([_seat_row(game, number) for number in range(game["seats"][1])])
+    rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
     return (
@@ -251,8 +276,9 @@ def daily(line, row):
     )
 
 
-def games_html(games, emblems):
-    """All games: a list of tiles, then their set-ups, which show when they are asked for."""
-    tiles = "".join([tile(game, emblems) for game in games])
-    setups = "".join([setup(game) for game in games])
+def games_html(reply, emblems):
+    """All games of the engine's `reply`: a list of tiles, then set-ups, seen when asked for."""
+    games = reply["games"]
+    tiles = "".join([tile(game, emblems, reply) for game in games])
+    setups = "".join([setup(game, reply) for game in games])
     return '<ul class="games">' + tiles + "</ul>" + setups + puzzle_section(games)

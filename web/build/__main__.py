@@ -38,6 +38,7 @@ STAGED = SCRATCH / "site"
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
+PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
 NOT_COPIED = {
@@ -47,6 +48,7 @@ NOT_COPIED = {
     "style",
     "emblems",
     "single",
+    "portraits",
     "build",
     "licences",
     "locale",
@@ -211,7 +213,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     scripts = sorted(path.name for path in app.glob("*.js"))
     marks = {
         "head": page.head(pyscript, scripts, languages, sprite.names(EMBLEMS)),
-        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS),
+        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
@@ -254,7 +256,7 @@ def games_markup() -> str:
     import shell  # type: ignore[import-not-found]
 
     reply = json.loads(session.handle('{"v":1,"do":"games"}'))
-    return str(shell.games_html(reply["games"], sprite.names(EMBLEMS)))
+    return str(shell.games_html(reply, sprite.names(EMBLEMS)))
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:

@@ -3,7 +3,8 @@
     python -X no_debug_ranges -m web.build.compiling ARCHIVE
 
 Without columns and docstrings it takes a third less space; line numbers stay, so faults still say
-where they were, and assertions stay too.
+where they were, and assertions stay too. The engine's functions lose their annotations besides:
+nothing asks for them in the browser.
 """
 
 import ast
@@ -16,6 +17,9 @@ from web.build.archives import pack, unpacked
 
 # Pyodide itself reads this one's docstrings when it starts.
 DOCUMENTED = "_pyodide/_core_docs.py"
+
+# The package whose functions are never asked for their annotations.
+ENGINE = "talon/"
 
 _UNCHECKED = (1).to_bytes(4, "little")  # by hash, which nothing compares: the source is not there
 
@@ -32,6 +36,19 @@ class _WithoutDocstrings(ast.NodeTransformer):
         return node
 
 
+class _WithoutAnnotations(ast.NodeTransformer):
+    """Removes what functions say of their arguments and results; classes keep their fields'."""
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        node.returns = None
+        self.generic_visit(node)
+        return node
+
+
 def compiled(source: bytes, name: str) -> bytes:
     """The content of a .pyc file.
 
@@ -40,6 +57,8 @@ def compiled(source: bytes, name: str) -> bytes:
     tree = ast.parse(source, name)
     if name != DOCUMENTED:
         _WithoutDocstrings().visit(tree)
+    if name.startswith(ENGINE):
+        _WithoutAnnotations().visit(tree)
     code = compile(tree, name, "exec", dont_inherit=True)
     digest = importlib.util.source_hash(source)
     return importlib.util.MAGIC_NUMBER + _UNCHECKED + digest + marshal.dumps(code)
