@@ -4,7 +4,13 @@ import faces
 from browser import document
 
 EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
-FLIGHT = {"off": 0, "fast": 200, "normal": 320, "slow": 480}
+FLIGHT = {"off": 0, "fast": 200, "normal": 280, "slow": 480}
+# Before a flight its card or its seat glows so long, where the step has room for it.
+GLOW = 300
+# Between cards that go together; melds into their new places; piles from the middle to the side.
+APART = 30
+REFIT = 280
+ASIDE = 420
 LONGEST = {"off": 0, "fast": 2000, "normal": 4000, "slow": 9000}
 
 
@@ -39,6 +45,38 @@ def _seats():
     found = {}
     for seat in list(document.querySelectorAll("#seats [data-seat]")):
         found[int(seat.getAttribute("data-seat"))] = _spot(seat)
+    return found
+
+
+def in_the_middle():
+    """Where the piles lie, if they lie in the middle because no meld is on the table; or None."""
+    return _shown_piles() if document.querySelector("#game.bare") else None
+
+
+def leave_the_middle(helper, before):
+    """Let the piles move from the middle to their side, once the first meld lies."""
+    if not before or document.querySelector("#game.bare"):
+        return
+    now = _shown_piles()
+    for name in now:
+        if name in before:
+            pile = document.querySelector("#piles [data-pile=%s]" % name).closest(".pile")
+            _slide(helper, pile, before[name], now[name], ASIDE)
+
+
+def _slide(helper, element, start, end, duration):
+    """Let an element come from where it was, as large as it was there."""
+    across, down = _shift(start, end)
+    if abs(across) + abs(down) > 3:
+        helper.slide(element, across, down, start[2] / end[2], duration)
+
+
+def _shown_piles():
+    found = {}
+    for pile in list(document.querySelectorAll("#piles [data-pile]")):
+        spot = _spot(pile)
+        if spot[2]:
+            found[pile.getAttribute("data-pile")] = spot
     return found
 
 
@@ -151,29 +189,37 @@ class Plan:
         start = self._start(seat, move["card"])
         return [(card, start, seat == self._viewer)] if start else []
 
-    def settle(self, duration):
-        """Let melds that only changed their place slide there."""
+    def settle(self):
+        """Let melds that only changed their place, or their size, come there."""
         for meld in list(document.querySelectorAll("#melds .meld")):
             faces = [
                 card.getAttribute("data-card") for card in list(meld.querySelectorAll("[data-ref]"))
             ]
             spots = self._before["melds"].get(" ".join(faces))
             if spots:
-                across, down = _shift(spots.pop(0), _spot(meld))
-                if abs(across) + abs(down) > 3:
-                    self._helper.slide(meld, across, down, duration)
+                _slide(self._helper, meld, spots.pop(0), _spot(meld), REFIT)
 
-    def fly(self, each, duration):
-        """Start all flights, each step later than the one before."""
+    def fly(self, each, duration, glow):
+        """Start all flights, each step later than the one before and after as long a glow."""
         delay = 0
-        for _event, flights in self.steps:
-            for card, start, other in flights:
+        for event, flights in self.steps:
+            if flights and glow and event.get("seat") is not None:
+                self._warn(event["seat"], delay, glow)
+            for number, flight in enumerate(flights):
+                card, start, other = flight
+                late = delay + APART * number
                 if isinstance(card, str):
-                    self._sent(card, start, other, delay, duration)
+                    self._sent(card, start, other, late + glow, duration)
                 else:
                     across, down = _shift(start, _spot(card))
-                    self._helper.fly(card, across, down, delay, duration, other)
+                    self._helper.fly(card, across, down, late, duration, other, glow)
             delay += each
+
+    def _warn(self, seat, delay, glow):
+        """The seat whose cards will fly glows."""
+        plate = document.querySelector('#seats [data-seat="%d"] .plate' % seat)
+        if plate:
+            self._helper.glow(plate, delay, glow)
 
     def _sent(self, text, start, seat, delay, duration):
         end = self._before["seats"].get(seat)

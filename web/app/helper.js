@@ -91,14 +91,17 @@ export const refused = () => attempt(() => !localStorage, true);
 const flying = new Set();
 const air = () => document.getElementById("air");
 const launch = (element, frames, options, after) => {
-  const flight = element.animate(frames, { easing: "cubic-bezier(.3,.1,.2,1)", ...options });
+  const flight = element.animate(frames, { easing: "cubic-bezier(.2,.7,.2,1)", ...options });
   flying.add(flight);
   flight.onfinish = flight.oncancel = () => { flying.delete(flight); after?.(); };
 };
-const route = (dx, dy) => [{ transform: `translate(${dx}px, ${dy}px)`, opacity: 1 }, { transform: "none", opacity: 1 }];
+const route = (dx, dy, scale = 1) => [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 1 }, { transform: "none", opacity: 1 }];
+const GLOW = [{ outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }, { outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }];
+export const glow = (element, delay, duration) => attempt(() => { launch(element, GLOW, { delay, duration }); return true; }, false);
 
-// The element comes from (dx, dy) beside its place; until it leaves it is seen there only if `seen`.
-export const fly = (element, dx, dy, delay, duration, seen) => attempt(() => {
+// The element comes from (dx, dy) beside its place, after `delay` and as long a glow as `warned`; until
+// it leaves it is seen there only if `seen`.
+export const fly = (element, dx, dy, delay, duration, seen, warned) => attempt(() => {
   const box = element.getBoundingClientRect();
   const copy = element.cloneNode(true);
   for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
@@ -107,8 +110,10 @@ export const fly = (element, dx, dy, delay, duration, seen) => attempt(() => {
   copy.style.top = `${box.top}px`;
   copy.style.opacity = 0;
   air().append(copy);
-  launch(element, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
-  launch(copy, route(dx, dy), { delay, duration, fill: seen ? "backwards" : "none" }, () => copy.remove());
+  if (seen && warned) launch(copy, GLOW, { delay, duration: warned });
+  const start = delay + warned;
+  launch(element, [{ opacity: 0 }, { opacity: 0 }], { duration: start + duration });
+  launch(copy, route(dx, dy), { delay: start, duration, fill: seen ? "backwards" : "none" }, () => copy.remove());
   return true;
 }, false);
 // A card that nobody sees, or that leaves the table, on its way between two places.
@@ -123,7 +128,7 @@ export const send = (look, left, top, dx, dy, size, delay, duration) => attempt(
   launch(card, route(dx, dy), { delay, duration }, () => card.remove());
   return true;
 }, false);
-export const slide = (element, dx, dy, duration) => attempt(() => { launch(element, route(dx, dy), { duration }); return true; }, false);
+export const slide = (element, dx, dy, scale, duration) => attempt(() => { launch(element, route(dx, dy, scale), { duration }); return true; }, false);
 export const land = () => { for (const flight of [...flying]) flight.finish(); };
 
 // Methods of the window itself lose their owner on the way from Python.

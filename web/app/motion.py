@@ -29,6 +29,10 @@ class Motion:
             return False
         return not reply["view"]["covered"] and screens.at_table()
 
+    def moves(self):
+        """Whether anything moves at all."""
+        return self._speed() != "off"
+
     def _speed(self):
         if self.still():
             return "off"
@@ -44,12 +48,13 @@ class Motion:
         each = min(flights.EACH[speed], flights.LONGEST[speed] // steps)
         duration = min(flights.FLIGHT[speed], max(120, each))
         mine = events[0]["seat"] == self.desk.view["seat"]
+        glow = max(0, min(flights.GLOW, each - duration))
         if mine:
-            each = 60
+            each, glow = 60, 0
         self.flying = True
         self._skip = False
-        plan.settle(duration)
-        plan.fly(each, duration)
+        plan.settle()
+        plan.fly(each, duration, glow)
         await self._tell(plan, mine, each, duration)
         self.flying = False
 

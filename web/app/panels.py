@@ -15,15 +15,19 @@ def side(view, log, steps):
             % (escape(seat_["name"]), pieces(view["deck"], seat_["cards"]), score(seat_))
         )
     turns = "".join(["<li>%s</li>" % escape(entry) for entry in reversed(log)])
-    again = ""
+    again, told = "", ""
     if steps:
         again = '<button type="button" class="act" data-act="replay">%s%s</button>' % (
             icon("play"),
             escape(_("Replay")),
         )
+        # By these numbers the cards are marked where nothing moves.
+        told = '<ol class="steps">%s</ol>' % "".join(
+            ["<li>%s</li>" % escape(event.get("text") or "") for event in steps]
+        )
     return (
         '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
-        "%s</button></header><table>%s</table><header><h2>%s</h2>%s</header>"
+        "%s</button></header><table>%s</table><header><h2>%s</h2>%s</header>%s"
         '<div role="log" tabindex="0" aria-live="off" aria-label="%s">'
         '<ol class="turns">%s</ol></div>'
     ) % (
@@ -33,6 +37,7 @@ def side(view, log, steps):
         "".join(rows),
         escape(_("Turns")),
         again,
+        told,
         escape(_("Turns, the newest first")),
         turns,
     )

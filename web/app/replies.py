@@ -87,6 +87,7 @@ class Replies:
         play.replay.stop()
         events = reply["events"]
         before = flights.measure() if play.motion.shows(reply, events) else None
+        middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
         mine = desk.my_turn() if desk.reply else None
         # The seats count their cards once these have flown.
         desk.counting = before is None
@@ -112,6 +113,7 @@ class Replies:
             return
         play.clock.show()
         curtain.cover(desk)
+        flights.leave_the_middle(helper, middle)
         if before:
             await play.motion.fly(events, before)
             desk.count()
