@@ -84,12 +84,12 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     over = meld(page, 1).bounding_box()
     assert over
     page.mouse.move(over["x"] + 8, over["y"] + 8, steps=3)
-    expect(page.locator(".meld.under")).to_have_count(1)
+    expect(page.locator(".meld.aim")).to_have_count(1)
     # Let go outside: nothing has changed, what was selected neither.
     page.mouse.move(4, 300)
     page.mouse.up()
     taps.settled(page)
-    expect(page.locator("#game .sel, #air .card, .under")).to_have_count(0)
+    expect(page.locator("#game .sel, #air .card, .aim")).to_have_count(0)
     assert "undo" not in taps.acts(page)
     for text in ("7d", "Kh"):
         card(page, text).click()
@@ -169,3 +169,20 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
     expect(loupe).to_have_count(0)
     # It was no tap.
     expect(page.locator("#hand [aria-pressed=true]")).to_have_count(0)
+
+
+def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    shown(page, site, PILES)
+    taps.tap(page, "draw")
+    box = card(page, "2c").bounding_box()
+    pile = page.locator("#piles [data-pile=discards]")
+    goal = pile.bounding_box()
+    assert box and goal
+    page.mouse.move(box["x"] + 10, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=5)
+    expect(page.locator(".pile.aim.lit")).to_be_visible()
+    page.mouse.up()
+    taps.settled(page)
+    expect(page.locator("#hand [data-card='2c']")).to_have_count(0)

@@ -16,7 +16,8 @@ from words import _, ngettext
 MANY = 8
 GROUPS = {
     "hand": "#hand [data-ref]",
-    "table": "#melds [data-ref], #melds .slot-new, #bench [data-ref]",
+    # What is not shown takes no focus: it would stop the arrows.
+    "table": "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]",
     "acts": "[data-rove=acts] button",
 }
 
@@ -278,6 +279,8 @@ class Desk:
         if self.stalled:
             return [("again", _("Try again"))]
         found = [("back", _("Back to the review"))] if self.back else []
+        if self.steps and self.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
+            found.append(("side", _("What the others did")))
         found += [(name, self.act(name)["label"]) for name in self._offered()]
         if len(self.view["hand"]) > 1:
             found.append(("sort", _("Sort")))

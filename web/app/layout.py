@@ -178,7 +178,7 @@ def _placed(plan, order, card, width, height, limit):
 
 
 def new_spot(plan, width, height, limit):
-    """Where a new meld's slot fits without moving any other: (left, top, width, height)."""
+    """Where a new meld's slot goes without moving any other: (left, top, width, height)."""
     card = plan["card"]
     pad, _gap = frame(card)
     across, down = gaps(card, limit[2])
@@ -194,7 +194,8 @@ def new_spot(plan, width, height, limit):
     below = rows[-1][1] + rows[-1][3] + down
     if below + tall <= height:
         return ((width - wide) // 2, below, wide, tall)
-    return ((width - 150) // 2, max(below, height - 46), 150, 44)
+    # Where there is no room it lies over the foot of the last row; what scrolls has it at its end.
+    return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
 
 
 def hand_rows(count, width, card, most):

@@ -51,6 +51,9 @@ def _places(desk, lit):
     if desk.reply["targets"]["free"]:
         places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
     else:
+        # A meld that is being laid takes any card, as it does by a tap.
+        table = view["table"]
+        places += ["t%d" % n for n in range(len(table)) if table[n]["state"] != "legal"]
         places.append("new")
     if pick.own_cards(view, desk.chosen):
         places.append("hand")

@@ -60,7 +60,7 @@ export const follow = (lifted, dropped, face) => {
   const clear = () => {
     clearTimeout(timer);
     for (const one of cards) one.remove();
-    over?.classList.remove("under");
+    over?.classList.remove("aim");
     document.body.classList.remove("dragging");
     start = over = null;
     cards = [];
@@ -82,6 +82,7 @@ export const follow = (lifted, dropped, face) => {
 
   const lift = (event) => {
     clearTimeout(timer);
+    for (const one of cards) one.remove(); // Who has looked long enough carries on.
     const { source, ref, whole } = start;
     lifted(ref, whole);
     if (source.dataset.ref) {
@@ -103,8 +104,8 @@ export const follow = (lifted, dropped, face) => {
     });
     const now = place(event.clientX, event.clientY);
     if (now === over) return;
-    over?.classList.remove("under");
-    now?.classList.add("under");
+    over?.classList.remove("aim");
+    now?.classList.add("aim");
     over = now;
   };
 
@@ -118,7 +119,7 @@ export const follow = (lifted, dropped, face) => {
     else timer = setTimeout(look, LONG);
   });
   addEventListener("pointermove", (event) => {
-    if (!start || start.id !== event.pointerId || start.looking || event.buttons === 2) return;
+    if (!start || start.id !== event.pointerId || event.buttons === 2) return;
     if (!start.moving && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
     if (!start.moving) lift(event);
     move(event);
