@@ -25,19 +25,19 @@ def optional_text(request: Json, key: str) -> str | None:
 
 
 # A kind of seat may also be a character, which has a level, a manner and a name.
-_CHARACTERS = {one.id: one for one in CHARACTERS}
+_CHARACTERS = {character.id: character for character in CHARACTERS}
 
 
 def read_seats(found: object) -> tuple[Seat, ...]:
     """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
-    return tuple(_seat(one, number) for number, one in enumerate(found, 1))
+    return tuple(_seat(entry, number) for number, entry in enumerate(found, 1))
 
 
-def _seat(found: object, number: int) -> Seat:
-    kind = found.get("kind") if isinstance(found, dict) else None
-    name = found.get("name") if isinstance(found, dict) else None
+def _seat(entry: object, number: int) -> Seat:
+    kind = entry.get("kind") if isinstance(entry, dict) else None
+    name = entry.get("name") if isinstance(entry, dict) else None
     given = name if isinstance(name, str) else ""
     if isinstance(kind, str) and kind in _CHARACTERS:
         return Seat(given or words.translated(messages.CHARACTERS[kind]), _CHARACTERS[kind].bot)
