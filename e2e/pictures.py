@@ -15,12 +15,12 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 import accessible
 import chromium
 import looks
-from served import Site, ready
+from served import Site
 from states import SCREENS, Screen
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -30,8 +30,7 @@ THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
 # README's picture, and with that of a phone those that an app store or an installation shows.
 SHOWN = {"table.png": (1366, 768, 1), "phone.png": (360, 640, 1)}
-START = "?game=rablo&seats=person,standard,standard&seed=5&speed=off"
-ROUNDS = 9
+MIDDLE = "table in the middle"
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Pictures</title><style>
 body { font: 14px system-ui; margin: 16px; background: #777; color: #fff }
@@ -78,24 +77,12 @@ def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, in
     return wrong
 
 
-def play(page: Page, rounds: int) -> None:
-    """Draw in every round, so that the others have time to fill the table."""
-    for _ in range(rounds):
-        draw = page.locator("[data-act=draw]").first
-        expect(draw).to_be_enabled()
-        draw.click()
-        expect(page.locator("body[data-turn='0']")).to_be_attached()
-        page.wait_for_timeout(300)
-
-
 def shown(browser: Browser, site: Site) -> None:
     """Take the pictures that others see: a game in its middle, on a laptop and on a phone."""
     for name, (width, height, scale) in SHOWN.items():
         viewport = {"width": width, "height": height}
         page = browser.new_page(viewport=viewport, device_scale_factor=scale)
-        page.goto(site.address + START)
-        ready(page, "engine")
-        play(page, ROUNDS)
+        next(one for one in SCREENS if one.name == MIDDLE).show(page, site.address)
         page.screenshot(path=ROOT / ".github" / name)
 
 
