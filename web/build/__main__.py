@@ -174,7 +174,10 @@ def put_icons(site: Path) -> None:
             (folder / "talon-512.png").write_bytes(icons.png(512))
             (folder / "talon-512-maskable.png").write_bytes(icons.png(512, maskable=True))
             folder.rename(ready)
-    shutil.copytree(ready, site / "icons")
+    shutil.copytree(ready, site / parts.ICONS)
+    (site / parts.INSTALL).mkdir()
+    for icon in (site / parts.ICONS).glob("*-512*.png"):
+        icon.rename(site / parts.INSTALL / icon.name)
 
 
 def put_words(site: Path) -> list[str]:
@@ -232,8 +235,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
 
 def put_screenshots(site: Path) -> dict[str, str]:
     """Add the pictures that an installation shows; returns their sizes by their names."""
-    folder = site / parts.SCREENSHOTS
-    folder.mkdir()
+    folder = site / parts.INSTALL
     sizes = {}
     for name, source in (("wide", "table.png"), ("narrow", "phone.png")):
         picture = (ROOT / ".github" / source).read_bytes()
@@ -262,10 +264,10 @@ def games_markup() -> str:
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last.
 
-    What no visit stores by itself is left out: the whole site in one file, screenshots.
+    What no visit stores by itself is left out: the one file, large icons, screenshots.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, parts.SCREENSHOTS}
+    apart = {single.NAME, parts.INSTALL}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()

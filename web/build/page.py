@@ -140,7 +140,7 @@ def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str,
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
         {
-            "src": f"./icons/talon-{name}.png",
+            "src": f"./{'install' if name.startswith('512') else 'icons'}/talon-{name}.png",
             "sizes": f"{name.split('-')[0]}x{name.split('-')[0]}",
             "type": "image/png",
             "purpose": purpose,
@@ -161,7 +161,7 @@ def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str,
         "icons": icons,
         "screenshots": [
             {
-                "src": f"./screenshots/{name}.png",
+                "src": f"./install/{name}.png",
                 "sizes": size,
                 "type": "image/png",
                 "form_factor": name,

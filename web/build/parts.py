@@ -21,8 +21,8 @@ PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
 """What keeps its address in every version, besides the service worker itself: the entries."""
 
-SCREENSHOTS = "screenshots"
-"""What only an installation looks at: no visit stores it."""
+INSTALL = "install"
+"""Large icons and screenshots, which only an installation looks at: no visit stores them."""
 
 
 class File(NamedTuple):
@@ -53,7 +53,7 @@ def seal(site: Path) -> None:
     (site / "watch.js").unlink()
     runtime = _named(site / RUNTIME, "runtime")
     own = site / "page"
-    staying = {*PAGES, ICONS, SCREENSHOTS, WORKER, runtime.name}
+    staying = {*PAGES, ICONS, INSTALL, WORKER, runtime.name}
     movable = [one for one in site.iterdir() if one.name not in staying]
     own.mkdir()
     for one in movable:
