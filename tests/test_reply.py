@@ -172,6 +172,7 @@ R = told
 # is.
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.Reply,),
+    "closed": (R.Reply,),
     "view": (R.ViewReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
@@ -210,8 +211,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
 # What the page itself puts into a part of a reply, and what of its own has such a name.
 ADDED = {
     "puzzle": {"side", "day"},
-    "one": {"id", "over", "puzzle", "when", "view"},
-    "entry": {"id", "view"},
+    "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
+    "entry": {"id", "view", "title", "line", "name", "pic"},
 }
 # The page's own: settings, plans of the table, records, what an address asks for.
 OWN = {
@@ -219,12 +220,15 @@ OWN = {
     "_before",
     "_settings",
     "_shown",
+    "answers",
     "asked",
     "catalogue",
+    "entry_of",
     "found",
     "kept",
     "looked",
     "new",
+    "pic",
     "plan",
     "record",
     "request",
