@@ -150,7 +150,7 @@ def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -
     expect(again).to_be_visible()
     page.evaluate("deadly = []")
     again.click()
-    expect(page.locator("body[data-turn='1']")).to_be_attached()
+    expect(page.locator("body[data-turn='0']")).to_be_attached()
     taps.settled(page)
     assert not again.count()
 
