@@ -230,7 +230,7 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
     tests, runner = ROOT / "tests", node()
     # Tests share nothing, so each core takes some; in a browser, those of one file stay together,
     # as they share a site.
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist"]
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "-n", "auto", "--dist"]
     return [
         Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
         Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),

@@ -8,15 +8,17 @@ from playwright.sync_api import Page, expect
 import accessible
 import looks
 import taps
+from scale import few
 from served import OpenContext, Site, ready
 
 # With these seeds the deal is over soon if people play sensibly.
-GAMES = (("rablo", 9), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25), ("rommi", 21))
+# `test_ways` plays one of every game.
+GAMES = (("rablo", 9), ("rommi", 21), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25))
 MOST_TURNS = 250
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
 
 
-@pytest.mark.parametrize(("game", "seed"), GAMES)
+@pytest.mark.parametrize(("game", "seed"), few(GAMES, 2))
 def test_a_deal_by_taps_only(game: str, seed: int, page: Page, site: Site) -> None:
     seats = f"game={game}&seats=person,standard&seed={seed}&speed=off"
     taps.start(page, site.address, f"{seats}&r.seconds=0")

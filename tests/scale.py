@@ -1,6 +1,10 @@
 """The one setting that says how long the tests may take."""
 
 import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+Case = TypeVar("Case")
 
 SCALE = float(os.environ.get("TALON_SCALE", "1"))
 """1 for the run that every change gets; `build.py test --full` sets it higher."""
@@ -17,3 +21,8 @@ def many(count: int, full: int | None = None) -> int:
     if full is not None and SCALE >= FULL:
         return full
     return max(1, round(count * SCALE))
+
+
+def few(cases: Sequence[Case], count: int) -> Sequence[Case]:
+    """The first `count` of the cases; all of them in the long run."""
+    return cases if SCALE >= FULL else cases[:count]

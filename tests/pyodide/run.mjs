@@ -3,14 +3,34 @@
 // can ask is asked of the engine as dist/ ships it, with no more of Python's library than is there.
 //
 //     node tests/pyodide/run.mjs PYTHON
-import { execFileSync } from "node:child_process";
+//
+// Each processor takes its share of the tests, in a process of its own.
+import { execFileSync, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { shipped } from "./shipped.mjs";
 
-const here = dirname(fileURLToPath(import.meta.url));
+const own = fileURLToPath(import.meta.url);
+const here = dirname(own);
 const root = resolve(here, "../..");
-const cpython = process.argv[2];
+const [cpython, share, shares] = process.argv.slice(2);
+if (share === undefined) process.exit(await everyShare(availableParallelism()));
+
+// Runs all shares side by side, prints what each has to say when it ends, and returns the worst status.
+async function everyShare(shares) {
+  const statuses = Array.from({ length: shares }, (_, share) => new Promise((done) => {
+    const said = [];
+    const child = spawn(process.execPath, [own, cpython, share, shares]);
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => said.push(bytes));
+    child.on("close", (status) => {
+      process.stdout.write(Buffer.concat(said));
+      done(status ?? 1);
+    });
+  }));
+  return Math.max(...await Promise.all(statuses));
+}
+
 const { loadPyodide } = await import(join(root, "node_modules/pyodide/pyodide.mjs"));
 
 // Node would print the whole of pyodide.asm.js with an exception, as that is one line.
@@ -30,6 +50,8 @@ python.mountNodeFS("/talon", root);
 python.mountNodeFS("/packages", packages);
 
 python.globals.set("scale", process.env.TALON_SCALE ?? "1");
+python.globals.set("share", Number(share));
+python.globals.set("shares", Number(shares));
 const status = python.runPython(`
 import os, sys
 os.environ["TALON_SCALE"] = scale
@@ -38,11 +60,16 @@ sys.dont_write_bytecode = True
 sys.path += ["/talon", "/talon/tests", "/packages"]
 
 import pytest
+class Share:
+    def pytest_collection_modifyitems(self, items):
+        items[:] = items[share::shares]
+
 apart = [f"--ignore=tests/{name}" for name in ("building", "page", "pyodide", "bench")]
 without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
-int(pytest.main(["tests", "--tb=short", *without, *apart]))
+int(pytest.main(["tests", "--tb=short", "--durations=12", *without, *apart], [Share()]))
 `);
-if (status) process.exit(status);
+// The games are compared once.
+if (status || share !== "0") process.exit(status);
 
 // Says what differs between the lines of a script here and under CPython; returns whether nothing does.
 function compared(script, inside, title) {
