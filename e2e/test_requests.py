@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 
 import stored
 import taps
-from served import OpenContext, Site
+from served import OpenContext, Site, ready
 
 # Records every request to the engine's worker by name.
 NOTED = """
@@ -92,5 +92,6 @@ def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
 def test_a_saved_game_is_opened_by_one_request(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.reload()
+    ready(page, "engine")
     taps.settled(page)
     assert page.evaluate("window.asked") == ["load"]

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from scale import SCALE
+from scale import many
 from served import OpenContext, Site, ready, until
 from versions import is_of, version
 
-UPDATES = 20 if SCALE > 1 else 3
+UPDATES = many(2, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
 # Records what has become of a new service worker: "installed", which waits, or "redundant".
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {

@@ -7,7 +7,7 @@
 // and has nothing stored under its own path, unless the caches tell that only others were used here.
 const OWNER = "talon.owner";
 const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock|language)$/;
-const ASKED = 300; // milliseconds for what the browser may never answer
+const ASKED = 2000; // milliseconds for what the browser may never answer, and a busy machine late
 
 const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
