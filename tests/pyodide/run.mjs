@@ -49,8 +49,7 @@ const [packages] = ask("-c", "import sysconfig; print(sysconfig.get_path('pureli
 python.mountNodeFS("/talon", root);
 python.mountNodeFS("/packages", packages);
 
-// Half as much of what is counted at random: the same code has run in CPython, three times as fast.
-python.globals.set("scale", process.env.TALON_SCALE ?? "0.5");
+python.globals.set("scale", process.env.TALON_SCALE ?? "1");
 python.globals.set("share", Number(share));
 python.globals.set("shares", Number(shares));
 const status = python.runPython(`
