@@ -19,6 +19,7 @@ from .match import Match, new_match, next_deal, step
 from .missed import (
     CHOSE,
     LAID,
+    Line,
     Lost,
     as_table,
     broken,
@@ -209,9 +210,10 @@ class _Turn:
             match, _ = step(match, played[0])
             rest = played[1:]
         if rest and not match.deal_over:
-            self.laid = line_of(match.state, rest).laid
+            line = line_of(match.state, rest)
+            self.laid = line.laid
             if self._proved is None:
-                yield from self._laying(match, rest)
+                yield from self._laying(match, line)
 
     def lost(self) -> Lost | None:
         """Of what the turn lost, whatever cost most."""
@@ -235,9 +237,9 @@ class _Turn:
             lost = chosen(match, self._number, played, advised.moves)
             yield from self._weigh(_with_advice(lost, advised))
 
-    def _laying(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
+    def _laying(self, match: Match, line: Line) -> Iterator[int]:
         """Looks at whether something else should have been laid or discarded."""
-        line = line_of(match.state, played)
+        played = line.moves
         advised = advised_in(match)
         yield _ADVICE
         more = more_laid(match, line, self._number)

@@ -1,6 +1,8 @@
 // Lists the saved games, and moves them to files and back; needs nothing but the browser's storage.
 import * as archive from "./app/archive.js";
+import { object, words } from "./app/archive.js";
 import * as journal from "./app/journal.js";
+import { attempt } from "./app/site.js";
 
 // The build fills in [id, title] of each game of the rules.
 const TITLES = new Map(/* build:games */ []);
@@ -11,11 +13,6 @@ const REFUSALS = {
   foreign: "This file holds no saved game of Talon.",
 };
 const element = (id) => document.getElementById(id);
-const attempt = (work, otherwise) => {
-  try { return work(); } catch (fault) { return otherwise; }
-};
-const object = (text) => attempt(() => Object(JSON.parse(text)), {});
-const words = (value) => (typeof value === "string" ? value : "");
 const make = (name, more, ...parts) => {
   const made = Object.assign(document.createElement(name), more);
   made.append(...parts);

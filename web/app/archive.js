@@ -6,7 +6,7 @@
 // file only what the engine has read is drawn.
 import * as journal from "./journal.js";
 import { tell } from "./tabs.js";
-import { PREFIX, SITE } from "./site.js";
+import { PREFIX, SITE, attempt } from "./site.js";
 
 const KIND = "talon saved games";
 const VERSION = 1;
@@ -15,11 +15,8 @@ const LARGEST_ONE = 1e6; // and of any other: the engine reads no longer one
 const EXTRAS = ["settings", "puzzles", "language"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
-const attempt = (work, otherwise) => {
-  try { return work(); } catch (fault) { return otherwise; }
-};
-const object = (text) => attempt(() => Object(JSON.parse(text)), {});
-const words = (value) => (typeof value === "string" ? value : "");
+export const object = (text) => attempt(() => Object(JSON.parse(text)), {});
+export const words = (value) => (typeof value === "string" ? value : "");
 const here = (name) => attempt(() => localStorage.getItem(PREFIX + name), null);
 
 // --- what is here ---------------------------------------------------------------------------------
@@ -70,13 +67,15 @@ export function written(games) {
 
 export const name = () => `talon-games-${new Date().toISOString().slice(0, 10)}.talon`;
 
-export function download(name, text) {
+// Offers a text as a file; whether the browser lets it.
+export const download = (name, text) => attempt(() => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+  return true;
+}, false);
 
 // Offers all games as one file; how many there are, those that nothing can be read of left out.
 export async function save_all(more) {

@@ -47,7 +47,7 @@ class Clock:
 
     def _stands(self):
         play, desk = self.play, self.play.desk
-        if document.hidden or play.readonly or play.motion.flying:
+        if document.hidden or play.desk.watching or play.motion.flying:
             return True
         # Whoever reads loses no time.
         if element("sheet").open or not element("reasons").hidden or not element("hint").hidden:

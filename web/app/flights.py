@@ -50,14 +50,14 @@ def _seats():
 
 def in_the_middle():
     """Where the piles lie, if they lie in the middle because no meld is on the table; or None."""
-    return _shown_piles() if document.querySelector("#game.bare") else None
+    return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 
 def leave_the_middle(helper, before):
     """Let the piles move from the middle to their side, once the first meld lies."""
     if not before or document.querySelector("#game.bare"):
         return
-    now = _shown_piles()
+    now = _shown_piles("#piles ")
     for name in now:
         if name in before:
             pile = document.querySelector("#piles [data-pile=%s]" % name).closest(".pile")
@@ -71,9 +71,9 @@ def _slide(helper, element, start, end, duration):
         helper.slide(element, across, down, start[2] / end[2], duration)
 
 
-def _shown_piles():
+def _shown_piles(within=""):
     found = {}
-    for pile in list(document.querySelectorAll("#piles [data-pile]")):
+    for pile in list(document.querySelectorAll(within + "[data-pile]")):
         spot = _spot(pile)
         if spot[2]:
             found[pile.getAttribute("data-pile")] = spot
@@ -81,11 +81,7 @@ def _shown_piles():
 
 
 def _piles():
-    found = {}
-    for pile in list(document.querySelectorAll("[data-pile]")):
-        spot = _spot(pile)
-        if spot[2]:
-            found[pile.getAttribute("data-pile")] = spot
+    found = _shown_piles()
     if "stock" not in found:
         button = document.querySelector("[data-act=draw]") or document.querySelector("#acts")
         found["stock"] = _spot(button)

@@ -1,5 +1,5 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
-import { PREFIX } from "./site.js";
+import { PREFIX, attempt } from "./site.js";
 
 // MicroPython looks for each module in several places, and its file system makes an error for each
 // miss. Their stacks would take a fifth of the page's start: there are none until it stands.
@@ -7,9 +7,6 @@ const depth = Error.stackTraceLimit;
 Error.stackTraceLimit = 0;
 export const traced = () => { Error.stackTraceLimit = depth; };
 
-const attempt = (work, otherwise) => {
-  try { return work(); } catch (fault) { return otherwise; }
-};
 
 export const get = (key) => attempt(() => localStorage.getItem(PREFIX + key) ?? "", "");
 export const put = (key, text) => attempt(() => { localStorage.setItem(PREFIX + key, text); return true; }, false);
@@ -67,15 +64,6 @@ export const read = async (address) => {
 export const copy = async (text) => {
   try { await navigator.clipboard.writeText(text); return true; } catch (fault) { return false; }
 };
-
-export const download = (name, text) => attempt(() => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-  return true;
-}, false);
 
 // Asks the browser once to keep what is stored here for good; what it answers changes nothing.
 let asked = false;

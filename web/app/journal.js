@@ -5,7 +5,7 @@
 // holds the newest sealed save only ("CHECK NUMBER RECORD", see slots.py), or, for some days, that
 // it was deleted: a sealed empty text. Where there is no IndexedDB, where it fails, or where it does
 // not answer, local storage serves alone and nobody is told.
-import { PREFIX } from "./site.js";
+import { PREFIX, attempt } from "./site.js";
 
 const NAME = `${PREFIX}journal`;
 const SLOT = /^save\.([^.]+)\.[ab]$/;
@@ -38,9 +38,6 @@ const head = (sealed) => sealed.split("\n", 1)[0];
 const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
 
 const slot = (game, letter) => `${PREFIX}save.${game}.${letter}`;
-const attempt = (work, otherwise) => {
-  try { return work(); } catch (fault) { return otherwise; }
-};
 const here = (key) => attempt(() => localStorage.getItem(key), null);
 export const games = () => new Set(attempt(() => Object.keys(localStorage), [])
   .flatMap((key) => (key.startsWith(PREFIX) && SLOT.exec(key.slice(PREFIX.length))?.[1]) || []));

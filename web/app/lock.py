@@ -56,7 +56,7 @@ class Lock:
 
     def _give_up(self):
         """Another tab has taken the game."""
-        if not self.play.readonly:
+        if not self.play.desk.watching:
             self._look_on()
             toast(_("The game goes on in another tab."))
 
@@ -71,7 +71,6 @@ class Lock:
 
     def _watch(self, on):
         desk = self.play.desk
-        self.play.readonly = on
         desk.watching = on
         if desk.reply and screens.at_table():
             desk.chosen = []
@@ -95,7 +94,7 @@ class Lock:
     def _asked_for(self, game):
         """Hand the game over as soon as what it has asked of the engine is kept."""
         play = self.play
-        if game != play.game or play.readonly:
+        if game != play.game or play.desk.watching:
             return
         play.handing = True
 

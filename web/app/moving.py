@@ -34,7 +34,7 @@ class Moving:
         if self.saving.away(game):
             await self.saving.fetch(game)
         text = self.saving.text(game)
-        if not text or not helper.download("talon-%s.talon" % game, text):
+        if not text or not archive.download("talon-%s.talon" % game, text):
             toast(_("There is nothing to save yet."))
 
     def export_all(self):

@@ -32,8 +32,6 @@ class Play:
         self.engine = None
         self.game = None
         self.save = None
-        # Whether another tab plays it, so that this one only looks on.
-        self.readonly = False
         # Whether another tab has asked for it: nothing more is begun here.
         self.handing = False
         # Games that are only looked at, each with its link: {"link", "review"}.
@@ -47,7 +45,7 @@ class Play:
 
     def may_act(self):
         """Whether this tab plays the game; where it only looks on, it says so."""
-        free = not self.readonly and not self.handing
+        free = not self.desk.watching and not self.handing
         if not free:
             toast(_("This game is played in another tab."))
         return free
@@ -61,7 +59,7 @@ class Play:
     def idle(self):
         """What to ask when nothing waits: a bot on turn plays."""
         view = self.desk.view
-        if not view or not self.game or self.readonly or self.handing or self.desk.stalled:
+        if not view or not self.game or self.desk.watching or self.handing or self.desk.stalled:
             return None
         if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
             return None
@@ -85,7 +83,7 @@ class Play:
         """Keep what a reply has changed, whether it is shown or another tab plays on."""
         self.save = reply.get("save") or self.save
         looked = self.game in self.unkept
-        if self._keeps(request, reply) and not self.readonly:
+        if self._keeps(request, reply) and not self.desk.watching:
             self.saving.keep(self.game, reply, self.desk.log)
             if looked:
                 self.desk.back = False
@@ -128,7 +126,6 @@ class Play:
         curtain.lift()
         self.game = None
         self.save = None
-        self.readonly = False
         self.handing = False
         desk.watching = False
         self.hints.drop()

@@ -2,7 +2,7 @@
 
 import address
 import sheet
-from browser import helper
+from browser import archive, helper
 from faces import escape
 from live import toast
 from seam import start as start_task
@@ -37,7 +37,7 @@ class Sharing:
     def export(self):
         """The game as a file."""
         save, desk = self.play.save, self.play.desk
-        if not save or not helper.download("talon-%s.talon" % desk.view["game"], save):
+        if not save or not archive.download("talon-%s.talon" % desk.view["game"], save):
             toast(_("There is nothing to save yet."))
 
     def ask_fair(self):

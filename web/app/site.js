@@ -9,7 +9,8 @@ const OWNER = "talon.owner";
 const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock|language)$/;
 const ASKED = 2000; // milliseconds for what the browser may never answer, and a busy machine late
 
-const attempt = (work, otherwise) => {
+// What the work gives, or what is given otherwise if the browser refuses it.
+export const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };
 const soon = (work, otherwise) => Promise.race([

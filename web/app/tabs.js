@@ -1,11 +1,8 @@
 // A game is played in one tab at a time: its lock, and what the tabs tell each other.
-import { PREFIX } from "./site.js";
+import { PREFIX, attempt } from "./site.js";
 
 const ASKED = 3000; // milliseconds that a tab has to hand its game over
 
-const attempt = (work, otherwise) => {
-  try { return work(); } catch (fault) { return otherwise; }
-};
 // A page that is still open from before copies of the site were told apart knows these names only.
 const nameOf = (game) => (PREFIX === "talon." ? `talon-${game}` : `${PREFIX}game ${game}`);
 
