@@ -11,10 +11,11 @@ from .bots import NODES
 from .notation.place import whole_number
 from .refusal import TextFault
 
-_ADD_HELP = "a file with a game of your own, which every command then knows"
+_ADD_HELP = "a Python file that defines a game of your own; may be repeated"
+_RULES_HELP = "options that differ from the defaults or the preset"
 _STOP_HELP = (
-    "for tuning: end when the first seat's wins lie clearly above or below this share of the "
-    "decided deals, as 0.55 (asked every 25 shuffles, so for figures play to the end)"
+    "for tuning: stop once the first seat clearly wins more or less than this share of the "
+    "decided deals, such as 0.55 (checked every 25 shuffles; for figures, play to the end)"
 )
 
 Run = Callable[[argparse.Namespace], int]
@@ -82,69 +83,95 @@ def _seat(text: str) -> int:
 def _add_match(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments that `play` and `arena` share."""
     parser.add_argument("--game", required=True, help="the game's id")
-    parser.add_argument("--seats", default="standard", help="bots, with commas between")
-    parser.add_argument("--players", type=int, help="so many seats, the bots taken in turn")
-    parser.add_argument("--seed", type=_seed, help="the match's seed; by chance without one")
-    parser.add_argument("--preset", help="a named set of options")
-    parser.add_argument("--rules", nargs="+", action="extend", default=[], metavar="key=value")
-    parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may look")
+    parser.add_argument(
+        "--seats",
+        default="standard",
+        help="the bots at the table, separated by commas (default: standard)",
+    )
+    parser.add_argument(
+        "--players", type=int, help="number of seats; the bots of --seats fill them in turn"
+    )
+    parser.add_argument("--seed", type=_seed, help="the match's seed (default: random)")
+    parser.add_argument("--preset", help="one of the game's named sets of options")
+    parser.add_argument(
+        "--rules", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help=_RULES_HELP
+    )
+    parser.add_argument("--nodes", type=_positive, default=NODES, help="how far a bot may search")
 
 
 def _judge(judge: argparse.ArgumentParser) -> None:
-    judge.add_argument("position", help="a file with a position, - for standard input")
-    judge.add_argument("moves", nargs="*", help='moves in order: "draw" "lay 7s 8s 9s"')
+    judge.add_argument("position", help="a file with a position, or - for standard input")
+    judge.add_argument("moves", nargs="*", help='the moves in order, such as "draw" "lay 7s 8s 9s"')
 
 
 def _play(play: argparse.ArgumentParser) -> None:
     _add_match(play)
-    play.add_argument("--deals", type=_positive, help="stop after so many deals")
+    play.add_argument("--deals", type=_positive, help="stop after this many deals")
 
 
 def _replay(replay: argparse.ArgumentParser) -> None:
-    replay.add_argument("record", help="a file with a record, - for standard input")
+    replay.add_argument("record", help="a file with a record, or - for standard input")
 
 
 def _fair(fair: argparse.ArgumentParser) -> None:
     seeds = fair.add_mutually_exclusive_group(required=True)
-    seeds.add_argument("seed", nargs="?", type=_seed, help="the seed that was shown afterwards")
-    seeds.add_argument("--record", help="a file with a record (- for standard input): every deal")
-    fair.add_argument("--hash", help="the hash that was promised: exit status 1 if it is another")
+    seeds.add_argument("seed", nargs="?", type=_seed, help="the seed shown after the deal")
+    seeds.add_argument("--record", help="check every deal of this record (- for standard input)")
+    fair.add_argument(
+        "--hash", help="the hash shown before the deal; the exit status is 1 if it differs"
+    )
 
 
 def _hint(hint: argparse.ArgumentParser) -> None:
-    hint.add_argument("position", help="a file with a position, - for standard input")
-    hint.add_argument("--bot", help="the bot that is asked; the best one without")
-    hint.add_argument("--nodes", type=_positive, default=NODES, help="how far it may look")
+    hint.add_argument("position", help="a file with a position, or - for standard input")
+    hint.add_argument("--bot", help="the bot to ask (default: the strongest)")
+    hint.add_argument("--nodes", type=_positive, default=NODES, help="how far the bot may search")
 
 
 def _review(review: argparse.ArgumentParser) -> None:
-    review.add_argument("record", help="a file with a record, - for standard input")
-    review.add_argument("--seat", type=_seat, help="one seat; without it all persons, else all")
-    review.add_argument("--deal", type=_positive, help="one deal; all without it")
-    review.add_argument("--json", action="store_true", help="one JSON object")
+    review.add_argument("record", help="a file with a record, or - for standard input")
+    review.add_argument(
+        "--seat",
+        type=_seat,
+        help="review one seat (default: all people, or all bots if there are none)",
+    )
+    review.add_argument("--deal", type=_positive, help="review one deal (default: all)")
+    review.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _puzzle(puzzle: argparse.ArgumentParser) -> None:
     source = puzzle.add_mutually_exclusive_group()
-    source.add_argument("--seed", type=_seed, help="the puzzle's seed; by chance without one")
-    source.add_argument("--date", help="the puzzle of that day, year-month-day")
-    puzzle.add_argument("--kind", help="out or lay; the seed's choice without it")
-    puzzle.add_argument("--game", help="the game's id; the seed's choice without it")
-    puzzle.add_argument("--answer", action="store_true", help="print the answer too")
-    puzzle.add_argument("--json", action="store_true", help="one JSON object, answer included")
+    source.add_argument("--seed", type=_seed, help="the puzzle's seed (default: random)")
+    source.add_argument("--date", help="the puzzle of the day, as YYYY-MM-DD")
+    puzzle.add_argument("--kind", help="out or lay (default: chosen by the seed)")
+    puzzle.add_argument("--game", help="the game's id (default: chosen by the seed)")
+    puzzle.add_argument("--answer", action="store_true", help="also print the answer")
+    puzzle.add_argument(
+        "--json", action="store_true", help="print one JSON object, answer included"
+    )
 
 
 def _arena(arena: argparse.ArgumentParser) -> None:
     _add_match(arena)
     many = arena.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=_positive, default=100, help="how many deals")
-    many.add_argument("--pairs", type=_positive, help="shuffles, each played once a rotation")
-    arena.add_argument("--jobs", type=_positive, help="on how many processors; all without it")
-    arena.add_argument("--backend", choices=BACKENDS, help="what plays; loky if it is installed")
-    arena.add_argument("--batch", type=_positive, help="shuffles that are played in one go")
-    arena.add_argument("--keep", type=Path, metavar="FILE", help="go on where FILE breaks off")
+    many.add_argument("--deals", type=_positive, default=100, help="number of deals (default: 100)")
+    many.add_argument(
+        "--pairs",
+        type=_positive,
+        help="number of shuffles, each played once for every rotation of the seats",
+    )
+    arena.add_argument("--jobs", type=_positive, help="number of processors to use (default: all)")
+    arena.add_argument(
+        "--backend", choices=BACKENDS, help="how the work is spread (default: loky if installed)"
+    )
+    arena.add_argument("--batch", type=_positive, help="number of shuffles per job")
+    arena.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep results in FILE, and resume from it"
+    )
     arena.add_argument("--stop-at", type=_share, metavar="SHARE", help=_STOP_HELP)
-    arena.add_argument("--matches", action="store_true", help="whole matches, not single deals")
+    arena.add_argument(
+        "--matches", action="store_true", help="play whole matches, not single deals"
+    )
 
 
 def _rules(rules: argparse.ArgumentParser) -> None:
@@ -152,13 +179,13 @@ def _rules(rules: argparse.ArgumentParser) -> None:
 
 
 _COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
-    "judge": ("say whether moves are legal, and what follows", _judge),
-    "play": ("let bots play a match and print its record", _play),
-    "replay": ("check a record and print the result", _replay),
-    "fair": ("print the hash that was promised for a deal's seed", _fair),
-    "hint": ("say what to play, and why", _hint),
-    "review": ("say which turns of a record cost most", _review),
+    "judge": ("check whether moves are legal, and show what follows", _judge),
+    "play": ("let bots play a match, and print its record", _play),
+    "replay": ("check a record, and print the result", _replay),
+    "fair": ("print the hash that commits to a deal's seed", _fair),
+    "hint": ("suggest what to play, and why", _hint),
+    "review": ("find the turns of a record that cost most", _review),
     "puzzle": ("make a puzzle with one answer", _puzzle),
-    "arena": ("let bots play many deals and compare them", _arena),
+    "arena": ("let bots play many deals, and compare them", _arena),
     "rules": ("list games, options, values and defaults", _rules),
 }
