@@ -228,17 +228,17 @@ def serve(port: int, *options: str) -> None:
 def steps(added: Sequence[str] = ()) -> list[Step]:
     """The steps of the test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
-    # Tests share nothing, so each core takes some; in a browser, those of one file stay together,
-    # as they share a site.
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "-n", "auto", "--dist"]
+    # Tests share nothing, so each core takes some.
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "-n", "auto"]
+    pytest += ["--dist", "worksteal"]
     return [
         Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
         Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
         Step("types", [PYTHON, "-m", "mypy"]),
-        Step("engine and build", [*pytest, "worksteal", "tests", *added]),
+        Step("engine and build", [*pytest, "tests", *added]),
         Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
         Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
-        Step("site in a browser", [*pytest, "loadfile", "e2e"]),
+        Step("site in a browser", [*pytest, "e2e"]),
     ]
 
 

@@ -1,5 +1,9 @@
-"""Serves a built site for tests, as any static host would, under a sub-path."""
+"""Serves a built site for tests, as any static host would, under a sub-path.
 
+TALON_PATH is the path, if it should be another one: `/` puts the site at the top of its host.
+"""
+
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -9,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-SUB_PATH = "some/where/talon"
+PATH = os.environ.get("TALON_PATH", "some/where/talon").strip("/")
 
 expect.set_options(timeout=30_000)
 
@@ -34,22 +38,31 @@ class Site:
     def __init__(
         self, root: Path, dist: Path, handler: type[SimpleHTTPRequestHandler] | None = None
     ) -> None:
-        self.folder = root / SUB_PATH
+        self.folder = root / (PATH or "top")
         self.folder.parent.mkdir(parents=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
         """The paths of all requests, as they came, below the site's own."""
-        answers = partial(handler or Quiet, directory=str(root))
+        answers = partial(handler or Quiet, directory=str(root if PATH else self.folder))
         self._server = _Server(("127.0.0.1", 0), answers)
         self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
-        self.address = f"{self.origin}/{SUB_PATH}/"
+        self.path = f"/{PATH}/" if PATH else "/"
+        """The site's own path."""
+        self.address = self.origin + self.path
+        self._server.path = self.path  # type: ignore[attr-defined]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def deploy(self, dist: Path) -> None:
         """Serve another version from now on."""
         self.folder.unlink()
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
+
+    def beside(self, name: str) -> str:
+        """Serve a copy of the site under another path too: returns its address."""
+        place = self.folder.parent if PATH else self.folder
+        (place / name).symlink_to(self.folder.resolve(), target_is_directory=True)
+        return f"{self.origin}/{'/'.join([*PATH.split('/')[:-1], name])}/"
 
     def stop(self) -> None:
         """Stop the server; later requests get no answer."""
@@ -69,7 +82,7 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
-        self.server.asked.append(self.path.removeprefix(f"/{SUB_PATH}/"))  # type: ignore[attr-defined]
+        self.server.asked.append(self.path.removeprefix(self.server.path))  # type: ignore[attr-defined]
 
 
 def ready(page: Page, state: str) -> None:

@@ -158,6 +158,33 @@ def _over(**match: Any) -> Callable[[Page, str], None]:
     return show
 
 
+def _review(page: Page, address: str) -> None:
+    _over()(page, address)
+    page.locator("#acts [data-act=review]").click()
+    expect(page.locator("#sheet[open] [data-act=close]").first).to_be_attached()
+    taps.settled(page)
+
+
+def _saved(page: Page, address: str) -> None:
+    _new("game=kalooki&seats=person,easy&seed=6")(page, address)
+    page.goto("about:blank")
+    _resumed(page, address)
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#shelf li")).to_have_count(2)
+
+
+def _saved_game(page: Page, address: str) -> None:
+    _saved(page, address)
+    page.locator("#shelf [data-act=about-game]").first.click()
+    expect(page.locator("#game-name")).to_be_visible()
+
+
+def _import(page: Page, address: str) -> None:
+    _start(page, address)
+    page.locator("#home [data-act=import]").click()
+    expect(page.locator("#sheet [data-act=import-file]")).to_be_visible()
+
+
 def _curtain(page: Page, address: str) -> None:
     page.goto(f"{address}?game=rommi&seats=person,person&seed=4&speed=off")
     ready(page, "engine")
@@ -205,10 +232,13 @@ SCREENS = (
     Screen("hand of thirty", _crowded("rummy500", 3, 30)),
     Screen("end of a deal", _over()),
     Screen("end of a match", _over(deal=3, scores=[-210, 40, 12])),
+    Screen("review", _review),
     Screen("curtain", _curtain),
     Screen("menu", _sheet("menu")),
     Screen("settings", _sheet("settings")),
-    Screen("saved games", _sheet("saved")),
+    Screen("saved games", _saved),
+    Screen("a saved game", _saved_game),
+    Screen("import", _import),
     Screen("rules", _sheet("rules")),
     Screen("keys and help", _sheet("help")),
     Screen("share", _sheet("share")),

@@ -2,10 +2,10 @@
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import taps
-from served import Site, ready
+from served import OpenContext, Site, ready
 from test_shelf import GOLDEN
 
 # As the system does that shares a text or a file with the app.
@@ -31,7 +31,10 @@ OPENED = """if (location.search.includes("opened")) {
 }"""
 
 
-def test_it_can_be_installed_and_takes_what_others_share(page: Page, site: Site) -> None:
+def test_it_can_be_installed_and_takes_what_others_share(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin).new_page()
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     tools = page.context.new_cdp_session(page)

@@ -11,7 +11,7 @@ import stored
 import taps
 from crowded import link
 from scale import few, many
-from served import SUB_PATH, OpenContext, Site, ready
+from served import OpenContext, Site, ready
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "first.json"
 # The worker is busy with something else for some seconds.
@@ -231,9 +231,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
 @pytest.fixture
 def twin(own_site: Site) -> str:
     """The address of a second copy of the site on the same origin."""
-    beside = own_site.folder.parents[1] / "twin"
-    beside.symlink_to(own_site.folder.resolve(), target_is_directory=True)
-    return own_site.address.replace(SUB_PATH, "some/twin")
+    return own_site.beside("twin")
 
 
 def listed(page: Page, address: str) -> int:

@@ -46,9 +46,9 @@ def sounding(site: Site, open_context: OpenContext, on: bool) -> Page:
     if on:
         context.add_init_script(
             """if (location.protocol === "http:") {
-                const key = "talon /some/where/talon/ settings";
+                const key = "talon PATH settings";
                 localStorage[key] ??= '{"sound": "on", "speed": "off"}';
-            }"""
+            }""".replace("PATH", site.path)
         )
     return context.new_page()
 
