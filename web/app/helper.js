@@ -163,7 +163,10 @@ export const paint = (chosen, lit, open) => attempt(() => {
     card.classList.toggle("sel", on);
   }
   for (const one of document.querySelectorAll("#game [data-to]")) one.classList.toggle("lit", places.has(one.dataset.to));
-  for (const one of document.querySelectorAll(".slot-new, #bench")) one.classList.toggle("open", open);
+  for (const one of document.querySelectorAll(".slot-new")) one.classList.toggle("open", open);
+  // Cards of the hand need no workbench, and its place would cover a meld of a small table.
+  const lifted = open && !chosen.startsWith("h");
+  document.querySelector("#bench")?.classList.toggle("open", lifted);
   return true;
 }, false);
 export const rove = (query, wanted) => attempt(() => {

@@ -155,7 +155,7 @@ def hint(steps, step, can_try):
         )
     return (
         '<h2>%s<button type="button" class="ibtn" data-act="close-hint" aria-label="%s">%s'
-        '</button></h2><ol>%s</ol><div class="row2">%s</div>'
+        '</button></h2><ol tabindex="0">%s</ol><div class="row2">%s</div>'
     ) % (
         escape(_("Hint %(n)d of %(all)d") % {"n": step + 1, "all": len(steps)}),
         escape(_("Close the hint")),
