@@ -1,4 +1,4 @@
-"""What each button of the page does: one function for each name of `data-act`."""
+"""What each button of the page does: one function for each `data-act`."""
 
 import guide
 import menu
@@ -11,13 +11,13 @@ from browser import window
 from lobby import asked_by
 from words import _
 
-# What the engine does, asked for by a button of the same name.
+# Buttons named after what they ask the engine for.
 ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix", "try")
 ENGINE += ("next", "reveal", "end", "hint", "layable")
 
 
 def _closing(work):
-    """The same work once the sheet that asked for it is closed."""
+    """The same work, done after closing the sheet that asked for it."""
 
     def done():
         sheet.close()
@@ -27,7 +27,7 @@ def _closing(work):
 
 
 class Acts:
-    """The tables of `plain` work and of work that is told its button (`told`), by act."""
+    """Maps each act to its work: work in `plain` takes no argument, in `told` the button."""
 
     def __init__(self, play, gestures, openings, quizzes):
         self.play = play
@@ -39,7 +39,7 @@ class Acts:
         self.told = self._by_button()
 
     def do(self, name, button=None):
-        """Do what a button is there for; what is unknown does nothing."""
+        """Do what a button is for; an unknown name does nothing."""
         if name in ENGINE:
             self.gestures.act(name)
         elif name in self.plain:
@@ -100,7 +100,7 @@ class Acts:
         }
 
     def _new_game(self, button):
-        """A set-up form's button starts its match; any other one the same match once more."""
+        """Start the match of the button's set-up form, or without one the same match again."""
         form = button.closest("[data-setup]")
         if form:
             self.openings.new_game(asked_by(form))
@@ -112,7 +112,7 @@ class Acts:
         self.quizzes.start(kind or None, game or None, button.getAttribute("data-when") == "day")
 
     def _take_back(self):
-        """Take the last turn back; the first time the game becomes a casual one, if wanted."""
+        """Take the last turn back, but ask first if that makes the game a casual one."""
         if self.play.desk.view["casual"]:
             self.play.post({"do": "takeback"})
         else:

@@ -1,18 +1,18 @@
-"""The address bar: what is on the page stands in it, so that a reload finds it again."""
+"""The address bar: it always says what is on the page, so that a reload finds it again."""
 
 from browser import helper, window
 
 
 def go(where, replace=False):
-    """Another address, in the place of the last one or after it."""
+    """Change the address, with a new history entry unless it replaces the current one."""
     helper.go(where, replace)
 
 
 def of_game(game, speed):
-    """The address of a game that is kept here."""
+    """The address of a game that is saved in this browser."""
     return "?play=" + game + ("&speed=" + speed if speed else "")
 
 
 def whole(link):
-    """The address that shows a link's position wherever it is opened."""
+    """The full address that shows a link's position wherever it is opened."""
     return window.location.href.split("#")[0].split("?")[0] + "#" + link

@@ -1,9 +1,8 @@
-// Saved games in one file, for another device or for keeps: written, and read with care.
+// Writes and reads files of saved games, for another device or as a backup.
 //
-// The first line of such a file is JSON with a checksum of all that follows it. Then each line is
-// JSON too: a game as {id, number, entry, save, log}, whose parts are told in slots.py, or what is
-// no game as {name, text}: the settings, the puzzles. What the table showed is left out: from a
-// file only what the engine has read is drawn.
+// The first line of such a file is JSON with a checksum of the rest. Each further line is JSON too: a
+// game as {id, number, entry, save, log} (see slots.py), or the settings, puzzles or language as {name,
+// text}. The last reply is left out: nothing from a file is drawn before the engine has read it.
 import * as journal from "./journal.js";
 import { tell } from "./tabs.js";
 import { PREFIX, SITE, attempt } from "./site.js";
@@ -11,7 +10,7 @@ import { PREFIX, SITE, attempt } from "./site.js";
 const KIND = "talon saved games";
 const VERSION = 1;
 const LARGEST = 64e6; // bytes of a file with several games
-const LARGEST_ONE = 1e6; // and of any other: the engine reads no longer one
+const LARGEST_ONE = 1e6; // of any other file: the engine refuses longer ones
 const EXTRAS = ["settings", "puzzles", "language"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
@@ -21,14 +20,14 @@ const here = (name) => attempt(() => localStorage.getItem(PREFIX + name), null);
 
 // --- what is here ---------------------------------------------------------------------------------
 
-// The entries that the first version kept apart from its games.
+// The games' list entries, which the first version stored apart from the games.
 const oldEntries = () => {
   const found = object(here("games") ?? "[]");
   return new Map((Array.isArray(found) ? found : []).map((one) => [Object(one).id, Object(one)]));
 };
 
-// The newest sound save of a game as {id, number, entry, save, log, damaged}: `damaged` says that a
-// newer one may be damaged. Without a sound one `texts` has what there is instead.
+// A game's newest intact save as {id, number, entry, save, log, damaged}; `damaged` says that a newer
+// one may have been lost. Without an intact save: {id, texts}, with whatever there is.
 export async function newest(id, old = oldEntries().get(id), more = "") {
   const texts = [...(await journal.texts(id)), more].filter(Boolean);
   const found = texts.map((sealed) => {
@@ -45,7 +44,7 @@ export async function newest(id, old = oldEntries().get(id), more = "") {
   return { id, number: when, entry: Object(entry), save: record.save, log, damaged: whole.length < found.length };
 }
 
-// Every game that this copy of the site has, the last first; `more` are sealed saves of this page.
+// All games of this copy of the site, newest first; `more` holds sealed saves that only this page has.
 export async function all(more = {}) {
   const listed = journal.list().split("\n").filter(Boolean).map((line) => line.split("\t", 1)[0]);
   const ids = [...new Set([...listed, ...Object.keys(more), ...journal.games()])];
@@ -67,7 +66,7 @@ export function written(games) {
 
 export const name = () => `talon-games-${new Date().toISOString().slice(0, 10)}.talon`;
 
-// Offers a text as a file; whether the browser lets it.
+// Offers a text as a download; false if the browser refuses.
 export const download = (name, text) => attempt(() => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
@@ -77,7 +76,7 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-// Offers all games as one file; how many there are, those that nothing can be read of left out.
+// Offers all games that can be read as one file; returns how many they are.
 export async function save_all(more) {
   const games = (await all(object(more))).filter(({ save }) => save);
   if (games.length) download(name(), written(games));
@@ -86,8 +85,8 @@ export async function save_all(more) {
 
 // --- from a file ----------------------------------------------------------------------------------
 
-// What a file's text is: {kind: "one", text}, a single save or a position for the engine; {kind:
-// "many", games, extras}; or {kind} of "large", "later", "damaged", "foreign".
+// Reads a file's text: {kind: "one", text}, a single save or a position for the engine; {kind: "many",
+// games, extras}; or only {kind}, "later", "damaged" or "foreign".
 export function read(text) {
   const end = text.indexOf("\n");
   const head = end < 0 || end > 1000 ? {} : object(text.slice(0, end));
@@ -103,7 +102,7 @@ export function read(text) {
   return { kind: "many", games, extras: lines.filter((one) => EXTRAS.includes(one.name)) };
 }
 
-// Lets the person pick a file: nothing if none is picked.
+// Lets the person pick a file; gives nothing if they cancel.
 export const picked = () => new Promise((done) => {
   const field = document.createElement("input");
   field.type = "file";
@@ -119,10 +118,10 @@ export async function read_file(file) {
   } catch (fault) { return { kind: "foreign" }; }
 }
 
-// --- and kept here --------------------------------------------------------------------------------
+// --- into the store -------------------------------------------------------------------------------
 
-// What a game of a file is to those that are here: "new", "same", or "other" where the same game is
-// here in another state.
+// Compares a game from a file with those here: "new", "same", or "other" if the same game is here in
+// another state.
 export async function compared(game) {
   const mine = await newest(game.id);
   if (mine.save === game.save) return "same";
@@ -131,7 +130,7 @@ export async function compared(game) {
 
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// Keeps a game of a file: beside the one that is here, or in its place. Whether it is kept.
+// Stores a game from a file, beside the one here or in its place; returns whether that worked.
 export async function keep(game, beside) {
   const id = beside ? fresh() : game.id;
   const old = journal.number(id);
@@ -145,7 +144,7 @@ export async function keep(game, beside) {
   return kept;
 }
 
-// Settings and puzzles come along to where there are none.
+// Takes the settings and puzzles from a file where there are none yet.
 export const keep_extras = (extras) => {
   for (const { name, text } of extras) {
     if (here(name) === null) attempt(() => localStorage.setItem(PREFIX + name, words(text)), null);
@@ -156,7 +155,7 @@ export const keep_extras = (extras) => {
 
 let file = { kind: "none" };
 let states = [];
-// Lets a file be picked, or takes the one that came with the page; its kind, as in `read`.
+// Lets the person pick a file, or takes a given one; returns its kind as in `read`, or "none".
 export const pick = async () => {
   const one = await picked();
   return one ? take(one) : "none";
@@ -166,8 +165,8 @@ export const take = async (one) => {
   states = file.kind === "many" ? await Promise.all(file.games.map(compared)) : [];
   return file.kind;
 };
-// The file that came with the page: sent by another app, where the service worker has left it, or
-// opened with this one; see the manifest.
+// Takes the file that the page was opened with: shared by another app and left here by the service
+// worker, or opened from the device; see the manifest.
 export const take_shared = async (how) => {
   try {
     const came = await (how === "opened" ? opened() : sent());

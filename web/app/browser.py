@@ -1,4 +1,4 @@
-"""What the page needs of the browser, and of PyScript's core: names for its parts."""
+"""Names for the parts of the browser and of PyScript's core that the page uses."""
 
 import js
 from jsffi import create_proxy

@@ -1,10 +1,10 @@
-"""The buttons and tools of the table as markup."""
+"""The table's buttons and tools as markup."""
 
 from faces import escape, icon, short
 from words import _
 
-# The first group of buttons, always in their places; then what the turn asks for, in this order
-# from left to right on a phone, from the bottom up on a wide table.
+# `ICONS` always keep their places. `MAIN` are the turn's own buttons in their order: left to right
+# on a phone, bottom to top on a wide table.
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
 MAIN = ("fail", "take", "pass", "draw", "end", "discard", "knock")
 MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
@@ -37,13 +37,13 @@ def _button(act, look, content, label):
 
 
 def _idle(name):
-    """A button that keeps its place while there is nothing for it to do."""
+    """A disabled button, which keeps its place while there is nothing for it to do."""
     labels = {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}
     return {"act": name, "on": False, "label": labels[name]}
 
 
 def acts(reply):
-    """The buttons: undo, redo and hint as signs, then what the turn asks for."""
+    """The buttons: undo, redo and hint as icons, then those of the turn."""
     listed = {act["act"]: act for act in reply.get("acts") or []}
     over = reply.get("over")
     signs = []
@@ -52,9 +52,9 @@ def acts(reply):
         signs.append(_button(act, "act icon", icon(ICONS[name]), act["label"]))
     rest = [listed[name] for name in MAIN if name in listed]
     if len(rest) > 2:
-        # There is room for two: what cannot be done now makes way.
+        # There is little room: drop what cannot be done now, and keep three at most.
         rest = [act for act in rest if act["on"] or act.get("main")][-3:]
-    # One accent: the first thing that is asked for and can be done.
+    # One accent: the last main button that can be pressed.
     able = [act["act"] for act in rest if act.get("main") and act["on"]]
     accent = able[-1] if able else ""
     parts = []
@@ -71,14 +71,14 @@ def acts(reply):
 
 
 def taking_over():
-    """The one button where another tab plays the game."""
+    """The only button while another tab plays the game."""
     act = {"act": "take-over", "on": True}
     button = _button(act, "act go", escape(_("Play here instead")), "")
     return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
 
 
 def _label(act, view):
-    """A button's words; to take names the card that lies there."""
+    """A button's label; "Take" also names the top discard."""
     pile = view.get("discards")
     if act["act"] == "take" and pile:
         return _("Take %(card)s") % {"card": short(pile[-1])}
@@ -86,7 +86,7 @@ def _label(act, view):
 
 
 def chip(act, label):
-    """A tool beside the prompt: a sign on a phone, a sign and words where there is room."""
+    """A tool beside the prompt: an icon, with its label where there is room."""
     return (
         '<button type="button" class="chip" data-act="%s" tabindex="-1" aria-label="%s" '
         'title="%s">%s<span>%s</span></button>'

@@ -1,4 +1,4 @@
-"""The clock of a person's turn, in games that are played against it."""
+"""The clock for a person's turn, in games with a time limit."""
 
 import asyncio
 
@@ -9,19 +9,19 @@ from live import say
 from words import _
 
 KEY = "clock"
-# So many seconds before the end it warns.
+# It warns this many seconds before the end.
 LATE = 10
 
 
 def seconds(reply):
-    """The seconds that a person on turn has, or None."""
+    """The seconds that the person on turn has, or None."""
     view = reply["view"]
     person = view["seats"][view["turn"]]["kind"] == "person"
     return view["clock"] if person and view["phase"] != "over" else None
 
 
 class Clock:
-    """The seconds left of this turn, None where nothing is counted."""
+    """Counts the seconds left in a turn; `_left` is None when nothing is counted."""
 
     def __init__(self, play, store):
         self.play = play
@@ -29,7 +29,7 @@ class Clock:
         self._left = None
 
     async def run(self):
-        """Count the seconds of a person's turn while the page can be seen."""
+        """Count down a person's turn, second by second, while the page is open."""
         while True:
             await asyncio.sleep(1)
             if self._left is None or self._stands():
@@ -49,23 +49,23 @@ class Clock:
         play, desk = self.play, self.play.desk
         if document.hidden or play.desk.watching or play.motion.flying:
             return True
-        # Whoever reads loses no time.
+        # Nobody loses time by reading.
         if element("sheet").open or not element("reasons").hidden or not element("hint").hidden:
             return True
         return not desk.my_turn() or not screens.at_table() or desk.view["covered"]
 
     def begin(self, reply, loaded):
-        """A turn begins, or one that was begun is `loaded` again: that gives nobody more time."""
+        """Start the clock for a turn; a `loaded` one goes on with the time that it had left."""
         self._left = seconds(reply)
         if loaded and self._left is not None:
             self._left = self._kept() or self._left
 
     def stop(self):
-        """There is no turn any more."""
+        """Stop counting: the turn is gone."""
         self._left = None
 
     def show(self):
-        """The seconds left, beside the prompt; no screen reader counts along."""
+        """Show the seconds left beside the prompt, but not to screen readers."""
         box = element("clock")
         box.hidden = self._left is None
         if self._left is not None:

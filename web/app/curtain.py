@@ -1,4 +1,4 @@
-"""The curtain over the table: while the device is handed on, and while a puzzle is looked for."""
+"""The curtain over the table, while the device changes hands or a puzzle is being found."""
 
 from desk import element
 from faces import escape
@@ -14,13 +14,13 @@ def draw(markup):
 
 
 def lift():
-    """Show the table."""
+    """Show the table again."""
     element("curtain").hidden = True
     element("game").inert = False
 
 
 def cover(desk):
-    """Hide the table as long as the engine says that the device is to be handed on."""
+    """Hide the table while the device changes hands, as the view says, and else show it."""
     view = desk.view
     if view["covered"]:
         hand_over(view, desk.watching)
@@ -30,7 +30,7 @@ def cover(desk):
 
 
 def _fan():
-    """The cards that wait, face down."""
+    """A fan of cards, face down."""
     cards = "".join(
         [
             '<use href="#bk-a" x="110" y="30" width="80" height="117" '
@@ -42,7 +42,7 @@ def _fan():
 
 
 def hand_over(view, watching=False):
-    """Hide the table until the person whose view this is says so, in the tab that plays."""
+    """Hide the table until the person at this view says so, in the tab that plays the game."""
     name = view["seats"][view["seat"]]["name"]
     said = _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
     act, label = "reveal", _("I am %(name)s: show my hand") % {"name": name}

@@ -12,11 +12,11 @@ from browser import document, helper
 from faces import escape, short
 from words import _, ngettext
 
-# From so many melds on a table can be tidied.
+# From this many melds on the table can be tidied.
 MANY = 8
 GROUPS = {
     "hand": "#hand [data-ref]",
-    # What is not shown takes no focus: it would stop the arrows.
+    # A closed slot takes no focus, so the arrows would get stuck on it.
     "table": "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]",
     "acts": "[data-rove=acts] button",
 }
@@ -33,7 +33,7 @@ def all_of(query):
 
 
 class Desk:
-    """What stands on the screen: the last reply, the selection, the size of the cards."""
+    """What is on the screen: the last reply, the selection, the size of the cards."""
 
     def __init__(self, settings):
         self.settings = settings
@@ -42,7 +42,7 @@ class Desk:
         self.felt = felt.Felt(settings)
         self.spot = {"hand": 0, "table": 0, "acts": 0}
         self.log = []
-        # Whose turn the last entry of the log tells.
+        # The seat that the last entry of the log is about.
         self.logged = None
         self.said = None
         self.folded = False
@@ -51,17 +51,17 @@ class Desk:
         self.back = False
         self.steps = []
         self.step = None
-        # A bot on turn that is not asked again by itself.
+        # A bot on turn that failed: it is asked again only if the person wants it.
         self.stalled = False
         # Whether another tab plays the game, so that this one only looks on.
         self.watching = False
-        # Whether the seats tell what they hold now, or still what they held before a flight.
+        # False during a flight: the seats still show how many cards they held before it.
         self.counting = True
         self._drawn = {}
 
     @property
     def view(self):
-        """The seat's view in the last reply."""
+        """The viewer's view in the last reply."""
         return self.reply["view"] if self.reply else None
 
     @property
@@ -70,7 +70,7 @@ class Desk:
         return self.reply.get("puzzle") if self.reply else None
 
     def my_turn(self):
-        """Whether the viewer, a person, is asked for something now."""
+        """Whether the viewer is a person who has to do something now."""
         view = self.view
         if (
             not view
@@ -82,19 +82,19 @@ class Desk:
         return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
 
     def act(self, name):
-        """The listed act of this name, or None."""
+        """The reply's act of this name, or None."""
         for one in self.reply.get("acts") or []:
             if one["act"] == name:
                 return one
         return None
 
     def draw(self):
-        """Draw what has changed, the focus where it was."""
+        """Draw what has changed, keeping the focus where it was."""
         for _stage in self._stages():
             pass
 
     async def draw_in_turns(self, rest):
-        """The same, but other tasks of the page come in between."""
+        """Do the same, but let other tasks run in between: await `rest()` before each stage."""
         reply = self.reply
         for _stage in self._stages():
             await rest()
@@ -102,7 +102,7 @@ class Desk:
                 return
 
     def _stages(self):
-        """Draw, pausing where the page looks whole."""
+        """Draw, yielding wherever the page looks complete."""
         held = self._focus()
         view = self.view
         document.body.setAttribute("data-turn", str(view["turn"]))
@@ -131,13 +131,13 @@ class Desk:
         self._refocus(held)
 
     def count(self):
-        """The cards have flown: the seats tell what they hold."""
+        """Bring the seats' counts of cards up to date, once the cards have flown."""
         self.counting = True
         if self.reply and not self.puzzle:
             self._put("seats", seats.seats(self.view))
 
     def _classes(self):
-        """What the style sheet has to know of the game as a whole."""
+        """Tell the style sheet about the game as a whole."""
         view = self.view
         look = element("game").classList
         look.toggle("tiles", view["deck"] == "tiles")
@@ -150,14 +150,14 @@ class Desk:
         return bool((self.reply.get("draft") or {}).get("dirty"))
 
     def draw_side(self):
-        """Scores and turns."""
+        """Draw scores and turns, or what is known of the puzzle."""
         if self.puzzle:
             self._put("side", self.puzzle["side"])
         else:
             self._put("side", panels.side(self.view, self.log, self.steps))
 
     def _put(self, name, markup):
-        """Fill a zone if its markup is another than before; says whether it was."""
+        """Fill a zone if its markup has changed; returns whether it has."""
         if self._drawn.get(name) == markup:
             return False
         self._drawn[name] = markup
@@ -165,14 +165,14 @@ class Desk:
         return True
 
     def unmark(self):
-        """Take away what hints and steps have marked."""
+        """Remove the marks of hints and of replayed steps."""
         for mark in ("hinted", "found", "stepped"):
             for one in all_of("#game ." + mark):
                 one.classList.remove(mark)
                 one.removeAttribute("data-step")
 
     def draw_hand(self):
-        """The hand, in as many rows as its cards need and the table allows."""
+        """Draw the hand, in as many rows as its cards need and the table allows."""
         view = self.view
         hand = element("hand")
         size = helper.token("--hc")
@@ -182,7 +182,7 @@ class Desk:
         big = size >= felt.FACES
         self._put("hand", table.hand(view, rows, big))
         longest = max(rows) if rows else 0
-        # What the next card leaves to be seen of each: its face has to find room there.
+        # The strip of each card that the next one leaves visible: its index has to fit in.
         seen = min(size, (width - size) / max(1, longest - 1))
         look = hand.classList
         look.toggle("big", big)
@@ -194,7 +194,7 @@ class Desk:
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
     def _planned(self):
-        """Where the melds stand, and their markup at that size; a workbench has its room first."""
+        """The melds' layout, and their markup at that size; the workbench gets its room first."""
         view = self.view
         free = (self.reply.get("targets") or {}).get("free")
         element("bench").hidden = not (self.my_turn() and free) and not view["bench"]
@@ -204,18 +204,18 @@ class Desk:
         return plan, table.melds(self.view, self._dirty(), self.felt.faced(self.view, plan))
 
     def _draw_melds(self, plan, parts):
-        """The melds, and a place for a new one where one may be laid."""
+        """Draw the melds, and a slot for a new one when one may be laid."""
         view = self.view
         self.felt.draw(view, parts, plan, self.my_turn() and view["phase"] == "play")
         free = self.my_turn() and (self.reply.get("targets") or {}).get("free")
         element("melds").classList.toggle("free", bool(free))
 
     def place_melds(self):
-        """Place the melds anew: the room on the felt has changed."""
+        """Lay out the melds again: the room on the felt has changed."""
         self._draw_melds(*self._planned())
 
     def breathe(self):
-        """Let the cards grow again at the next drawing: the room may have changed."""
+        """Let the cards grow again at the next drawing, in case there is more room."""
         self.felt.breathe()
 
     def _draw_over(self):
@@ -241,7 +241,7 @@ class Desk:
         self.rove()
 
     def _lit(self):
-        """The places that shine: those of the selection, or the piles that are asked for."""
+        """The places to highlight: the selection's targets or, without one, the piles to use."""
         chosen = self.chosen
         if not chosen:
             asked = [act["act"] for act in self.reply.get("acts") or [] if act.get("main")]
@@ -256,7 +256,7 @@ class Desk:
         return lit
 
     def chips(self):
-        """The tools beside the prompt: what can be done with what is selected, or at all."""
+        """Draw the tools beside the prompt."""
         parts = [buttons.chip(name, label) for name, label in self._tools()]
         element("chips").innerHTML = "".join(parts)
         element("game").classList.toggle("choosing", bool(self.chosen))
@@ -289,13 +289,13 @@ class Desk:
         return found
 
     def tidy(self):
-        """Put runs and sets beside their like."""
+        """Group the melds on the felt: runs together, sets together."""
         self.felt.tidy(True)
         self.place_melds()
         self.chips()
 
     def _for_chosen(self):
-        """What can be done with the selected cards, besides tapping where they shall go."""
+        """The tools for the selected cards."""
         where = pick.zone(self.chosen[0][0])
         found = []
         if self.my_turn():
@@ -323,7 +323,7 @@ class Desk:
         return found
 
     def show_hint(self, markup):
-        """Show a hint's panel, or with an empty text put it away; the melds make room."""
+        """Show a hint's panel, or with an empty text close it; the melds make room."""
         panel = element("hint")
         if not markup and panel.hidden:
             return
@@ -335,7 +335,7 @@ class Desk:
         self.paint()
 
     def prompt(self):
-        """The one line that says whose turn it is and what is asked."""
+        """Write the line that says whose turn it is and what to do."""
         line = element("prompt")
         if self.watching:
             line.textContent = _("Played in another tab: here you look on.")
@@ -352,7 +352,7 @@ class Desk:
         line.innerHTML = text
 
     def _where_to(self):
-        """What can be done with the selected cards, in words."""
+        """Say where the selected cards can go."""
         cards = " ".join([short(text) for _ref, text in self.chosen])
         lit = pick.lit(self.chosen, self.reply.get("targets"))
         if [place for place in lit if place != "new"]:
@@ -360,12 +360,12 @@ class Desk:
         return _("Tap where %(cards)s should go.") % {"cards": cards}
 
     def rove(self):
-        """One stop of the Tab key in each of hand, table and buttons."""
+        """Give the Tab key one stop each in the hand, on the table and among the buttons."""
         for group, query in GROUPS.items():
             helper.rove(query, self.spot[group])
 
     def group_of(self, target):
-        """The group an element belongs to and its place there: (group, number) or None."""
+        """The group that an element belongs to and its place there: (group, number) or None."""
         for group, query in GROUPS.items():
             number = helper.spot(query, target)
             if number >= 0:
@@ -373,7 +373,7 @@ class Desk:
         return None
 
     def go(self, group, number):
-        """Move the focus inside a group."""
+        """Move the focus to a member of a group."""
         members = all_of(GROUPS[group])
         if members:
             self.spot[group] = max(0, min(number, len(members) - 1))

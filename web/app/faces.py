@@ -1,4 +1,4 @@
-"""Card faces as markup and in words, from the notation's text of a card."""
+"""Card faces as markup and in words, from a card's text in the notation."""
 
 from words import _
 
@@ -18,7 +18,7 @@ def read(text):
 
 
 def rank_letters(rank):
-    """What stands on the face for a rank of the notation, in the page's language."""
+    """The letters on the face for a rank of the notation, in the page's language."""
     if rank == "T":
         return "10"
     if rank == "A":
@@ -52,7 +52,7 @@ def name(text):
     if kind == "back":
         return _("hidden card")
     if kind == "joker":
-        # In a set the suit may be open.
+        # In a set its suit may be open.
         stands = name(meaning) if len(meaning) > 1 else _rank_name(meaning)
         return _("joker as %(card)s") % {"card": stands} if meaning else _("joker")
     if kind == "tile":
@@ -65,7 +65,7 @@ TILE_SIGNS = {"b": "\u25cf", "y": "\u25b2", "g": "\u25a0", "r": "\u271a"}
 
 
 def short(text):
-    """A card as short as can be, for a line of words: 7 and its suit's sign."""
+    """A card in its shortest form, for a line of text: 7 and the sign of its suit."""
     kind, suit, rank, _meaning = read(text)
     if kind == "joker":
         return "\u2605"
@@ -87,7 +87,7 @@ def classes(text, means=""):
 
 
 def symbol(name, box="0 0 24 24", look=""):
-    """A drawing of the sprite, by its name."""
+    """A drawing from the sprite, by its name."""
     start = '<svg class="' + look + '"' if look else "<svg"
     return start + ' viewBox="' + box + '" aria-hidden="true"><use href="#' + name + '"/></svg>'
 
@@ -127,7 +127,7 @@ def _face(kind, suit, rank):
 def inner(text, big=False, means=""):
     """The markup inside a card's element; empty for a hidden card.
 
-    `big` adds pips and figures, which a card of 64 px and more has room for.
+    `big` adds pips and figures, for which a card has to be 64 px wide or more.
     """
     kind, suit, rank, meaning = read(text)
     if kind == "back":
@@ -142,12 +142,12 @@ def inner(text, big=False, means=""):
 
 
 def picture(text, extra, big=False):
-    """A card that is only looked at, hidden from screen readers; `extra` are more classes."""
+    """A card to look at only, hidden from screen readers; `extra` are more classes."""
     start = '<span class="' + classes(text) + (" " + extra if extra else "")
     return start + '" aria-hidden="true">' + inner(text, big) + "</span>"
 
 
 def escape(text):
-    """Text made safe inside markup and inside quoted attributes."""
+    """Text made safe for markup and for quoted attributes."""
     text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")

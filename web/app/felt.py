@@ -1,4 +1,4 @@
-"""The melds on the felt: how large they are, where they stand, and drawing those that changed."""
+"""The melds on the felt: sizes and places them, and draws those that have changed."""
 
 import layout
 import table
@@ -7,19 +7,19 @@ from faces import escape, read
 from words import _, ngettext
 
 RANKS = "A23456789TJQK"
-# From this width on a card has a face; from the second one even where the table is crowded.
+# From this width on cards show faces; from the second one even on a crowded table.
 FACES = 64
 LARGE_FACES = 80
 CROWDED = 40
-# What the piles take of a felt at each side, by the window's width.
+# The room that the piles take at the side: (from this width of the window, pixels).
 PILES = ((1700, 150), (1100, 128), (700, 92))
-# The melds stand in the middle between the piles and as much room at the other side, unless
-# that would make their cards smaller than this.
+# The melds are centred, with as much room on the left as the piles take on the right, unless that
+# would make their cards smaller than this.
 CENTRED = 70
-# Below this height, on its side, a phone has its hand beside the felt.
+# Below this height a phone in landscape has its hand beside the felt.
 LOW = 480
 LOW_PILES = 58
-# What a panel takes beside the melds of a wide table.
+# The room that a panel takes beside the melds on a wide table.
 DOCK = 400
 
 
@@ -37,7 +37,7 @@ def _line(name):
 
 
 class Felt:
-    """The table's melds as they are drawn; `card` is their width, `rows` those of the hand."""
+    """The melds as they are drawn; `card` is their cards' width, `rows` those of the hand."""
 
     def __init__(self, settings):
         self._settings = settings
@@ -48,18 +48,18 @@ class Felt:
         self.tidied = False
 
     def tidy(self, on):
-        """Let the melds stand by what they are, or as they came."""
+        """Order the melds by what they are, or as they were laid."""
         self.tidied = on
         self.card = 0
 
     def breathe(self):
-        """Let the cards grow again at the next drawing: the room may have changed."""
+        """Let the cards grow again at the next drawing, in case there is more room."""
         self.card = 0
 
     def spare_rows(self, view, drawn):
-        """How many rows the hand may take, which now has `drawn`.
+        """How many rows the hand may take; now it has `drawn`.
 
-        On a phone it takes a second one while the table can spare it.
+        On a phone it takes a second one while the table can spare the room.
         """
         if _low():
             self.rows = 3
@@ -71,7 +71,7 @@ class Felt:
         return self.rows
 
     def plan(self, view):
-        """Where everything stands at the largest size that fits."""
+        """The layout with the largest cards that fit."""
         plan = self._fitted(view, 0)
         self.card = plan["card"]
         return plan
@@ -102,7 +102,7 @@ class Felt:
         return plan
 
     def _top(self, view):
-        """The room above the first row: on a phone only for names and signs that stand out."""
+        """The room above the first row: on a phone only what names and flags need."""
         if window.innerWidth >= 700 and not _low():
             return 12
         marked = [one for one in view["table"] if one.get("by") or one["state"] != "legal"]
@@ -130,14 +130,14 @@ class Felt:
         return width, height, 0
 
     def faced(self, view, plan):
-        """Whether the melds' cards have faces: large ones, and not too many of them."""
+        """Whether the melds' cards show faces: large ones do, smaller ones if they are few."""
         size = plan["card"]
         if size >= LARGE_FACES:
             return True
         return size >= FACES and sum([len(meld["cards"]) for meld in view["table"]]) <= CROWDED
 
     def draw(self, view, parts, plan, slot):
-        """Draw the melds, whose markup is `parts`, and with `slot` the place for a new one."""
+        """Draw the melds from their markup, `parts`, and a place for a new one if `slot`."""
         box = _element("melds")
         if slot:
             parts = parts + [_slot()]
@@ -197,7 +197,7 @@ class Felt:
 
 
 def tidy_order(melds):
-    """The melds' numbers by what they are: runs by suit and rank, then sets by rank, then rest."""
+    """The melds' numbers in order: runs by suit and rank, then sets by rank, then the rest."""
 
     def key(number):
         meld = melds[number]

@@ -1,14 +1,14 @@
-"""Things to choose as markup: open side by side where there are few, else a list that unfolds."""
+"""Form fields as markup: a few choices side by side, more of them in a drop-down list."""
 
 from faces import escape
 
-# So few and so short words stand open.
+# At most this many choices, with this many letters in all, stand side by side.
 OPEN_CHOICES = 4
 OPEN_LETTERS = 34
 
 
 def option(value, label, chosen, more=""):
-    """One entry of a list that unfolds; `more` are attributes of its own."""
+    """One entry of a drop-down list; `more` holds further attributes."""
     return '<option value="%s"%s%s>%s</option>' % (
         escape(value),
         " selected" if chosen else "",
@@ -18,7 +18,7 @@ def option(value, label, chosen, more=""):
 
 
 def segments(name, legend, help, choices, chosen, more=""):
-    """A choice that stands open: radio buttons side by side; `choices` are (value, label)."""
+    """A choice as radio buttons side by side; `choices` are (value, label)."""
     parts = []
     for value, label in choices:
         parts.append(
@@ -46,7 +46,7 @@ def _is_open(choices):
 
 
 def choice(name, legend, help, choices, chosen, mark, more=""):
-    """One thing to choose: open where its choices are few, else a list that unfolds."""
+    """A choice as radio buttons if its choices are few and short, else as a drop-down list."""
     if _is_open(choices):
         return segments(name, legend, help, choices, chosen, more)
     options = "".join([option(value, label, value == chosen) for value, label in choices])

@@ -3,11 +3,12 @@
 import faces
 from browser import document
 
+# Milliseconds for each step, each flight and, at most, all steps, at each speed.
 EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
 FLIGHT = {"off": 0, "fast": 200, "normal": 280, "slow": 480}
-# Before a flight its card or its seat glows so long, where the step has room for it.
+# How long a card or its seat glows before it flies, if the step has time for it.
 GLOW = 300
-# Between cards that go together; melds into their new places; piles from the middle to the side.
+# The delay between cards of one step; how long melds take to shift, and piles to move aside.
 APART = 30
 REFIT = 280
 ASIDE = 420
@@ -24,7 +25,7 @@ def _bare(text):
 
 
 def measure():
-    """Where everything stands: cards by meld and face, seats, piles, melds."""
+    """Measure where everything is: cards by meld and face, the hand, seats, piles, melds."""
     cards = {}
     melds = {}
     for meld in list(document.querySelectorAll("#melds .meld")):
@@ -49,12 +50,12 @@ def _seats():
 
 
 def in_the_middle():
-    """Where the piles lie, if they lie in the middle because no meld is on the table; or None."""
+    """Where the piles are while they are in the middle, before the first meld; else None."""
     return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 
 def leave_the_middle(helper, before):
-    """Let the piles move from the middle to their side, once the first meld lies."""
+    """Slide the piles from the middle to the side once the first meld is laid."""
     if not before or document.querySelector("#game.bare"):
         return
     now = _shown_piles("#piles ")
@@ -65,7 +66,7 @@ def leave_the_middle(helper, before):
 
 
 def _slide(helper, element, start, end, duration):
-    """Let an element come from where it was, as large as it was there."""
+    """Slide an element to its place from where it was, at the size that it had there."""
     across, down = _shift(start, end)
     if abs(across) + abs(down) > 3:
         helper.slide(element, across, down, start[2] / end[2], duration)
@@ -98,7 +99,7 @@ def _shift(start, end):
 
 
 def touched(event):
-    """The cards on the table that an event has laid or moved, where they lie now."""
+    """The cards on the table that an event has laid or moved, where they are now."""
     plan = Plan(None, {"cards": {}, "hand": {}, "seats": {}}, None)
     kind = event["event"]
     found = []
@@ -124,7 +125,7 @@ class Plan:
         self.steps = []
 
     def target(self, meld, text):
-        """A card of a meld with this face that no flight has found yet, or None."""
+        """A card of a meld with this face that has no flight yet, or None."""
         query = '#melds .meld[data-meld="%d"] [data-ref]' % meld
         for card in list(document.querySelectorAll(query)):
             ref = card.getAttribute("data-ref")
@@ -186,7 +187,7 @@ class Plan:
         return [(card, start, seat == self._viewer)] if start else []
 
     def settle(self):
-        """Let melds that only changed their place, or their size, come there."""
+        """Slide the melds that have only moved or changed their size."""
         for meld in list(document.querySelectorAll("#melds .meld")):
             faces = [
                 card.getAttribute("data-card") for card in list(meld.querySelectorAll("[data-ref]"))
@@ -196,7 +197,7 @@ class Plan:
                 _slide(self._helper, meld, spots.pop(0), _spot(meld), REFIT)
 
     def fly(self, each, duration, glow):
-        """Start all flights, each step later than the one before and after as long a glow."""
+        """Start all flights: each step `each` ms after the last, and after a glow."""
         delay = 0
         for event, flights in self.steps:
             if flights and glow and event.get("seat") is not None:
@@ -212,7 +213,7 @@ class Plan:
             delay += each
 
     def _warn(self, seat, delay, glow):
-        """The seat whose cards will fly glows."""
+        """Let the seat glow whose cards are about to fly."""
         plate = document.querySelector('#seats [data-seat="%d"] .plate' % seat)
         if plate:
             self._helper.glow(plate, delay, glow)

@@ -1,10 +1,10 @@
-"""Taps, drags and keys on the table become requests to the engine, or another selection."""
+"""Turns taps, drags and keys on the table into requests, or into another selection."""
 
 import pick
 from live import toast
 from words import _
 
-# Moves that are complete without a card.
+# Moves that need no card.
 _MOVES = ("draw", "take", "pass", "fail")
 
 
@@ -15,7 +15,7 @@ class Gestures:
         self.desk = desk
         self.play = play
         self._sorted = "rank"
-        # What is dragged besides cards, and what was selected before.
+        # The pile that is being dragged, and what was selected before the drag.
         self._pile = None
         self._before = []
 
@@ -43,7 +43,7 @@ class Gestures:
             self.clear()
 
     def _tap_place(self, place, event):
-        """A tap on a meld, the hand, the workbench or the room for a new meld."""
+        """A tap on a meld, the hand, the workbench or the slot for a new meld."""
         desk = self.desk
         to = place.getAttribute("data-to")
         here = desk.chosen and pick.zone(desk.chosen[0][0])
@@ -74,7 +74,7 @@ class Gestures:
         desk.paint()
 
     def _tap_pile(self, pile):
-        """A tap on stock or discards is the act that belongs to it."""
+        """A tap on the stock draws; on the discard pile it discards or takes."""
         desk = self.desk
         if pile == "discards" and desk.chosen and desk.act("discard"):
             self.discard()
@@ -96,7 +96,10 @@ class Gestures:
                 return
 
     def _tap_cut(self, card, event):
-        """A tap on the scissors above a selected card splits its meld before it; no key does."""
+        """Split the meld if the tap is on the scissors above a selected card; says whether it was.
+
+        A click made by a key has no `detail` and never splits.
+        """
         above = event.detail and event.clientY < card.getBoundingClientRect().top
         if not above or not self._chosen_cut():
             return False
@@ -122,9 +125,9 @@ class Gestures:
     # drags
 
     def lifted(self, ref, whole):
-        """A card begins to be dragged: it takes the selection along, or is the selection.
+        """Begin a drag: a selected card takes the selection along, any other becomes the selection.
 
-        `whole` takes its meld; instead of a card it may be a pile, by its name.
+        With `whole` its whole meld is dragged; `ref` may also name a pile.
         """
         self.play.motion.hurry()
         desk = self.desk
@@ -141,13 +144,13 @@ class Gestures:
         desk.paint(self._drawing())
 
     def _drawing(self):
-        """The act of the pile that is dragged, if it can be done now."""
+        """The act of the pile that is being dragged, if it can be done now."""
         act = {"stock": "draw", "discards": "take"}.get(self._pile)
         found = self.desk.act(act) if act and self.desk.my_turn() else None
         return act if found and found["on"] else None
 
     def dropped(self, to, ref):
-        """What was dragged is let go over a place; anywhere else nothing changes."""
+        """Drop what was dragged on a place; anywhere else nothing changes."""
         desk = self.desk
         drawing, self._pile = self._drawing(), None
         here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
@@ -164,7 +167,7 @@ class Gestures:
             desk.paint()
 
     def _takes(self, here, to):
-        """Whether what lies `here` may be asked to go there; the engine says whether it can."""
+        """Whether to ask for this move at all; the engine decides whether it is possible."""
         if not to or not self.desk.my_turn() or to in ("stock", "discards"):
             return False
         return to != here and not (here == "b" and to == "bench")
@@ -172,12 +175,12 @@ class Gestures:
     # the selection
 
     def clear(self):
-        """Select nothing."""
+        """Clear the selection."""
         self.desk.chosen = []
         self.desk.paint()
 
     def choose_whole(self, where=None):
-        """Select a whole meld, by default the one that the selection lies in."""
+        """Select a whole meld, by default the one with the selected cards."""
         desk = self.desk
         desk.chosen = pick.whole(desk.view, where or pick.zone(desk.chosen[0][0]))
         desk.paint()
@@ -185,7 +188,7 @@ class Gestures:
     # requests
 
     def place(self, to):
-        """Move the selected cards; their references are read when the request's turn comes."""
+        """Move the selected cards; their references are looked up when the request is sent."""
         desk = self.desk
         chosen = desk.chosen
         if not chosen:
@@ -208,7 +211,7 @@ class Gestures:
         self.play.post({"do": "split", "meld": meld, "at": spot})
 
     def act(self, name):
-        """A button of the reply that does something in the game, by its name."""
+        """Do what a button of the reply is for, by its name."""
         if name in ("discard", "knock"):
             self.discard()
         elif name == "hint":
@@ -228,7 +231,7 @@ class Gestures:
         self.play.post({"do": "discard", "card": chosen[0][0]})
 
     def sort(self):
-        """Sort the hand by suit, by rank, by what goes together, in turn."""
+        """Sort the hand by what goes together, by suit and by rank in turn."""
         self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
         self.play.post({"do": "sort", "by": self._sorted})
         said = {
@@ -243,7 +246,7 @@ class Gestures:
         self._reorder("h%d" % (self._held() - 1) if at_end else "h0")
 
     def _reorder(self, ref):
-        """Put the selected hand cards in the place of another one."""
+        """Move the selected hand cards to another card's place."""
         order = pick.moved([_place(one[0]) for one in self.desk.chosen], _place(ref), self._held())
         if order:
             self.play.post({"do": "order", "cards": ["h%d" % number for number in order]})
@@ -254,5 +257,5 @@ class Gestures:
 
 
 def _place(ref):
-    """A reference's place in its zone."""
+    """A reference's number within its zone."""
     return int(ref[len(pick.zone(ref)) :].lstrip("."))

@@ -1,4 +1,4 @@
-"""How to play: keys, the rules of a game, and in words how the one on the table stands."""
+"""How to play: the keys, the rules of a game, and the state of the game in words."""
 
 import seats
 import sheet
@@ -6,7 +6,7 @@ from browser import document
 from faces import escape, name
 from words import _
 
-# Keys, and what they do: see `_meanings`.
+# Keys and what they do; `_meanings` has the words.
 KEYS = (
     ("\u2190 \u2192 \u2191 \u2193", "walk"),
     ("Space", "select"),
@@ -49,7 +49,7 @@ def _meanings():
 
 
 def show_help():
-    """How to play by taps and by keys."""
+    """Show how to play by taps and by keys."""
     rows = []
     meanings = _meanings()
     for key, what in KEYS:
@@ -72,11 +72,11 @@ class Rules:
         self._wanted = None
 
     def learn(self):
-        """The rules of the first game, for who knows none."""
+        """Show the rules of the first game, for someone who knows none."""
         self.show(document.querySelector("[data-game]").getAttribute("data-game"))
 
     def show(self, game):
-        """Show the rules; the engine is asked for them once."""
+        """Show the rules, asking the engine for them the first time."""
         if not self.lobby.games:
             self._wanted = game
             self.lobby.learn()
@@ -93,7 +93,7 @@ class Rules:
 
 
 def _page(lines):
-    """A rules page: a list of paragraphs, those that start with "#" being headings."""
+    """A rules page from its paragraphs; those that start with "#" are headings."""
     parts = []
     for line in lines:
         if line[:1] == "#":
@@ -104,7 +104,7 @@ def _page(lines):
 
 
 def state_in_words(desk):
-    """How the game stands, in one breath."""
+    """The state of the game in words, to be read out."""
     view = desk.view
     parts = [desk.reply["prompt"]["text"]]
     parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]

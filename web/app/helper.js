@@ -1,8 +1,9 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
 import { PREFIX, attempt } from "./site.js";
 
-// MicroPython looks for each module in several places, and its file system makes an error for each
-// miss. Their stacks would take a fifth of the page's start: there are none until it stands.
+// MicroPython looks for each module in several places, and its file system throws an error for each
+// miss. Their stacks would take a fifth of the page's start, so none are recorded until `traced` is
+// called.
 const depth = Error.stackTraceLimit;
 Error.stackTraceLimit = 0;
 export const traced = () => { Error.stackTraceLimit = depth; };
@@ -17,7 +18,7 @@ export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)),
 export const now = () => String(Date.now());
 export const day = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
 export const long_day = (day) => attempt(() => new Date(`${day}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" }), day);
-// Many moments at once, one on each line: making the format anew for each would take longest.
+// Formats many times at once, one per line: a new format for each would take longest.
 export const whens = (isos) => attempt(() => {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   return isos.split("\n").map((iso) => attempt(() => format.format(new Date(iso)), "")).join("\n");
@@ -25,9 +26,9 @@ export const whens = (isos) => attempt(() => {
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");
-// A language in its own words.
+// A language's own name for itself.
 export const own_name = (tag) => attempt(() => new Intl.DisplayNames([tag], { type: "language" }).of(tag), tag);
-// The page once more, without a language that its address has asked for.
+// Loads the page again, without the language that its address may have asked for.
 export const speak_anew = () => {
   const address = new URL(location.href);
   address.searchParams.delete("lang");
@@ -36,24 +37,24 @@ export const speak_anew = () => {
 };
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
-// Another address. A page from a disk may change only what follows its own name.
+// Changes the address. A page opened from a disk may change only what follows its own name.
 export const go = (where, replace) => attempt(() => {
   const there = location.protocol === "file:" ? where.replace(/^\.\//, location.pathname) : where;
   history[replace ? "replaceState" : "pushState"](null, "", there);
   return true;
 }, false);
 
-// A promise that Python fulfils.
+// A promise that Python can fulfil.
 export const promise = () => {
   const one = {};
   one.done = new Promise((end) => { one.end = () => end(true); });
   return one;
 };
 
-// Lets the browser do what waits: draw, or answer a tap.
+// Lets the browser do what is waiting, such as drawing or answering a tap.
 export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); });
 
-// Addresses of the page's own files count from the folder above this module's.
+// Reads a file of the page; addresses are relative to the folder above this module's.
 export const read = async (address) => {
   try {
     const answer = await fetch(new URL(`../${address}`, import.meta.url));
@@ -65,17 +66,17 @@ export const copy = async (text) => {
   try { await navigator.clipboard.writeText(text); return true; } catch (fault) { return false; }
 };
 
-// Asks the browser once to keep what is stored here for good; what it answers changes nothing.
+// Asks the browser once to keep what is stored here for good; its answer changes nothing.
 let asked = false;
 export const persist = async () => {
   if (asked) return;
   asked = true;
-  try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it does not know of that */ }
+  try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it cannot */ }
 };
 // Whether the browser refuses this site its storage.
 export const refused = () => attempt(() => !localStorage, true);
 
-// Cards fly by the Web Animations interface, as copies above everything, so that no zone cuts them off.
+// Cards fly by the Web Animations API, as copies above everything, so that no zone cuts them off.
 const flying = new Set();
 const air = () => document.getElementById("air");
 const launch = (element, frames, options, after) => {
@@ -87,8 +88,8 @@ const route = (dx, dy, scale = 1) => [{ transform: `translate(${dx}px, ${dy}px) 
 const GLOW = [{ outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }, { outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }];
 export const glow = (element, delay, duration) => attempt(() => { launch(element, GLOW, { delay, duration }); return true; }, false);
 
-// The element comes from (dx, dy) beside its place, after `delay` and as long a glow as `warned`; until
-// it leaves it is seen there only if `seen`.
+// Flies an element to its place from (dx, dy) beside it, after `delay` and a glow of `warned`. Only if
+// `seen` is it visible before it leaves.
 export const fly = (element, dx, dy, delay, duration, seen, warned) => attempt(() => {
   const box = element.getBoundingClientRect();
   const copy = element.cloneNode(true);
@@ -104,7 +105,7 @@ export const fly = (element, dx, dy, delay, duration, seen, warned) => attempt((
   launch(copy, route(dx, dy), { delay: start, duration, fill: seen ? "backwards" : "none" }, () => copy.remove());
   return true;
 }, false);
-// A card that nobody sees, or that leaves the table, on its way between two places.
+// Flies a card that has no element of its own, such as one that an opponent draws.
 export const send = (look, left, top, dx, dy, size, delay, duration) => attempt(() => {
   const card = document.createElement("span");
   card.className = look;
@@ -119,11 +120,11 @@ export const send = (look, left, top, dx, dy, size, delay, duration) => attempt(
 export const slide = (element, dx, dy, scale, duration) => attempt(() => { launch(element, route(dx, dy, scale), { duration }); return true; }, false);
 export const land = () => { for (const flight of [...flying]) flight.finish(); };
 
-// Methods of the window itself lose their owner on the way from Python.
+// Called from Python, a method of the window would lose its `this`.
 export const listen = (name, work) => attempt(() => { addEventListener(name, work); return true; }, false);
 export const token = (name) => attempt(() => parseFloat(getComputedStyle(document.getElementById("game")).getPropertyValue(name)) || 0, 0);
 
-// What touches many elements at once: one call from Python instead of hundreds.
+// Work on many elements at once: one call from Python instead of hundreds.
 export const place = (box, places) => attempt(() => {
   places.split(",").forEach((text, number) => {
     const [left, top, width, height] = text.split(" ");
@@ -137,7 +138,7 @@ export const inside = (box) => attempt(() => {
   const style = getComputedStyle(box);
   return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
 }, 0);
-// What of each hand card is to be seen, and how the cards of a fan are turned: "degrees,dip ...".
+// Sets how much of each hand card is visible, and the turn of each card in a fan: "degrees,dip ...".
 export const bend = (hand, seen, angles) => attempt(() => {
   hand.style.setProperty("--seen", `${seen.toFixed(1)}px`);
   const spots = angles ? angles.split(" ") : [];
@@ -177,6 +178,6 @@ export const rove = (query, wanted) => attempt(() => {
 }, false);
 export const spot = (query, target) => attempt(() => [...document.querySelectorAll(query)].indexOf(target), -1);
 
-// Above everything, an open dialog too.
+// Shows a box above everything, even an open dialog.
 export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);
 export const sink = (box) => attempt(() => { box.hidePopover(); return true; }, false);

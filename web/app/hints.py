@@ -1,4 +1,4 @@
-"""Hints: asked for step by step, shown with their cards marked; and which cards can be laid."""
+"""Hints, shown step by step with their cards marked; and which cards can be laid."""
 
 import panels
 from browser import document
@@ -6,7 +6,7 @@ from faces import name
 from live import say
 from words import _, ngettext
 
-# The pile to which a move goes.
+# The pile that a move takes a card from.
 PILES = {"draw": "stock", "take": "discards"}
 # The moves of a hint that the page can lay out for the person.
 ARRANGED = ("lay", "add", "table", "free")
@@ -15,7 +15,7 @@ _HAND = '#hand [data-ref="%s"]'
 
 
 def _mark(queries):
-    """Mark what a hint or an answer is about, as far as it is on the page."""
+    """Mark what a hint or an answer is about, where it is on the page."""
     for query in queries:
         found = document.querySelector(query)
         if found:
@@ -23,7 +23,7 @@ def _mark(queries):
 
 
 def _pressed(move):
-    """What a move is made with: the pile, or the button that stands for it on a phone."""
+    """Finds what a move is made with: the pile, or its button on a phone."""
     found = []
     if move not in ("discard", "knock"):
         found.append('#acts [data-act="%s"]' % move)
@@ -33,7 +33,7 @@ def _pressed(move):
 
 
 class Hints:
-    """The hint on the table and the step it has come to; `post(request)` asks for one."""
+    """The hint on the table and the step it is at; `post(request)` asks for one."""
 
     def __init__(self, desk, replay, post):
         self.desk = desk
@@ -43,7 +43,7 @@ class Hints:
         self._step = 0
 
     def ask(self):
-        """The next step of a hint: which cards, where to, and why."""
+        """Show the next step of the hint (which cards, where to, why), or ask for one."""
         if self._hint is None:
             self._post({"do": "hint"})
         else:
@@ -51,7 +51,7 @@ class Hints:
             self._show()
 
     def take(self, request, reply):
-        """A hint has come."""
+        """Show the first step of a hint that has come."""
         self.replay.stop()
         self._hint = reply["hint"]
         self._hint["steps"] = [step for step in self._hint["steps"] if step]
@@ -59,27 +59,27 @@ class Hints:
         self._show()
 
     def forget(self):
-        """The table has changed: the hint is out of date."""
+        """Close the hint: the table has changed, so it is out of date."""
         self._hint = None
         self.desk.show_hint("")
 
     def drop(self):
-        """Another game comes: its table is drawn anew in any case."""
+        """Forget the hint without drawing: another game is about to be drawn."""
         self._hint = None
 
     def close(self):
-        """Put the hint away; its marks go with it."""
+        """Close the hint, and remove its marks."""
         self._hint = None
         self.desk.unmark()
         self.desk.show_hint("")
         self.desk.go("acts", self.desk.spot["acts"])
 
     def _show(self):
-        """Show the step that the hint has come to, and mark its cards."""
+        """Show the step that the hint is at, and mark its cards."""
         steps = self._hint["steps"]
         moves = [move.split(" ")[0] for move in self._hint["moves"]]
         marked = [_HAND % ref for ref in self._hint["cards"]]
-        # Only what is to be pressed first.
+        # Of several moves only the first is marked.
         for move in moves[:1]:
             marked += _pressed(move)
         can_try = [move for move in moves if move in ARRANGED]
@@ -89,7 +89,7 @@ class Hints:
         say(steps[self._step])
 
     def take_layable(self, request, reply):
-        """Mark the hand cards that can be laid, and say how many they are."""
+        """Mark the hand cards that can be laid, and say how many there are."""
         self.replay.stop()
         refs = reply["cards"]
         self.desk.unmark()

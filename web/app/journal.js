@@ -1,10 +1,10 @@
 // A journal of saved games in IndexedDB, beside the slots in local storage.
 //
-// Local storage reaches the disk up to 19 s late, so that a browser that is killed loses turns; what
-// is written here with strict durability is there after 0.1 to 0.2 s. For each game the journal
-// holds the newest sealed save only ("CHECK NUMBER RECORD", see slots.py), or, for some days, that
-// it was deleted: a sealed empty text. Where there is no IndexedDB, where it fails, or where it does
-// not answer, local storage serves alone and nobody is told.
+// Local storage reaches the disk up to 19 s late, so a browser that is killed loses turns; what is
+// written here with strict durability takes 0.1 to 0.2 s. The journal holds only the newest sealed save
+// of each game ("CHECK NUMBER RECORD", see slots.py) or, for some days, a sealed empty text if the game
+// was deleted. If IndexedDB is missing, fails or does not answer, local storage serves alone and nobody
+// is told.
 import { PREFIX, attempt } from "./site.js";
 
 const NAME = `${PREFIX}journal`;
@@ -28,12 +28,12 @@ const numberOf = (sealed) => {
   const digits = typeof sealed === "string" ? /^[0-9a-f]{8} ([0-9]{1,15}) /.exec(sealed) : null;
   return digits ? Number(digits[1]) : -1;
 };
-// A sealed text's number, -1 if the text is damaged.
+// A sealed text's number, or -1 if the text is damaged.
 export const sound = (sealed) => {
   const number = numberOf(sealed);
   return number >= 0 && crc(sealed.slice(9)) === sealed.slice(0, 8) ? number : -1;
 };
-// All of a sealed text but what follows its first line.
+// A sealed text's first line.
 const head = (sealed) => sealed.split("\n", 1)[0];
 const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
 
@@ -41,7 +41,7 @@ const slot = (game, letter) => `${PREFIX}save.${game}.${letter}`;
 const here = (key) => attempt(() => localStorage.getItem(key), null);
 export const games = () => new Set(attempt(() => Object.keys(localStorage), [])
   .flatMap((key) => (key.startsWith(PREFIX) && SLOT.exec(key.slice(PREFIX.length))?.[1]) || []));
-// The newest sound save in local storage: its number, or -1, and the letter of its slot.
+// A game's newest intact save in local storage: its number, or -1, and the letter of its slot.
 const newest = (game) => ["a", "b"].map((letter) => [sound(here(slot(game, letter))), letter]).sort((one, other) => other[0] - one[0])[0];
 const within = (work, time, otherwise) => Promise.race([work.catch(() => otherwise), new Promise((done) => { setTimeout(done, time, otherwise); })]);
 
@@ -75,9 +75,9 @@ const change = async (work) => {
   return ended(made);
 };
 
-// What local storage had no room for: the heads of the games of which only the journal has the newest.
+// The heads of saves that only the journal has, as local storage had no room for them.
 const beyond = new Map();
-// What waits to be written, the newest of each game only.
+// The saves that wait to be written, only the newest of each game.
 const waiting = new Map();
 let writing = Promise.resolve(true);
 
@@ -101,22 +101,22 @@ export const put = (game, sealed) => {
   beyond.delete(game);
   writing = writing.then(flush);
 };
-// Whether the last save is written; false too if that is not known in time.
+// Whether the last save is written; false too if the answer takes too long.
 export const settled = () => within(writing, READ, false);
 // The newest sealed save of a game that local storage had no room for, or an empty text.
 export const get = (game) => within((async () => {
   const found = await asked((await opened()).transaction("texts").objectStore("texts").get(game));
   return sound(found) >= 0 ? found : "";
 })(), READ, "");
-// Every sealed save that there is of a game, damaged ones too.
+// All sealed saves of a game, even damaged ones.
 export const texts = async (game) => {
   const found = ["a", "b"].map((letter) => here(slot(game, letter)));
   if (has(game)) found.push(await get(game));
   return found.filter(Boolean);
 };
-// The number of a game's newest sound save, or -1.
+// The number of a game's newest intact save, or -1.
 export const number = (game) => Math.max(numberOf(beyond.get(game)), newest(game)[0]);
-// Keeps a record under a number, in the spare slot and here; whether one of them has taken it.
+// Keeps a record under a number, in its spare slot and in the journal; returns whether either took it.
 export const keep = async (game, number, record) => {
   const sealed = `${crc(`${number} ${record}`)} ${number} ${record}`;
   const [old, letter] = newest(game);
@@ -126,11 +126,11 @@ export const keep = async (game, number, record) => {
   if (!local) refused(game, sealed);
   return local || settled();
 };
-// Says that a save is in the journal only.
+// Notes that only the journal has a save.
 export const refused = (game, sealed) => { beyond.set(game, head(sealed)); };
 export const has = (game) => beyond.has(game);
 
-// Brings what the journal knows better into local storage: newer saves, and deletions.
+// Brings what is newer in the journal into local storage: saves and deletions.
 let healed = [];
 const merge = async () => {
   const reading = (await opened()).transaction(["heads", "texts"]);
@@ -159,13 +159,13 @@ const merge = async () => {
 const merging = merge().then(() => true, () => false);
 const first = within(merging, MERGED, false);
 
-// Whether the journal has been looked at, soon or, if `late`, whenever that is done.
+// Whether the journal has been read in time or, if `late`, whether it has been read at last.
 export const merged = (late) => (late ? merging : first);
 // The games that were newer in the journal.
 export const newer = () => healed.join(" ");
 
-// Every saved game, the last first, one on each line: its id, when it was saved, and its entry as
-// JSON; the last two are empty where the first version saved it.
+// All saved games, newest first, one per line: the id, when it was saved, and its entry as JSON. The
+// last two are empty if the first version saved it.
 export const list = () => {
   const found = new Map(beyond);
   for (const game of games()) {

@@ -1,10 +1,10 @@
-"""JSON that may be anybody's: what is stored under the page's keys need not be the page's own."""
+"""Reads stored JSON, which may hold anything: others can write under the page's keys, too."""
 
 import json
 
 
 def json_of(text, kind):
-    """What a JSON text holds if it is of this kind, dict or list; otherwise an empty one."""
+    """The dict or list (`kind`) that a JSON text holds; an empty one if it holds something else."""
     try:
         found = json.loads(text)
     except Exception:  # not JSON, or nested too deeply for this Python

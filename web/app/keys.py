@@ -1,4 +1,4 @@
-"""The keyboard: arrows inside hand, table and buttons, and letters for what is done often."""
+"""The keyboard: arrows within hand, table and buttons, and letters for common acts."""
 
 import guide
 import layout
@@ -30,7 +30,7 @@ class Keys:
         self.acts = acts
 
     def on_key(self, event):
-        """A key anywhere on the page."""
+        """Handle a key pressed anywhere on the page."""
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -56,7 +56,7 @@ class Keys:
         name, here = group
         members = all_of(GROUPS[name])
         if name == "acts" or not step[1]:
-            # In the order of the page: a meld's cards stand side by side, the next meld follows.
+            # In the order of the page: a meld's cards side by side, then the next meld.
             self.desk.go(name, here + step[0] + step[1])
             return
         spots = []

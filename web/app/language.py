@@ -1,4 +1,4 @@
-"""The page's language: which catalogue is read, and what is told in it from the start."""
+"""The page's language: which catalogue is used, and the words in the page's own markup."""
 
 import json
 
@@ -20,7 +20,7 @@ def _built():
 
 
 def _say_standing():
-    """Put what stands in the page's markup into its language."""
+    """Put the words in the page's markup into its language."""
     for place in list(document.querySelectorAll("[data-say]")):
         place.textContent = words.standing(place.getAttribute("data-say"))
     for place in list(document.querySelectorAll("[data-label]")):
@@ -34,7 +34,7 @@ def wanted(asked, store):
 
 
 async def speak(wanted):
-    """Speak the first wanted language that the build has a catalogue of, and offer the others."""
+    """Use the first wanted language that the build has a catalogue for, and offer the others."""
     listed = _built()
     language = words.choose(wanted, listed[1:])
     text = await helper.read("./locale/%s.json" % language) if language else ""
@@ -47,7 +47,7 @@ async def speak(wanted):
 
 
 def _choice(listed, spoken):
-    """The languages, each by its own name."""
+    """The list of languages, each under its own name."""
     options = [option(one, helper.own_name(one), one == spoken) for one in listed]
     return '<select class="lang" data-language aria-label="%s">%s</select>' % (
         escape(_("Language")),
@@ -56,6 +56,6 @@ def _choice(listed, spoken):
 
 
 def choose(store, language):
-    """Speak another language from now on: the page begins anew in it."""
+    """Switch to another language for good: the page is loaded again in it."""
     store.put(KEY, language)
     helper.speak_anew()

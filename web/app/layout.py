@@ -1,9 +1,9 @@
-"""Where melds stand and how large cards are: arithmetic only, nothing of the page."""
+"""Where melds go and how large cards are: only arithmetic, nothing of the page."""
 
 SMALLEST = 24
-# From this width of a card up the melds stand in their order; below they may be packed.
+# Up to this width of a card melds may be packed out of their order.
 PACKED = 44
-# Two rows of the hand are worth it while the table's cards keep this width.
+# The hand may have two rows while the table's cards keep this width.
 ROOMY = 34
 HAND_VISIBLE = 24
 CAPTION = 20
@@ -34,7 +34,7 @@ def card_height(card):
 def meld_box(count, caption, card, room):
     """A meld's (width, height); a meld wider than `room` breaks into lines.
 
-    `caption` is the number of letters that stand below it.
+    `caption` is the number of letters below it.
     """
     pad, gap = frame(card)
     line = max(1, (room - 2 * pad + gap) // (card + gap))
@@ -49,9 +49,9 @@ def meld_box(count, caption, card, room):
 
 
 def rows_of(boxes, room, gap, packed, order):
-    """Boxes put into rows: [[width, height, [box, ...]], ...].
+    """Put boxes into rows: [[width, height, [box, ...]], ...].
 
-    In this order like words in a text, or `packed`: each into the first row that has room.
+    They go in `order`, like words in a text; if `packed`, each goes into the first row with room.
     """
     rows = []
     for number in order:
@@ -75,12 +75,12 @@ def _high(rows, gap):
 
 
 def gaps(card, least):
-    """The gaps between melds and between rows."""
+    """The gaps between melds and between rows: (across, down)."""
     return max(least, int(card * 0.2 + 0.5)), max(least, int(card * 0.24 + 0.5))
 
 
 def _tried(melds, order, card, room, space, least):
-    """The rows at one size of card if they fit, else None; [rows, boxes, packed]."""
+    """[rows, boxes, packed] for one size of card, or None if they do not fit."""
     boxes = [meld_box(count, caption, card, room) for count, caption in melds]
     across, down = gaps(card, least)
     rows = rows_of(boxes, room, across, False, order)
@@ -94,7 +94,7 @@ def _tried(melds, order, card, room, space, least):
 
 
 def _evened(boxes, rows, room, gap, order):
-    """As many rows in the narrowest room: no meld stands alone in the last one."""
+    """The rows made as narrow as their number allows, so that the last is not nearly empty."""
     low, high = max([box[0] for box in boxes]), room
     while low < high:
         middle = (low + high) // 2
@@ -109,17 +109,17 @@ def _evened(boxes, rows, room, gap, order):
 def fit(melds, width, height, limit, smallest, wanted, order=None):
     """Place melds, given as (cards, letters of a caption), on a felt of this width and height.
 
-    `limit` is (largest card, margin, least gap); `wanted` is the size used before (0: none),
-    kept while everything fits, so that the table does not breathe with every card; `order` is that
-    in which they stand, their own if none is given. Returns
-    {card, spots, boxes, height, scrolls, rows}.
+    `limit` is (largest card, margin, least gap). `wanted` is the size used before (0: none), which
+    is kept while everything fits so that the cards do not change size with every move. `order`
+    lists the melds' numbers, by default as they are given. Returns {card, spots, boxes, height,
+    scrolls, rows}.
     """
     largest, margin, least = limit
     room = width - 2 * margin
     order = order or list(range(len(melds)))
     longest = max([count for count, _caption in melds] or [1])
     high = max(smallest, min(largest, wanted or largest))
-    # Cards so large that a meld would break into lines are too large.
+    # No card is so large that a meld breaks into lines.
     while high > smallest and meld_box(longest, 0, high, 100000)[0] > room:
         high -= 1
     card, plan = high, _tried(melds, order, high, room, height, least)
@@ -129,9 +129,9 @@ def fit(melds, width, height, limit, smallest, wanted, order=None):
 
 
 def _largest(melds, order, bounds, room, space, least):
-    """The largest card between two bounds with which all fits, and its rows.
+    """The largest card between two bounds at which everything fits, and its rows.
 
-    Where nothing fits in its order the smallest cards are packed, the widest melds first.
+    If nothing fits, the smallest cards are packed, the widest melds first.
     """
     low, high = bounds
     card, plan = low, None
@@ -194,15 +194,15 @@ def new_spot(plan, width, height, limit):
     below = rows[-1][1] + rows[-1][3] + down
     if below + tall <= height:
         return ((width - wide) // 2, below, wide, tall)
-    # Where there is no room it lies over the foot of the last row; what scrolls has it at its end.
+    # Without room the slot covers the foot of the last row or, if the felt scrolls, follows it.
     return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
 
 
 def hand_rows(count, width, card, most):
-    """How many cards each of at most `most` rows of the hand holds, as a list.
+    """How many cards each row of the hand holds, as a list.
 
-    One row while each card shows `HAND_VISIBLE`; more where that is not enough, or where `most`
-    asks for them so that cards overlap less.
+    There are as many rows as it takes to show `HAND_VISIBLE` of each card, and up to `most` if
+    cards overlap less in them.
     """
     if not count:
         return []
@@ -213,7 +213,7 @@ def hand_rows(count, width, card, most):
 
 
 def arc(count):
-    """The turn and the dip of each card of a fan: [(degrees, pixels), ...]."""
+    """The angle and the dip of each card in a fan: [(degrees, pixels), ...]."""
     middle = (count - 1) / 2
     share = min(1, count / 12)
     found = []
@@ -231,7 +231,7 @@ def hung(count):
 
 
 def beside(spots, here, across, down):
-    """The nearest of some spots (x, y) in a direction from spot number `here`, or None."""
+    """The number of the spot nearest to spot `here` in a direction, or None; spots are (x, y)."""
     x, y = spots[here]
     best = None
     for number, spot in enumerate(spots):

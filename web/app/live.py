@@ -1,4 +1,4 @@
-"""Short messages: spoken by a screen reader, or shown for some seconds as well."""
+"""Short messages: spoken by a screen reader, or also shown for a few seconds."""
 
 import asyncio
 
@@ -6,12 +6,12 @@ from browser import document, helper
 from desk import element
 from seam import start as start_task
 
-# The last message shown: an older one does not hide it.
+# The last message shown, so that an older one's timer does not hide it.
 _shown = {"text": None}
 
 
 def say(text):
-    """Let a screen reader speak, when it has finished what it is saying."""
+    """Let a screen reader say a text when it has finished speaking."""
     line = document.createElement("p")
     line.textContent = text
     live = element("live")

@@ -10,7 +10,7 @@ from desk import element
 
 
 def asked_by(form):
-    """What a set-up form asks for, in the shape of an address's wishes."""
+    """What a set-up form asks for, in the form that `params.read` gives."""
     asked = params.read("", "")
     asked["game"] = form.getAttribute("data-setup")
     rows = []
@@ -28,25 +28,25 @@ def asked_by(form):
         if name[:2] == "r.":
             asked["rules"][name[2:]] = field.value
         elif name in ("seed", "casual"):
-            # A preset is nothing but its rules, which stand in their fields.
+            # A preset is not sent: it consists of rules, and these are in their own fields.
             asked[name] = field.value
     return asked
 
 
 class Lobby:
-    """What the start page knows; `post(build)` asks the engine."""
+    """The start page; `post(build)` asks the engine."""
 
     def __init__(self, saving, quizzes, post):
         self.saving = saving
         self.quizzes = quizzes
         self._post = post
-        # The games as the engine tells them, once it was asked.
+        # The games as the engine describes them, None until it has been asked.
         self.games = None
 
     def show(self, said=None, rescue=False):
-        """The start page, with what can be continued, and with a message if there is one.
+        """Show the start page with what can be continued, and a message if there is one.
 
-        `rescue` says that it is about a saved game that does not open.
+        `rescue` says that the message is about a saved game that does not open.
         """
         screens.show_home()
         self.quizzes.fill()
@@ -55,7 +55,7 @@ class Lobby:
             screens.notice(said, rescue)
 
     def refresh(self):
-        """The saved games have changed, which matters where they are seen."""
+        """Bring the start page up to date with the saved games, if it is shown."""
         if not screens.at_table():
             self._offer()
 
@@ -73,7 +73,7 @@ class Lobby:
             self._post(lambda: None if self.games else {"do": "games"})
 
     def take(self, request, reply):
-        """The games have come; the build's list stands unless it is in another language."""
+        """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
         if words.loaded() or not document.querySelector("[data-game]"):
             emblems = document.querySelector("meta[name=emblems]").content.split(" ")
@@ -81,7 +81,7 @@ class Lobby:
             self.quizzes.fill()
 
     def options(self, asked):
-        """The options of a match as an address or a form asks for them."""
+        """The options of a match, as an address or a form asks for them."""
         rules = {}
         for one in self.games or []:
             if one["id"] == asked["game"]:

@@ -1,4 +1,4 @@
-"""A game is played in one tab at a time: the others look on, follow, and may take it over."""
+"""Lets one tab at a time play a game; the others look on, follow, and may take it over."""
 
 import curtain
 import screens
@@ -11,8 +11,8 @@ from words import _
 class Lock:
     """The lock on the game on the table, and what the tabs tell each other about their games.
 
-    `gone(game)` is told when another tab has deleted the game on the table, `refresh()` when one
-    has changed any other.
+    `gone(game)` is called when another tab has deleted the game on the table, `refresh()` when one
+    has changed any other game.
     """
 
     def __init__(self, play, gone, refresh):
@@ -37,7 +37,7 @@ class Lock:
         tabs.take()
 
     def _state(self, word):
-        """What has become of the lock, see `tabs.js`."""
+        """Follow a change of the lock; `tabs.js` lists them."""
         if word == "watched":
             self._look_on()
         elif word == "lost":
@@ -48,25 +48,25 @@ class Lock:
                 toast(_("It is no longer played in another tab: the game goes on here."))
 
     def _look_on(self):
-        """Another tab plays the game."""
+        """Look on while another tab plays the game."""
         play = self.play
         play.clock.keep()
         play.handing = False
         self._watch(True)
 
     def _give_up(self):
-        """Another tab has taken the game."""
+        """Look on from now on: another tab has taken the game."""
         if not self.play.desk.watching:
             self._look_on()
             toast(_("The game goes on in another tab."))
 
     def _go_on(self):
-        """The game is this tab's: as it was last saved, wherever that was."""
+        """Play the game here, from its newest save, whichever tab made it."""
         self._watch(False)
         self.load()
 
     def load(self):
-        """Let the engine load the game as it was last saved, wherever that was."""
+        """Let the engine load the game's newest save, whichever tab made it."""
         start_task(self._load(self.play.game, -1, True))
 
     def _watch(self, on):
@@ -92,7 +92,7 @@ class Lock:
             start_task(self._load(game, int(number), False))
 
     def _asked_for(self, game):
-        """Hand the game over as soon as what it has asked of the engine is kept."""
+        """Hand the game over, after the requests that still wait."""
         play = self.play
         if game != play.game or play.desk.watching:
             return
@@ -106,7 +106,7 @@ class Lock:
         play.engine.post(handed)
 
     async def _load(self, game, number, anyhow):
-        """Let the engine load the game as another tab has kept it, if it does not have it yet."""
+        """Let the engine load what another tab has saved, if it is new here or `anyhow`."""
         await self.saving.catch_up(game, number)
         play = self.play
 

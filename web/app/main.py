@@ -1,4 +1,4 @@
-"""The page: joins its parts to each other and to the engine, listens, and starts."""
+"""The page: connects its parts to each other and to the engine, listens, and starts."""
 
 import address
 import faces
@@ -41,7 +41,7 @@ play = Play(desk, store, saving, chosen)
 
 
 def post(build):
-    """Queue a request that is about no game."""
+    """Queue a request that is not about a game."""
     play.engine.post(build)
 
 
@@ -64,7 +64,7 @@ reviews = Reviews(desk, play, openings)
 acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
-# What the parts of their own do for buttons.
+# What buttons do in parts that `Acts` does not know.
 acts.plain.update(
     {
         "share": sharing.ask,
@@ -99,12 +99,12 @@ acts.told.update(
 
 
 def checked(request, reply):
-    """The engine has tried what a link or a file holds."""
+    """Pass on whether the engine could read what a link or a file holds."""
     openings.checked(request, reply)
     moving.checked(request, reply)
 
 
-# What takes the engine's replies, besides the table.
+# Replies go to the table, except for those that have a handler here.
 replies = Replies(
     play,
     quizzes,
@@ -130,11 +130,11 @@ play.engine = Engine(
 )
 
 
-# What the page is told
+# What the page listens to
 
 
 def on_click(event):
-    """Every tap on the page."""
+    """Handle every tap on the page."""
     target = event.target
     act = target.closest("[data-act]")
     if act:
@@ -151,7 +151,7 @@ def on_click(event):
 
 
 def on_submit(event):
-    """A set-up form is sent: the match starts without loading the page again."""
+    """Start the match of a set-up form, without loading the page again."""
     event.preventDefault()
     form = event.target.closest("[data-setup]")
     if form:
@@ -159,13 +159,13 @@ def on_submit(event):
 
 
 def on_input(event):
-    """The shelf is searched, or put in another order."""
+    """Search or sort the shelf of saved games."""
     if event.target.id in ("shelf-find", "shelf-order"):
         shelf.look()
 
 
 def on_change(event):
-    """A setting is changed, or the language."""
+    """Take over a changed setting or language."""
     if event.target.hasAttribute("data-language"):
         language.choose(store, event.target.value)
         return
@@ -178,14 +178,14 @@ def on_change(event):
 
 
 def mute():
-    """Switch the sound off, where one sees that it is on."""
+    """Switch the sound off, by the button that shows while it is on."""
     chosen["sound"] = "off"
     apply_settings()
     toast(_("Sound is off. The settings switch it on again."))
 
 
 def apply_settings():
-    """Keep the settings, and put them where the style sheet sees them."""
+    """Store the settings, and put them where the style sheet finds them."""
     settings.write(store, chosen)
     helper.look()
     desk.breathe()
@@ -194,7 +194,7 @@ def apply_settings():
 
 
 def on_resize(event):
-    """The window has another size."""
+    """Fit the table into the window's new size."""
     if desk.reply and screens.at_table():
         desk.breathe()
         desk.draw_hand()
@@ -203,13 +203,13 @@ def on_resize(event):
 
 
 def on_hide(event):
-    """The page is hidden: the clock stands still. Every change of the game is saved already."""
+    """Store the clock when the page is hidden; the game itself is saved with every change."""
     if document.hidden and desk.reply:
         play.clock.keep()
 
 
 def on_history(event):
-    """Back and forward in the browser's history."""
+    """Go back or forward in the browser's history."""
     openings.by_history(asked_for())
 
 
@@ -219,7 +219,7 @@ def asked_for():
 
 
 def listen():
-    """Listen to the page as a whole; what is drawn comes and goes."""
+    """Listen to the document as a whole, as what is drawn in it changes."""
     document.addEventListener("click", create_proxy(on_click))
     document.addEventListener("submit", create_proxy(on_submit))
     document.addEventListener("change", create_proxy(on_change))
@@ -239,7 +239,7 @@ def listen():
 
 
 async def start():
-    """What the address asks for; the table as it was last stored is shown first of all."""
+    """Show the table as it was last stored, then open what the address asks for."""
     asked = asked_for()
     play.motion.speed = asked["speed"]
     await language.speak(language.wanted(asked["lang"], store))
@@ -247,7 +247,7 @@ async def start():
     record = saving.read(game) if game else None
     if record:
         openings.show_record(record)
-    # Before any gesture is taken: after a crash the journal may know more.
+    # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
     listen()
     await helper.pause()
@@ -264,7 +264,7 @@ async def start():
 
 
 async def merge_late():
-    """The journal answers late: what it knows better is shown unless somebody has played on."""
+    """Show what a late journal has newer, unless the game has been played on by then."""
     await journal.merged(True)
     game = play.game
     if game in journal.newer().split(" ") and saving.number(game) > saving.seen(game):

@@ -7,7 +7,7 @@ from words import _
 
 
 def show(desk):
-    """What can be done besides playing."""
+    """Show what can be done besides playing."""
     view = desk.view
     rows = [item("rules", "book", _("Rules of this game"), ' data-rules="%s"' % view["game"])]
     rows += _puzzle_rows(desk) if desk.puzzle else _game_rows(view)
@@ -38,7 +38,7 @@ def _puzzle_rows(desk):
 
 
 def ask_for_answer():
-    """Whether the puzzle's answer shall really be shown."""
+    """Ask whether the puzzle's answer should really be shown."""
     sheet.show(
         _("Show the answer"),
         '<p>%s</p><div class="row2">%s%s</div>'
@@ -51,7 +51,7 @@ def ask_for_answer():
 
 
 def ask_to_take_back():
-    """Whether the last turn shall be taken back, in a game that is not casual yet."""
+    """Ask whether to take back the last turn, in a game that is not casual yet."""
     sheet.show(
         _("Take back the last turn?"),
         '<p>%s</p><div class="row2">%s%s</div>'

@@ -9,7 +9,7 @@ from desk import all_of
 
 
 class Motion:
-    """What is flying, and how fast; `speed` is the address's, which goes before the settings."""
+    """Lets cards fly at the settings' speed, or at `speed` if the address asks for one."""
 
     def __init__(self, desk, settings, sounds):
         self.desk = desk
@@ -24,7 +24,7 @@ class Motion:
         return helper.prefers("(prefers-reduced-motion: reduce)")
 
     def shows(self, reply, events):
-        """Whether these events will fly over the table as it is drawn now."""
+        """Whether these events will be shown as flights over the table as it is now."""
         if not events or not self.desk.reply or self._speed() == "off":
             return False
         return not reply["view"]["covered"] and screens.at_table()
@@ -39,7 +39,7 @@ class Motion:
         return self.speed or self.settings["speed"]
 
     async def fly(self, events, before):
-        """Fly the events' cards from where they lay `before`; `hurry` ends it."""
+        """Fly the events' cards from where they were `before`; `hurry` ends it early."""
         speed = self._speed()
         plan = flights.Plan(helper, before, self.desk.view["seat"])
         for event in events:
@@ -59,7 +59,7 @@ class Motion:
         self.flying = False
 
     async def _tell(self, plan, mine, each, duration):
-        """Tell each step while it flies, then come back to what is asked."""
+        """Tell each step while it flies, and then show the prompt again."""
         shown = self.desk.reply
         for event, cards in plan.steps:
             if self._skip:
@@ -96,7 +96,7 @@ class Motion:
             milliseconds -= 40
 
     def hurry(self):
-        """End what is flying: the person does not want to wait."""
+        """End all flights: the person does not want to wait."""
         if self.flying:
             self._skip = True
             helper.land()

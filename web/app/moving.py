@@ -1,4 +1,4 @@
-"""Saved games to files and back, one or all of them, and what links bring from outside."""
+"""Moves saved games to files and back, one or all of them, and opens links."""
 
 import sheet
 from browser import archive, helper, window
@@ -10,8 +10,10 @@ from words import _, ngettext
 
 
 class Moving:
-    """`opened(text)` takes the text of one game or position, `changed(game)` hears of each that
-    was put in the place of one that is here; `refresh()` is told when there are new ones.
+    """Files and links, on their way out and in.
+
+    `opened(text)` takes the text of one game or position, `changed(game)` is called for each game
+    that replaces one here, and `refresh()` when games have been added.
     """
 
     def __init__(self, play, opened, changed, refresh):
@@ -20,14 +22,14 @@ class Moving:
         self._opened = opened
         self._changed = changed
         self._refresh = refresh
-        # What the engine is asked about the games of a file: request, and what waits for it.
+        # The check that the engine is asked for, later what it found, and what waits for that.
         self._asked = None
         self._answer = None
 
     # to a file
 
     def export_one(self, game):
-        """One game as a file."""
+        """Save one game as a file."""
         start_task(self._export_one(game))
 
     async def _export_one(self, game):
@@ -38,7 +40,7 @@ class Moving:
             toast(_("There is nothing to save yet."))
 
     def export_all(self):
-        """All games, the settings and the puzzles as one file."""
+        """Save all games, the settings and the puzzles as one file."""
         start_task(self._export_all())
 
     async def _export_all(self):
@@ -52,7 +54,7 @@ class Moving:
     # from outside
 
     def ask(self):
-        """Open a link or a file."""
+        """Ask for a link or a file to open."""
         sheet.show(
             _("Open a link or file"),
             '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
@@ -72,11 +74,11 @@ class Moving:
             window.location.hash = text
 
     def open_file(self):
-        """Open one saved game from a file, or all that it holds."""
+        """Open a file of the person's choice: one saved game, or several."""
         start_task(self._open(archive.pick()))
 
     def take_shared(self, how):
-        """The same for a file that came with the page."""
+        """Do the same with a file that the page was opened with."""
         start_task(self._open(archive.take_shared(how)))
 
     async def _open(self, reading):
@@ -92,7 +94,7 @@ class Moving:
             toast(_refusal(kind))
 
     async def _take_in(self):
-        """Every game is read by the engine before anything is kept."""
+        """Take in a file's games, after the engine has read every one of them."""
         many = archive.many()
         for place in range(many):
             said = _("Checking game %(n)d of %(many)d\u2026") % {"n": place + 1, "many": many}
@@ -119,13 +121,13 @@ class Moving:
         return self._asked
 
     def checked(self, request, reply):
-        """The engine has looked at a game of the file."""
+        """Note what the engine has found about a game of the file."""
         if request is self._asked:
             self._asked = reply["error"]
             self._answer.end()
 
     def keep(self, how):
-        """Keep the games of the file, those that are here in another state as `how` says."""
+        """Keep the file's games; `how` is for those that are here in another state."""
         start_task(self._keep(how))
 
     async def _keep(self, how):
@@ -173,7 +175,7 @@ def _tell(said):
 
 
 def _ask_about(others, many):
-    """Ask what becomes of the games that are here in another state."""
+    """Ask what to do about the games that are here in another state."""
     said = ngettext(
         "%(n)d game of this file is here already, in another state.",
         "%(n)d games of this file are here already, in another state.",

@@ -17,7 +17,7 @@ from lock import Lock
 from seam import start as start_task
 from words import _
 
-# From this width on scores and turns stand beside the felt.
+# From this width on scores and turns are open beside the felt.
 WIDE = 1700
 
 
@@ -31,19 +31,19 @@ class Openings:
         self.quizzes = quizzes
         self.lobby = lobby
         self.lock = Lock(play, self.forgotten, lobby.refresh)
-        # How the address of a game that is not there yet comes with it: see `begin`.
+        # How to write the address of a game that is not there yet: see `begin`.
         self._begun = None
-        # What shall be opened if the engine can: its request, and what to do then.
+        # What the engine is asked to check before it is opened: the request, and what to do then.
         self._wished = None
 
     # a game that the engine makes
 
     def begin(self, request, game=None, begun="pushed", link=None, review=False):
-        """A new game from a request that makes one, under this id or any new one.
+        """Begin a new game from a request that makes one, under this id or any new one.
 
-        `begun` says how its address comes, once the game is there: "pushed" after the last one, or
-        "replaced" where a new game's own address stands already. With a `link` it is only looked
-        at.
+        `begun` says how its address is written once the game is there: "pushed" as a new history
+        entry, or "replaced" if a new game's own address is there already. With a `link` the game is
+        only looked at, and not saved until it is played on.
         """
         self.leave()
         play = self.play
@@ -55,7 +55,7 @@ class Openings:
         play.ask(request if callable(request) else lambda: request)
 
     def begin_at(self, request, query, game=None):
-        """The same with an address of its own at once: reloaded, it begins the same game again."""
+        """Do the same, with an address at once that begins the same game when reloaded."""
         game = game or helper.seed()[:12]
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
@@ -64,7 +64,7 @@ class Openings:
         self.begin(request, game, "replaced")
 
     def new_game(self, asked, game=None):
-        """A new match as the address or a set-up form asks for it."""
+        """Begin a new match as the address or a set-up form asks for it."""
         seats = asked["seats"]
         if not seats:
             seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
@@ -86,7 +86,7 @@ class Openings:
         self.begin_at(build, params.of_game(asked, seats, seed), game)
 
     def open_link(self, link):
-        """What a link shows, or the game that was begun from it."""
+        """Open what a link shows, or the saved game that was begun from it."""
         game = params.game_of(link)
         if self.saving.has(game):
             address.go(address.of_game(game, None), True)
@@ -96,11 +96,11 @@ class Openings:
             self._open({"link": link}, lambda request: self.begin(request, game, "replaced", link))
 
     def open_file(self, text):
-        """A saved game, or a position written by hand, from a file."""
+        """Open a saved game, or a position written by hand, from a file's text."""
         self._open({"file": text}, self.begin)
 
     def _open(self, what, begin):
-        """Begin what a link or a file holds; a game on the table stays until it can be opened."""
+        """Begin what a link or a file holds; a game on the table stays if it cannot be opened."""
         request = {"do": "open", "seed": helper.seed()}
         request.update(what)
         if not self.play.game:
@@ -112,7 +112,7 @@ class Openings:
         self.play.engine.post(lambda: asked)
 
     def checked(self, request, reply):
-        """The engine has tried what was to be opened beside the game on the table."""
+        """Open what the engine has checked, or say what is wrong with it."""
         if not self._wished or request is not self._wished[0]:
             return
         begin = self._wished[1]
@@ -125,7 +125,7 @@ class Openings:
             self.name(True)
 
     def arrived(self):
-        """The game that was asked for is there: its address comes."""
+        """Write the address of the game that was asked for: it is there."""
         if self._begun:
             self.name(self._begun == "replaced")
             self._begun = None
@@ -138,13 +138,13 @@ class Openings:
         address.go("./#" + looked["link"] if looked else there, replace)
 
     def seat(self, reply):
-        """Show the table of a game that has come."""
+        """Show the table for a game that has arrived."""
         if not screens.at_table():
             self.desk.reply = self.desk.reply or reply
             self._show_table()
 
     def refused(self, text):
-        """The game that was to come does not come."""
+        """Go to the start page and say why a game could not be opened."""
         game = self.play.game
         linked = self.play.unkept.pop(game, None)
         if self._begun == "replaced" and not linked:
@@ -161,10 +161,10 @@ class Openings:
         self.open_game(game)
 
     def open_game(self, game, held=False, shown=False):
-        """Continue a saved game: its last picture at once, the engine when it is up.
+        """Continue a saved game: show it as it was stored, and let the engine load it.
 
-        `held` says that this tab has the game's lock already, `shown` that the picture stands
-        there.
+        `held` says that this tab has the game's lock already, `shown` that the stored table is
+        shown.
         """
         if self.saving.away(game):
             start_task(self._fetch(game, held))
@@ -191,7 +191,7 @@ class Openings:
         self.open_game(game, held)
 
     def show_record(self, record):
-        """The table as a record shows it, until the engine has loaded the game."""
+        """Show the table as it was stored, until the engine has loaded the game."""
         desk, reply = self.desk, record["reply"]
         desk.log = record["log"]
         if not reply:
@@ -222,17 +222,17 @@ class Openings:
         self.play.leave()
 
     def go_home(self):
-        """Back to the start page; the game stays saved."""
+        """Go back to the start page; the game stays saved."""
         sheet.close()
         self.leave()
         address.go("./")
         if document.querySelector(".setup:target"):
-            # A set-up shows as long as it was the last place gone to.
+            # A set-up is shown for as long as its fragment was the last one followed.
             window.location.hash = "home"
         self.lobby.show()
 
     def forgotten(self, game):
-        """A saved game was deleted: whoever played it is on the start page."""
+        """Follow the deletion of a saved game: if it was on the table, go to the start page."""
         self.play.engine.disown(game)
         if game == self.play.game:
             self.leave()
@@ -242,14 +242,14 @@ class Openings:
             self.lobby.refresh()
 
     def changed(self, game):
-        """A saved game was replaced by another state of it."""
+        """Load the game on the table again if another state has replaced it."""
         if game == self.play.game:
             self.lock.load()
 
     # by the address
 
     def by_address(self, asked, shown):
-        """What the address asks for; the save with the number `shown` is on the table already."""
+        """Open what the address asks for; the save with the number `shown` is shown already."""
         game = asked["play"]
         if asked["link"]:
             self.open_link(asked["link"])
@@ -269,14 +269,14 @@ class Openings:
             self.lobby.learn()
 
     def _last(self):
-        """The game that was played last, whose address comes then; None if all are over."""
+        """The id of the newest open game, after writing its address; None if all are over."""
         for one in slots.to_continue(self.saving.listed()):
             address.go(address.of_game(one["id"], None), True)
             return one["id"]
         return None
 
     def by_history(self, asked):
-        """The person goes back or forward in the browser's history."""
+        """Go where Back or Forward in the browser's history leads."""
         if asked["link"]:
             self.open_link(asked["link"])
         elif asked["play"]:

@@ -1,4 +1,4 @@
-"""What lies over the felt and goes again: scores and turns, reasons, a deal's result."""
+"""What opens over the felt: scores and turns, reasons, a deal's result."""
 
 import panels
 from browser import document
@@ -6,7 +6,7 @@ from desk import all_of, element
 
 
 def toggle_side(desk):
-    """Scores and turns: over the felt, or beside it where there is room."""
+    """Show or hide scores and turns: over the felt, or beside it where there is room."""
     _open(not side_open())
     desk.breathe()
     desk.draw_hand()
@@ -32,7 +32,7 @@ def side_open():
 
 
 def show_reasons(desk, reply):
-    """Every reason why a turn cannot end; None puts them away."""
+    """Show every reason why a turn cannot end; with None, hide them."""
     panel = element("reasons")
     if not reply and panel.hidden:
         return
@@ -45,7 +45,7 @@ def show_reasons(desk, reply):
 
 
 def close_reasons(desk):
-    """Go on playing."""
+    """Hide the reasons, and go on playing."""
     element("reasons").hidden = True
     desk.breathe()
     desk.place_melds()
@@ -53,7 +53,7 @@ def close_reasons(desk):
 
 
 def go_to_meld(desk, meld):
-    """Go to the meld that a reason speaks of, if it speaks of one."""
+    """Go to the meld that a reason is about, if it is about one."""
     if meld is None:
         return
     for one in all_of(".meld.found"):

@@ -6,7 +6,7 @@ from words import _, pieces, signed
 
 
 def side(view, log, steps):
-    """The side panel: scores, then the turns, newest first, the last one to be replayed."""
+    """The side panel: scores, the last steps to replay, and the turns, newest first."""
     rows = []
     for number in range(len(view["seats"])):
         seat_ = view["seats"][number]
@@ -21,7 +21,7 @@ def side(view, log, steps):
             icon("play"),
             escape(_("Replay")),
         )
-        # By these numbers the cards are marked where nothing moves.
+        # If nothing moves, the cards are marked with these numbers.
         told = '<ol class="steps">%s</ol>' % "".join(
             ["<li>%s</li>" % escape(event.get("text") or "") for event in steps]
         )
@@ -75,13 +75,13 @@ def over(reply):
     view = reply["view"]
     ranks = end.get("ranks")
     numbers = list(range(len(view["seats"])))
-    # A position that was given as over does not say what the deal has brought.
+    # A position set up as over does not say what points the deal has brought.
     order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
     numbers.sort(key=lambda number: order[number])
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""
     if end.get("seed"):
-        # The whole of it is told by "Is the deal fair?"; here it may be compared.
+        # This much is enough to compare; "Is the deal fair?" shows all of it.
         seed = '<p class="k seed">%s <code title="%s">%s</code></p>' % (
             escape(_("Seed of this deal:")),
             escape(end["seed"]),
@@ -141,7 +141,7 @@ def reasons(reply):
 
 
 def hint(steps, step, can_try):
-    """The steps of a hint up to number `step`, and what leads on: the next one, or doing it."""
+    """A hint's steps up to number `step`, with buttons for the next one and for doing it."""
     rows = []
     for number in range(step + 1):
         rows.append("<li><i>%d</i><span>%s</span></li>" % (number + 1, escape(steps[number])))

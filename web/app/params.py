@@ -3,9 +3,9 @@
 import binascii
 import hashlib
 
-# The parts of the page that an address leads to, besides the set-ups.
+# Fragments that lead to a part of the page, besides the set-ups.
 PLACES = ("home", "learn")
-# The engine refuses a link before it is so long.
+# Longer than any link that the engine accepts.
 LONGEST_LINK = 9000
 SPEEDS = ("off", "fast", "normal", "slow")
 
@@ -18,7 +18,7 @@ def _digit(text):
 
 
 def unquote(text):
-    """Percent-encoded text decoded; what is not valid stays as it is."""
+    """Percent-encoded text decoded; an invalid code stays as it is."""
     raw = text.replace("+", " ").encode()
     out = bytearray()
     spot = 0
@@ -52,9 +52,9 @@ def read(query, fragment):
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
     `puzzle` is "day", "new" or a seed, and `kind` its kind. `continue` asks for the last game,
-    `shared` for the "file" that another app has sent, or that was "opened" with this one.
-    `seats` is a list of {"name", "kind"} with empty names where none are given; `rules` maps
-    option names (`r.jokers=6`) to texts.
+    `shared` for the "file" that another app has sent, or that was "opened" with this one. `seats`
+    is a list of {"name", "kind"}, the name empty if none is given; `rules` maps option names
+    (`r.jokers=6`) to texts.
     """
     asked = {"game": None, "seed": None, "speed": None, "play": None, "link": None}
     asked["puzzle"] = None
@@ -88,14 +88,14 @@ def read(query, fragment):
     asked["seats"] = seats
     asked["rules"] = rules
     place = fragment.lstrip("#")
-    # Whatever is no place of the page is taken for a link: the engine says what is wrong with it.
+    # Any other fragment is taken for a link: the engine says what is wrong with it.
     if place and place not in PLACES and not place.startswith("setup-"):
         asked["link"] = place[:LONGEST_LINK]
     return asked
 
 
 def again(view):
-    """What a new match of the same game with the same seats and rules asks for."""
+    """What to ask for to play the same game with the same seats and rules once more."""
     seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]
     rules = {name: value_text(view["options"][name]) for name in view["options"]}
     return {
@@ -127,7 +127,7 @@ def of_game(asked, seats, seed):
 
 
 def option_values(rules, options):
-    """Option texts from the address turned into the values that the game's options list."""
+    """The values that a game's options have for these texts; unknown texts are left out."""
     chosen = {}
     for option in options:
         text = rules.get(option["name"])
@@ -138,7 +138,7 @@ def option_values(rules, options):
 
 
 def value_text(value):
-    """An option's value as it stands in a form or an address."""
+    """An option's value as text, for a form or an address."""
     if value is True:
         return "true"
     if value is False:

@@ -1,11 +1,12 @@
-"""What is selected and where it may go: the page's only memory of a gesture.
+"""The selection, and where it may go: all that the page remembers of a gesture.
 
-A selected card is (reference, text): "h3" of the hand, "t2.0" of the table, "b1" of the bench.
+A selected card is (reference, text); a reference is "h3" in the hand, "t2.0" on the table, "b1" on
+the workbench.
 """
 
 
 def zone(ref):
-    """The zone a reference lies in: "h", "b", or a meld such as "t2"."""
+    """The zone of a reference: "h", "b", or a meld such as "t2"."""
     return ref.split(".")[0] if ref[0] == "t" else ref[0]
 
 
@@ -18,7 +19,7 @@ def holds(chosen, ref):
 
 
 def toggled(chosen, ref, text):
-    """The selection after a tap: the same zone adds and removes, another zone starts anew."""
+    """The selection after a tap: in the same zone it adds or removes, in another it starts anew."""
     if holds(chosen, ref):
         return [one for one in chosen if one[0] != ref]
     kept = [one for one in chosen if zone(one[0]) == zone(ref)]
@@ -43,7 +44,7 @@ def reference(where, index):
 
 
 def remap(chosen, view):
-    """The selection in a newer view: the same faces in the same zones, what is gone left out."""
+    """The selection in a newer view: the same cards in the same zones, if they are still there."""
     found = []
     for ref, text in chosen:
         where = zone(ref)
@@ -61,9 +62,9 @@ def remap(chosen, view):
 
 
 def moved(moving, target, count):
-    """The order of `count` hand cards with some of them in the place of another; None if as before.
+    """The order of `count` hand cards once some have moved to another's place; None if unchanged.
 
-    Where it is one of them itself they gather round it.
+    If that place is one of their own, the others gather round it.
     """
     rest = [number for number in range(count) if number not in moving]
     before = len([number for number in rest if number < target])
@@ -74,7 +75,7 @@ def moved(moving, target, count):
 
 
 def lit(chosen, targets):
-    """The targets that the engine lists for every selected card."""
+    """The targets that all selected cards share, by the engine's list."""
     if not chosen or not targets:
         return []
     known = targets.get("map") or {}
@@ -86,13 +87,13 @@ def lit(chosen, targets):
 
 
 def only_target(ref, targets):
-    """The one legal place of a card, or None: where a double tap sends it."""
+    """The only legal place for a card, where a double tap sends it, or None."""
     places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand", "new")]
     return places[0] if len(places) == 1 else None
 
 
 def whole(view, where):
-    """Every card of a zone, selected."""
+    """All cards of a zone as a selection."""
     return [(reference(where, n), text) for n, text in enumerate(cards_of(view, where))]
 
 

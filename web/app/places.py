@@ -1,4 +1,4 @@
-"""The list of places where the selected cards may go, for those who do not drag or tap them."""
+"""The list of places for the selected cards, for those who neither drag nor tap."""
 
 import pick
 import sheet
@@ -9,7 +9,7 @@ from words import _
 
 
 def show(desk):
-    """List the places, those that make or keep a legal meld first."""
+    """Show the list, with the places that make or keep a legal meld first."""
     if not desk.chosen:
         toast(_("Select a card first."))
         return
@@ -43,7 +43,7 @@ def _more(desk):
 
 
 def _places(desk, lit):
-    """Where the cards may be put, each place once, and not where they are."""
+    """Where the cards may go, each place once, without the one where they are."""
     view = desk.view
     if not desk.my_turn():
         return []
@@ -51,7 +51,7 @@ def _places(desk, lit):
     if desk.reply["targets"]["free"]:
         places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
     else:
-        # A meld that is being laid takes any card, as it does by a tap.
+        # An unfinished meld takes any card, just as it does when it is tapped.
         table = view["table"]
         places += ["t%d" % n for n in range(len(table)) if table[n]["state"] != "legal"]
         places.append("new")

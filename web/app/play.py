@@ -1,4 +1,4 @@
-"""The game on the table: what is asked of the engine for it, and what is kept of it."""
+"""The game on the table: sends its requests to the engine, and saves what they change."""
 
 import curtain
 from browser import tabs
@@ -10,16 +10,16 @@ from replay import Replay
 from sounds import Sounds
 from words import _
 
-# These put another game on the table.
+# Requests that put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle")
-# These play on from where the table stands.
+# Requests that play on from the position on the table.
 _COMMITS = ("move", "end", "discard", "bot")
-# Who only does this with the position of a link does not play on from it.
+# Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
 
 
 class Play:
-    """One game: its id in the store, its desk, its way to the engine."""
+    """One game: its id, its save, its desk, and its way to the engine."""
 
     def __init__(self, desk, store, saving, settings):
         self.desk = desk
@@ -32,32 +32,32 @@ class Play:
         self.engine = None
         self.game = None
         self.save = None
-        # Whether another tab has asked for it: nothing more is begun here.
+        # Whether another tab has asked for the game, so that nothing more is begun here.
         self.handing = False
-        # Games that are only looked at, each with its link: {"link", "review"}.
+        # The games that are only looked at, each as {"link", "review"}.
         self.unkept = {}
 
     # requests
 
     def ask(self, build):
-        """Queue a request about the game on the table: `build()` gives it, or None to leave it."""
+        """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
         self.engine.post(build, self.game)
 
     def may_act(self):
-        """Whether this tab plays the game; where it only looks on, it says so."""
+        """Whether this tab plays the game; if it only looks on, say so."""
         free = not self.desk.watching and not self.handing
         if not free:
             toast(_("This game is played in another tab."))
         return free
 
     def post(self, request):
-        """Send a request when its turn comes, unless this tab may only look on."""
+        """Queue a request, unless this tab may only look on."""
         if self.may_act():
             self.motion.hurry()
             self.ask(lambda: request)
 
     def idle(self):
-        """What to ask when nothing waits: a bot on turn plays."""
+        """The request to send when no other waits: a bot on turn plays."""
         view = self.desk.view
         if not view or not self.game or self.desk.watching or self.handing or self.desk.stalled:
             return None
@@ -66,13 +66,13 @@ class Play:
         return {"do": "bot", "id": self.game}
 
     def again(self):
-        """Let a bot that did not come to an end try once more."""
+        """Let a bot that failed try its turn once more."""
         self.desk.stalled = False
         self.desk.chips()
         self.engine.wake()
 
     def reload(self):
-        """Load the game again as it was last saved: another engine has come."""
+        """Let the engine load the game again from its last save."""
         game, save = self.game, self.save
         if game and save:
             self.engine.urgent(lambda: {"do": "load", "save": save}, game)
@@ -80,7 +80,7 @@ class Play:
     # what is kept
 
     def keep(self, request, reply):
-        """Keep what a reply has changed, whether it is shown or another tab plays on."""
+        """Save what a reply has changed, unless another tab plays the game."""
         self.save = reply.get("save") or self.save
         looked = self.game in self.unkept
         if self._keeps(request, reply) and not self.desk.watching:
@@ -89,14 +89,14 @@ class Play:
                 self.desk.back = False
 
     def keep_aside(self, request, reply):
-        """Keep what a reply has changed in a game that was left."""
+        """Save what a reply has changed in a game that is no longer on the table."""
         if self._keeps(request, reply):
             self.saving.keep_aside(request["id"], reply)
 
     def _keeps(self, request, reply):
-        """Whether a reply belongs in the store: what a link shows does so once it is played on.
+        """Whether to save a reply: a game from a link is saved once it is played on.
 
-        From a review one may also arrange the cards and look; that alone keeps nothing.
+        In a position from a review the cards may also be moved about without saving it.
         """
         game = request["id"]
         if not reply.get("save"):
@@ -109,7 +109,7 @@ class Play:
         return True
 
     def leave(self):
-        """Nothing is on the table any more; what is still answered is kept for its own game."""
+        """Clear the table; replies still to come are saved for their own game."""
         self.motion.hurry()
         desk = self.desk
         desk.reply = None

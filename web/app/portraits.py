@@ -2,7 +2,7 @@
 
 from faces import symbol
 
-# The characters that have a drawing; `who-ID` in the sprite.
+# The characters that have a drawing, `who-ID` in the sprite.
 PEOPLE = (
     "rosa",
     "emil",
@@ -21,12 +21,12 @@ BOX = "0 0 64 64"
 
 
 def name_of(kind):
-    """The name of the character that a kind of seat names, empty where it names none."""
+    """The name of the character behind a kind of seat, empty if there is none."""
     return kind[0].upper() + kind[1:] if kind in PEOPLE else ""
 
 
 def who(seat):
-    """Whose face a seat shows: None for a person; who has none of his own is lent one."""
+    """The character whose face a seat shows, lent if it has none of its own; None for a person."""
     if seat["kind"] == "person":
         return None
     wanted = seat["name"].lower()

@@ -1,8 +1,8 @@
-"""How far a person has come with puzzles: what was solved, and the days in a row; arithmetic only.
+"""A person's progress with puzzles: what was solved, and days in a row; only arithmetic.
 
-A record is {"solved", "tries", "given", "best", "streak", "last", "day", "today"}: sums, the
-longest and the present row of days, the last day of that row, and of the day "day" what became of
-its puzzles, {"GAME out": "solved"}. A day is a text such as 2025-01-31.
+A record is {"solved", "tries", "given", "best", "streak", "last", "day", "today"}: totals, the
+longest and the current streak, the last day of that streak, and what became of the puzzles of the
+day "day", {"GAME KIND": "solved"}. A day is a text such as 2025-01-31.
 """
 
 import json
@@ -15,7 +15,7 @@ _SUMS = ("solved", "tries", "given", "best", "streak")
 
 
 def read(store):
-    """The stored record; what is missing or damaged begins at nothing."""
+    """The stored record; what is missing or damaged starts from nothing."""
     kept = json_of(store.get(KEY), dict)
     record = {}
     for name in _SUMS:
@@ -31,24 +31,24 @@ def read(store):
 
 
 def write(store, record):
-    """Keep the record; False if it could not be stored."""
+    """Store the record; False if that was refused."""
     return store.put(KEY, json.dumps(record))
 
 
 def day_number(day):
-    """The number of a day, so that the next day has the next one; 0 for no day."""
+    """A day's number, one more than that of the day before; 0 if it is no day."""
     parts = day.split("-")
     if len(day) != 10 or len(parts) != 3 or not all(part.isdigit() for part in parts):
         return 0
     year, month, date = [int(part) for part in parts]
-    # Counted from March on a leap day is a year's last, and every month's start has one formula.
+    # In years that begin in March the leap day comes last, and one formula fits every month.
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + date
 
 
 def streak(record, today):
-    """The days in a row up to today, or up to yesterday while today's puzzle is open."""
+    """The days in a row up to today or, while today's puzzle is open, up to yesterday."""
     gone = day_number(today) - day_number(record["last"])
     return record["streak"] if record["last"] and gone in (0, 1) else 0
 
@@ -59,9 +59,7 @@ def of_day(record, today, game, kind):
 
 
 def counted(record, puzzle, today):
-    """The record after a puzzle of a reply was solved or given away; the same puzzle of a day
-    counts once.
-    """
+    """The record after a puzzle was solved or given away; a daily puzzle counts once."""
     new = dict(record)
     new["today"] = dict(record["today"]) if record["day"] == today else {}
     new["day"] = today

@@ -1,6 +1,6 @@
-"""Puzzles as markup: their tile and list on the start page, their place at the table.
+"""Puzzles as markup: on the start page their card and their list, at the table their head.
 
-The list is written by the build and needs no script: each puzzle is an address.
+The list is written by the build and needs no script: each puzzle is a link.
 """
 
 import progress
@@ -50,7 +50,7 @@ def _rows(kind, words, games):
 
 
 def section(games):
-    """The list of puzzles, which shows when it is asked for; empty where no game has any."""
+    """The list of puzzles, shown when its address is; empty if no game has any."""
     rows = "".join([_rows(*one) for one in offered(games)])
     if not rows:
         return ""
@@ -79,14 +79,14 @@ def _solved(number):
 
 
 def summary(record, today):
-    """The words on the card of the day's puzzle: what is kept, and the days in a row."""
+    """The words on the daily puzzle's card: a line about it, and the days in a row if any."""
     line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
     row = progress.streak(record, today)
     return line, days(row) if row else ""
 
 
 def tally(record, today):
-    """Everything that is kept, as a list of terms."""
+    """All that is counted, as a list of terms."""
     lines = (
         (_("Solved"), record["solved"]),
         (_("Tries"), record["tries"]),
@@ -99,7 +99,7 @@ def tally(record, today):
 
 
 def side(puzzle, record, today):
-    """The side panel: the puzzle, then everything that is kept."""
+    """The side panel: the puzzle, then all that is counted."""
     lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
     return (
         '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
@@ -114,7 +114,7 @@ def side(puzzle, record, today):
 
 
 def daily_label(mark):
-    """What stands on the button of a puzzle of the day, by what became of it."""
+    """The label on a daily puzzle's button, by what became of the puzzle."""
     if mark == progress.SOLVED:
         return "\u2713 " + _("Solved today")
     return _("Answer shown today") if mark else _("Today's puzzle")
@@ -125,7 +125,7 @@ def _tries(number):
 
 
 def head(reply):
-    """A puzzle in the place of the seats: its name, its game, how hard it is, how it goes."""
+    """A puzzle's head, in place of the seats: its name, its game, how hard it is, the tries."""
     puzzle = reply["puzzle"]
     words = [reply["view"]["title"], puzzle["level_label"]]
     if puzzle["date"]:
@@ -141,12 +141,12 @@ def head(reply):
 
 
 def facts(puzzle):
-    """What is known of the answer: how much must move."""
+    """What is told about the answer: how much has to move."""
     return "<span>%s</span>" % escape(puzzle["grade"])
 
 
 def done(puzzle, record, today):
-    """What is said once it is solved, or its answer shown, in one line; None while it is open."""
+    """What to say once it is solved, or its answer shown, in one line; None while it is open."""
     if puzzle["shown"]:
         return _("This is the answer.")
     if not puzzle["solved"]:

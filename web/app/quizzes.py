@@ -1,4 +1,4 @@
-"""Puzzles as the page plays them: which one is asked for, and what is kept of it."""
+"""Starts the puzzles that the person asks for, and counts them."""
 
 import curtain
 import progress
@@ -12,7 +12,7 @@ DAILY = "day-"
 
 
 def daily_id(day, kind, game):
-    """The id under which a puzzle of a day is kept: asked for again, it goes on."""
+    """The id under which a puzzle of a day is saved, so that it can be continued."""
     return "%s%s-%s-%s" % (DAILY, day, kind or "any", game or "any")
 
 
@@ -31,9 +31,9 @@ class Quizzes:
         self.record = progress.read(store)
 
     def start(self, kind, game, daily):
-        """The puzzle of the day, or any other one, of this kind and game (None: left open)."""
+        """Start the puzzle of the day, or a new one, of this kind and game (None: any)."""
         if not daily:
-            # Seeds of this kind give puzzles of every difficulty.
+            # Seeds of this form give puzzles of every difficulty.
             self._by_seed("v2." + helper.seed(), kind, game, None)
             return
         day = helper.day()
@@ -44,11 +44,11 @@ class Quizzes:
             self._ask({"date": day}, kind, game, "day", known)
 
     def _by_seed(self, seed, kind, game, known):
-        """The puzzle of a seed, under the id that its address gives, or None."""
+        """Start the puzzle of a seed, under the id in its address, or None."""
         self._ask({"seed": seed}, kind, game, seed, known)
 
     def wished(self, asked, known):
-        """The puzzle that an address asks for: that of the day, a new one, or that of a seed."""
+        """Start the puzzle that an address asks for: the day's, a new one, or that of a seed."""
         wish, kind, game = asked["puzzle"], asked["kind"], asked["game"]
         if wish in ("day", "new"):
             self.start(kind, game, wish == "day")
@@ -56,7 +56,7 @@ class Quizzes:
             self._by_seed(wish, kind, game, known)
 
     def another(self):
-        """One more like the puzzle on the table."""
+        """Start another puzzle like the one on the table."""
         puzzle = self.desk.reply["puzzle"]
         self.start(puzzle["kind"], puzzle["game"], False)
 
@@ -69,7 +69,7 @@ class Quizzes:
         curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
 
     def note(self, request, reply):
-        """Count a puzzle when it is solved or given away."""
+        """Count a puzzle when it is solved or its answer is shown."""
         puzzle = reply.get("puzzle")
         if not puzzle:
             return
@@ -79,7 +79,7 @@ class Quizzes:
             progress.write(self.store, self.record)
 
     def tell(self, reply):
-        """Put what the page itself has to say of a puzzle into its reply."""
+        """Add to a reply what the page itself says about its puzzle."""
         puzzle = reply.get("puzzle")
         if puzzle:
             today = helper.day()
@@ -90,12 +90,12 @@ class Quizzes:
                 reply["prompt"]["text"] = said
 
     def card(self):
-        """The words on the card of the day's puzzle, and the days in a row."""
+        """The words on the daily puzzle's card, and the days in a row."""
         self.record = progress.read(self.store)
         return puzzles.summary(self.record, helper.day())
 
     def fill(self):
-        """Bring the start page up to date."""
+        """Bring the puzzles on the start page up to date."""
         self.record = progress.read(self.store)
         today = helper.day()
         if not element("puzzle-tally"):

@@ -1,4 +1,4 @@
-"""What the person is told when the engine stops or takes long, and how the game goes on."""
+"""What to tell the person when the engine stops or is slow, and how the game goes on."""
 
 import screens
 import sheet
@@ -14,7 +14,7 @@ ASKED = ("hint", "layable", "review", "link", "fair", "answer")
 
 
 def said(request):
-    """What became of the request that the engine stopped at, as a sentence."""
+    """A sentence on what became of the request that stopped the engine."""
     do = request["do"] if request else None
     if do in CARDS:
         return _("Your cards weren't moved: please try again.")
@@ -28,7 +28,7 @@ def said(request):
 
 
 def waiting(request):
-    """What the engine takes long for, as a sentence."""
+    """A sentence on what the engine is taking long for."""
     return {
         "bot": _("The computer player is taking unusually long."),
         "puzzle": _("Finding a puzzle is taking unusually long."),
@@ -37,7 +37,7 @@ def waiting(request):
 
 
 class Recovery:
-    """Joins the seam to the table: `leave(text)` goes to the start page and says why."""
+    """Keeps the game going if the engine fails; `leave(text)` shows the start page with a text."""
 
     def __init__(self, play, lifeline, leave):
         self.play = play
@@ -47,7 +47,7 @@ class Recovery:
         self._bot = None
 
     def stopped(self, request):
-        """Another engine comes: it loads the game, and what the last one stopped at is dropped."""
+        """Load the game into a new engine, without the request that stopped the last one."""
         play = self.play
         mine = request is None or request.get("id") in (None, play.game)
         if mine and request and request["do"] in BEGINS and not play.save:
@@ -55,7 +55,7 @@ class Recovery:
             return
         text = said(request if mine else None)
         if mine and request and request["do"] == "bot":
-            # Once more by itself; what stops the engine twice is left to the person.
+            # It tries once more by itself; if the engine stops again, the person decides.
             play.desk.stalled = self._bot == play.save
             self._bot = play.save
             if play.desk.stalled:
@@ -65,7 +65,7 @@ class Recovery:
             play.reload()
 
     def slow(self, request):
-        """Ask whether to wait on; None: the answer has come."""
+        """Ask whether to keep waiting for a request; None means that it has been answered."""
         if request is None:
             if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
                 sheet.close()
@@ -83,12 +83,12 @@ class Recovery:
         )
 
     def give_up(self):
-        """The person does not want to wait any longer."""
+        """Start another engine: the person does not want to wait any longer."""
         self.slow(None)
         self.lifeline.give_up("given up")
 
     def failed(self, fault):
-        """The engine has stopped, and no other one could be started."""
+        """Say that the engine has stopped and that no other could be started."""
         print("engine:", fault)
         if not screens.is_ready("engine"):
             document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing

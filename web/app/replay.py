@@ -5,23 +5,23 @@ from live import say
 
 
 def _stepped(number, event):
-    """Mark the cards of one of the last steps with its number."""
+    """Mark the cards of a step with its number."""
     for card in flights.touched(event):
         card.classList.add("stepped")
         card.setAttribute("data-step", str(number + 1))
 
 
 class Replay:
-    """Keeps the opponents' events since the person's own last ones; they are `desk.steps`."""
+    """Keeps the opponents' events since the person's last move, as `desk.steps`."""
 
     def __init__(self, desk, motion):
         self.desk = desk
         self.motion = motion
-        # Whether the person was the last to act: the next step of another starts the list anew.
+        # Whether the person acted last, so that an opponent's next step starts a new list.
         self._acted = False
 
     def remember(self, events):
-        """Take a reply's events in."""
+        """Remember the opponents' events of a reply."""
         desk = self.desk
         for event in events:
             if event["seat"] == desk.view["seat"] or event["event"] == "dealt":
@@ -33,7 +33,7 @@ class Replay:
                 desk.steps.append(event)
 
     def show(self, step):
-        """Show one of the last steps: its words, and its cards where they lie now."""
+        """Show one of the last steps: its words, and its cards where they are now."""
         desk = self.desk
         steps = desk.steps
         if not steps:
@@ -52,12 +52,12 @@ class Replay:
         say(desk.said)
 
     def walk(self, by):
-        """So many steps on, or the first step where none is shown."""
+        """Go `by` steps on, or to the first one if none is shown."""
         step = self.desk.step
         self.show(0 if step is None else step + by)
 
     def stop(self):
-        """Back to the game."""
+        """End the replay, and go back to the game."""
         desk = self.desk
         if desk.step is not None:
             desk.step = None
@@ -68,7 +68,7 @@ class Replay:
             self.motion.mark_turn(desk.view["turn"])
 
     def number(self):
-        """Without motion: the opponents' cards carry the number of their step."""
+        """If nothing moves, mark the opponents' cards with the numbers of their steps."""
         if not self._acted and self.motion.still() and self.desk.my_turn():
             for number, event in enumerate(self.desk.steps):
                 _stepped(number, event)

@@ -1,4 +1,4 @@
-"""Every reply of the engine is answered here: by what was asked for, or as a table to be drawn."""
+"""Handles every reply of the engine: by its own handler, or by drawing the table."""
 
 import curtain
 import flights
@@ -12,24 +12,24 @@ from live import say, toast
 from play import BEGINS
 from seam import start as start_task
 
-# After these a turn begins anew, and with it the clock.
+# Requests after which a turn begins, and its clock.
 TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
 TURNS += ("reveal", "takeback")
-# After these the cards may be of another size.
+# Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
 
 
 def _wrong_try(reply):
-    """What is to be said of a puzzle's table that is legal but not the answer, or None."""
+    """What to say about a puzzle's table that is legal but not the answer, or None."""
     error = reply["error"]
     return error["text"] if error and error["code"] == "puzzle-more" else None
 
 
 class Replies:
-    """The one dispatcher; `answers` has, by a request's `do`, what takes (request, reply).
+    """The one dispatcher; `answers` maps a request's `do` to its handler (request, reply).
 
-    Whatever has no answer of its own, or was refused, shows the table as it stands now.
+    Without a handler, or if the request was refused, the table is drawn as it is now.
     """
 
     def __init__(self, play, quizzes, openings, answers):
@@ -40,13 +40,13 @@ class Replies:
         self.answers = answers
 
     async def receive(self, request, reply):
-        """A reply has come; one of a game that was left is only kept."""
+        """Handle a reply; if its game is no longer on the table, only save it."""
         play = self.play
         game = request.get("id")
         self.quizzes.note(request, reply)
         self.quizzes.tell(reply)
         if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
-            # From a file: from now on it is kept here.
+            # It is not saved here yet: from now on it is.
             reply["save"] = request["save"]
         if game is not None and game != play.game:
             play.keep_aside(request, reply)
@@ -59,10 +59,10 @@ class Replies:
         screens.ready("engine")
 
     async def _take(self, request, reply):
-        """A reply about the game on the table, or about none."""
+        """Handle a reply about the game on the table, or about none."""
         do, error = request["do"], reply["error"]
         if error and error["code"] == "other-game":
-            # Nothing was done; the engine shall have the game that is seen.
+            # Nothing was done: the engine has to load the game on the table first.
             toast(error["text"])
             self.play.reload()
             return
@@ -82,14 +82,14 @@ class Replies:
             screens.ready("table")
 
     async def _show(self, request, reply):
-        """Remember a reply, keep it, draw it, and show its events one by one."""
+        """Remember a reply, save it, draw it, and show its events one by one."""
         play, desk, do = self.play, self.desk, request["do"]
         play.replay.stop()
         events = reply["events"]
         before = flights.measure() if play.motion.shows(reply, events) else None
         middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
         mine = desk.my_turn() if desk.reply else None
-        # The seats count their cards once these have flown.
+        # If cards fly, the seats count them afterwards.
         desk.counting = before is None
         self._say(request, reply)
         play.sounds.answered(request, reply, self._refused(request, reply))
@@ -98,10 +98,10 @@ class Replies:
             desk.breathe()
         play.replay.remember(events)
         self._tell(events)
-        # Before anything is drawn: what is seen is kept.
+        # Saved before it is drawn: what people see is saved.
         play.keep(request, reply)
         if reply["over"]:
-            # Whoever has played a deal to its end wants to keep it.
+            # Those who have played a deal to its end will want to keep it.
             start_task(helper.persist())
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
@@ -123,11 +123,11 @@ class Replies:
             play.sounds.settled(request, reply, mine)
 
     def _refused(self, request, reply):
-        """Whether the turn cannot end, or cannot be mended, so that reasons are shown."""
+        """Whether ending or fixing the turn was refused, so that reasons are shown."""
         return request["do"] in ("end", "discard", "fix") and bool(reply["reasons"])
 
     def _say(self, request, reply):
-        """Take the reply as what the table shows, and say what is wrong with what was asked."""
+        """Put a reply on the table, and say what was wrong with the request."""
         desk, do, error = self.desk, request["do"], reply["error"]
         wrong = _wrong_try(reply)
         if error and not wrong and not self._refused(request, reply):
@@ -137,14 +137,14 @@ class Replies:
             desk.stalled = do == "bot" and bool(error)
         desk.reply = reply
         self.play.hints.forget()
-        # While a position is arranged as a review says, its words stand there.
+        # A position laid out by a review keeps the review's words.
         desk.said = wrong or (desk.about if do == "arrange" else None)
         desk.wrong = wrong
         if wrong:
             say(wrong)
 
     def _log(self, event):
-        """A turn is one entry of the log, in the order in which it was played."""
+        """Write an event into the log, in which each turn is one entry."""
         log, seat = self.desk.log, event["seat"]
         if log and seat is not None and seat == self.desk.logged:
             log[-1] += " " + event["text"]
@@ -153,7 +153,7 @@ class Replies:
         self.desk.logged = seat
 
     def _tell(self, events):
-        """Write the events into the log, and speak those of others."""
+        """Write the events into the log, and have those of others spoken."""
         spoken = []
         for event in events:
             if event["text"]:

@@ -1,14 +1,14 @@
-"""A review as markup: what each of the worst turns laid, what it could have, and two ways in."""
+"""A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
 from faces import escape, name, picture
 from words import _
 
-# A turn that begins with one of these is of a choice between the piles.
+# A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
 
 
 def _cards(texts):
-    """Cards side by side, and in words for who hears them."""
+    """Cards side by side, and in words for screen readers."""
     if not texts:
         return "<i>%s</i>" % escape(_("no card"))
     faces = "".join([picture(text, "") for text in texts])
@@ -29,7 +29,7 @@ def _turn(one, number):
     terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in _rows(one)]
     buttons = _button("play-on", number, _("Play on from there"))
     if one["better"][0] not in PILES:
-        # A draw lays nothing out to be looked at.
+        # A draw lays out nothing to look at.
         buttons += _button("look", number, _("Look at it"))
     return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s</div></li>' % (
         escape(one["text"]),
@@ -58,18 +58,18 @@ def _rows(one):
 
 
 def title(review):
-    """What the review is called."""
+    """The review's title."""
     return _("Review of deal %(n)d") % {"n": review["deal"]}
 
 
 def body(review):
-    """The review: its sums, then the turns that cost most."""
+    """The review: a summary, then the turns that cost most."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
     return '<p>%s</p><ol class="worst">%s</ol>' % (escape(review["text"]), "".join(turns))
 
 
 def said(one):
-    """What stands beside a turn's position while its better play is laid out."""
+    """The prompt at a turn's position while its better play is laid out."""
     if one["kind"] != "lay":
         return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": one["how"]}
     return _("Turn %(n)d, played better: cards laid %(could)d, not %(laid)d.") % {

@@ -1,4 +1,4 @@
-"""Looks at a deal again: asks for its review, shows it, and opens the turns that it names."""
+"""Reviews a deal: asks for the review, shows it, and opens the turns in it."""
 
 import report
 import sheet
@@ -8,7 +8,7 @@ from words import _
 
 
 def _waiting():
-    """What is shown while the deal is looked at: how far it has come, and a way to break it off."""
+    """What to show during a review: a progress bar, and a button to stop."""
     return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
         escape(_("Looking at every turn\u2026")),
         escape(_("Turns looked at")),
@@ -17,7 +17,7 @@ def _waiting():
 
 
 class Reviews:
-    """The last review, and the game that it is of."""
+    """The last review, and the game it is about."""
 
     def __init__(self, desk, play, openings):
         self.desk = desk
@@ -28,12 +28,12 @@ class Reviews:
         self.seats = []
 
     def ask(self):
-        """Ask the engine, which looks at a part of the deal each time that it is asked."""
+        """Ask for a review; the engine looks at a part of the deal with each request."""
         sheet.show(_("Review"), _waiting())
         self._ask({"part": True})
 
     def stop(self):
-        """Ask for what was found so far."""
+        """Ask for what has been found so far."""
         self._ask({"stop": True})
 
     def _ask(self, how):
@@ -42,17 +42,17 @@ class Reviews:
         self.play.ask(lambda: request)
 
     def take(self, request, reply):
-        """A part of the deal was looked at, or the whole: its review is shown."""
+        """Ask for the next part of the deal or, once it is finished, show the review."""
         bar = document.querySelector("#sheet[open] #looking")
         if not bar:
-            # Who closed the sheet does not want it any more.
+            # The person has closed the sheet and does not want it any more.
             return
         if "looking" in reply:
             bar.max = reply["looking"]["turns"]
             bar.value = reply["looking"]["looked"]
             self._ask({"part": True})
             return
-        # And remembered: whose it is.
+        # Remember whose it is, too.
         self.review = reply["review"]
         self.game = self.play.game
         self.seats = [
@@ -64,7 +64,7 @@ class Reviews:
         sheet.show(report.title(self.review), report.body(self.review))
 
     def open(self, number, laid):
-        """Put a turn's position on the table, its better play laid out if `laid`."""
+        """Put a turn's position on the table, with its better play laid out if `laid`."""
         one = self.review["worst"][number]
         sheet.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
@@ -75,6 +75,6 @@ class Reviews:
             self.desk.about = report.said(one)
 
     def back(self):
-        """From a turn's position back to the game, and to its review."""
+        """Go back from a turn's position to the game, and to its review."""
         self.openings.resume(self.game)
         self._sheet()

@@ -1,7 +1,7 @@
-"""Keeps games: each reply that changed one goes to its own game's slots and to the journal.
+"""Saves games: each reply that changes a game goes to the game's slots and to the journal.
 
-The store and the journal are handed in, as in `slots`; the journal has put(game, sealed),
-get(game) and settled(), which are awaited, refused(game, sealed) and has(game).
+The store and the journal are handed in, the store as in `slots`; the journal has put(game, sealed),
+refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 """
 
 import json
@@ -15,7 +15,7 @@ KEPT_TURNS = 30
 
 
 def entry_of(reply):
-    """What the list of saved games says of the game that this reply shows."""
+    """The entry in the list of saved games for the game that this reply shows."""
     view = reply["view"]
     if reply.get("puzzle"):
         return _puzzle_entry(reply)
@@ -66,20 +66,20 @@ class Saving:
         self._now = now
         self._say = say
         self._tell = tell
-        # What local storage refused: it lives in this tab, and in the journal if that works.
+        # What local storage refused: this tab holds it, and the journal if that works.
         self._held = {}
-        # The number of each game's save that this tab has read or written last.
+        # The number of the save of each game that this tab has read or written last.
         self._numbers = {}
         self._warned = False
         # Games whose last change neither local storage nor the journal has taken.
         self._lost = set()
 
     def has(self, game):
-        """Whether a game is kept."""
+        """Whether a game is saved."""
         return game in self._held or self.journal.has(game) or bool(self._newest(game))
 
     def kept(self, game):
-        """Whether a game is kept and, as far as is known, with the last of its changes."""
+        """Whether a game is saved and, as far as is known, with its latest change."""
         return self.has(game) and game not in self._lost
 
     def read(self, game):
@@ -91,7 +91,7 @@ class Saving:
         return slots.unpacked(found[1])
 
     def picture(self, game):
-        """The sketch of a game's table where its entry has none yet, made from its save here."""
+        """A sketch of a game's table from its save here, for an entry that has none yet."""
         found = self._newest(game)
         record = slots.unpacked(found[1]) if found else None
         return thumb.sketch(record["reply"]) if record else None
@@ -106,20 +106,20 @@ class Saving:
         return self._numbers.get(game, -1)
 
     def away(self, game):
-        """Whether only the journal has the newest save of a game: it has to be fetched."""
+        """Whether only the journal has a game's newest save, so that it has to be fetched."""
         return self.journal.has(game) and game not in self._held
 
     async def fetch(self, game):
-        """Get such a game, so that it can be read; what cannot be had is as it is here."""
+        """Fetch such a save, so that it can be read; if that fails, the older one here is read."""
         self._held[game] = await self.journal.get(game)
 
     async def catch_up(self, game, number):
-        """Get what another tab has kept under this number, if only the journal took it."""
+        """Fetch what another tab has saved under this number, if only the journal took it."""
         if self.number(game) < number:
             self._held[game] = await self.journal.get(game)
 
     def keep(self, game, reply, log):
-        """Store what a reply carries as the newest save of its game."""
+        """Store what a reply holds as the newest save of its game."""
         entry = entry_of(reply)
         found = self._newest(game)
         name = slots.entry_of(found[1]).get("name") if found else None
@@ -147,7 +147,7 @@ class Saving:
     def keep_aside(self, game, reply):
         """Store a reply that comes when another game is on the table.
 
-        Nothing is stored where another tab has gone on with the game, or it was deleted.
+        Nothing is stored if another tab has played the game on, or it was deleted.
         """
         if self.number(game) != self.seen(game):
             return
@@ -156,7 +156,7 @@ class Saving:
         self.keep(game, reply, record["log"] + told)
 
     async def _warn(self, game, number):
-        """Say that the storage is full or closed: each time if nothing is kept, or once."""
+        """Say that the storage is full or closed: each time if nothing was saved, else once."""
         if await self.journal.settled():
             self._lost.discard(game)
             self._tell("kept", game, str(number))
@@ -177,7 +177,7 @@ class Saving:
             )
 
     def rename(self, game, name):
-        """Give a game a name of its own; an empty one takes it away."""
+        """Give a game a name of its own; an empty one removes it."""
         found = self._newest(game)
         record = slots.unpacked(found[1]) if found else None
         if record:
@@ -187,7 +187,7 @@ class Saving:
             self._write(game, max(self._now(), found[0] + 1), text)
 
     def _told(self, game, record):
-        """What the list says of a game that was last saved by the first version."""
+        """The list's entry for a game that was last saved by the first version."""
         for one in self.listed():
             if one["id"] == game:
                 return {name: one[name] for name in ("title", "line", "over", "puzzle")}
@@ -199,16 +199,16 @@ class Saving:
         return record["save"] if record else None
 
     def held(self):
-        """What lives in this tab only, or in the journal: sealed saves by their games, as JSON."""
+        """The sealed saves that only this tab or the journal has, by their games, as JSON."""
         return json.dumps(self._held)
 
     def restore(self, game, found):
-        """Bring a deleted game back as it was: `found` is what `forget` gave."""
+        """Bring a deleted game back; `found` is what `forget` returned."""
         if found:
             self._write(game, max(self._now(), found[0] + 2), found[1])
 
     def forget(self, game):
-        """Delete a game here and in the journal; returns what `restore` brings it back from."""
+        """Delete a game here and in the journal; returns what `restore` needs."""
         found = self._newest(game)
         number = max(self._now(), self.number(game) + 1)
         self._held.pop(game, None)

@@ -1,4 +1,4 @@
-"""The page's two screens, the start page and the table, and how far the page has come."""
+"""The page's two screens, start page and table, and how far the page has loaded."""
 
 from browser import document, helper
 from desk import element
@@ -9,14 +9,14 @@ READY = ("shell", "table", "engine")
 
 
 def ready(state):
-    """Expose the page's readiness to tests and benches."""
+    """Show tests and benches how far the page has loaded."""
     if READY.index(state) > READY.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
         helper.mark("talon-" + state)
 
 
 def is_ready(state):
-    """Whether the page has come so far."""
+    """Whether the page has loaded just this far."""
     return document.body.getAttribute("data-ready") == state
 
 
@@ -31,7 +31,7 @@ def at_table():
 
 
 def show_table(title):
-    """The table instead of the start page."""
+    """Show the table instead of the start page."""
     element("home").hidden = True
     element("game").hidden = False
     document.title = title + " \u00b7 Talon"
@@ -39,14 +39,14 @@ def show_table(title):
 
 
 def show_home():
-    """The start page instead of the table."""
+    """Show the start page instead of the table."""
     element("game").hidden = True
     element("home").hidden = False
     document.title = "Talon"
 
 
 def notice(text, rescue=False):
-    """A message on the start page; with a way to `rescue` what is saved, where that fails."""
+    """Show a message on the start page; `rescue` adds a link to the page for saved games."""
     link = '<a href="./rescue.html">%s</a>' % escape(_("Rescue the saved games"))
     markup = '<p class="note"><span>%s</span>%s</p>' % (escape(text), link if rescue else "")
     element("notice").innerHTML = markup

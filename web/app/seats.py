@@ -10,7 +10,7 @@ from words import chips as chips_in_words
 def seat_order(view):
     """The other seats as they sit from left to right, seen from the viewer's chair.
 
-    Clockwise the next player sits to the left and so comes first; counter-clockwise last.
+    If play goes clockwise the next player sits on the left and so comes first, otherwise last.
     """
     count = len(view["seats"])
     others = [(view["seat"] + step) % count for step in range(1, count)]
@@ -41,7 +41,7 @@ def _mark(kind):
 
 
 def score(seat):
-    """What a seat has: its points or, where they are played for, its chips."""
+    """A seat's score: its points or, in games for chips, its chips."""
     chips = seat.get("chips")
     return signed(seat["score"]) if chips is None else str(chips)
 
@@ -69,7 +69,7 @@ def seat_words(view, number):
 
 
 def last(text):
-    """The top of a seat's own discards, as small as a word."""
+    """The top of a seat's own discards, as small as text."""
     letters = inner(text).replace(' class="ix"', "")
     return '<span class="last %s">%s</span>' % (read(text)[1], letters)
 
@@ -88,7 +88,7 @@ def fan(view, number):
 
 
 def seat(view, number):
-    """One seat at the rim: the fan of its cards, its name, what there is to know of it."""
+    """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
     this = view["seats"][number]
     me = number == view["seat"]
     look = "seat"
@@ -102,7 +102,7 @@ def seat(view, number):
         look += " gone"
     marks = _marks(this)
     signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
-    # Beside a name there is room for words; of the marks only the dealer's sign is needed there.
+    # Where there is room for words, the dealer's sign is the only mark that is needed.
     few = "".join([_mark(kind) for kind, _word in marks if kind == "dealer"])
     words = ", ".join([word for kind, word in marks if kind != "dealer"])
     if on_turn(view, number) and not me:
@@ -142,7 +142,7 @@ def seats(view):
 
 
 def _fact(fact):
-    """A fact of the deal: its words, the number that matters in bold, a bar where one counts."""
+    """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
     text = escape(fact["text"])
     value = escape(fact.get("value") or "")
     if value and value in text:
@@ -156,7 +156,7 @@ def _fact(fact):
 
 
 def facts(view):
-    """The deal, the round, the pool, the counters: what the engine says of the deal."""
+    """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     mine = view["seats"][view["seat"]]
     you = _("You %(score)s") % {"score": "<b>" + score(mine) + "</b>"}

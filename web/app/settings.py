@@ -1,4 +1,4 @@
-"""The person's settings: what may be chosen, read from the store, and shown as form rows."""
+"""The person's settings: the choices, what is stored of them, and their form."""
 
 import json
 
@@ -59,7 +59,7 @@ def choices():
 
 
 def read(store):
-    """The stored settings; what is missing or unknown is as by default."""
+    """The stored settings; what is missing or unknown has its default."""
     found = dict(DEFAULTS)
     kept = json_of(store.get(KEY), dict)
     for name, _label, values in choices():
@@ -69,12 +69,12 @@ def read(store):
 
 
 def write(store, chosen):
-    """Keep the settings."""
+    """Store the settings; False if that was refused."""
     return store.put(KEY, json.dumps(chosen))
 
 
 def form(chosen):
-    """The settings as rows of a form: each a choice that stands open or unfolds."""
+    """The settings as rows of a form."""
     rows = []
     for name, label, values in choices():
         more = ' data-setting="%s"' % name

@@ -10,7 +10,7 @@ from words import _
 
 
 class Sharing:
-    """Asks the engine about the game on the table, and shows what it answers."""
+    """Asks the engine about the game on the table, and shows its answers."""
 
     def __init__(self, play):
         self.play = play
@@ -20,7 +20,7 @@ class Sharing:
         self.play.ask(lambda: {"do": "link"})
 
     def show_link(self, request, reply):
-        """The link has come: show it, and copy it."""
+        """Show the link, and copy it."""
         link = address.whole(reply["link"])
         title = _("Share this position")
         said = _("Whoever opens this link sees the position just as you do.")
@@ -35,7 +35,7 @@ class Sharing:
         start_task(_copy(link))
 
     def export(self):
-        """The game as a file."""
+        """Save the game as a file."""
         save, desk = self.play.save, self.play.desk
         if not save or not archive.download("talon-%s.talon" % desk.view["game"], save):
             toast(_("There is nothing to save yet."))
@@ -45,7 +45,7 @@ class Sharing:
         self.play.ask(lambda: {"do": "fair"})
 
     def show_fair(self, request, reply):
-        """The hash of the seed has come, and the seed if the deal is over."""
+        """Show the hash of the seed, and the seed itself if the deal is over."""
         if not reply["hash"]:
             said = _("This table was set up from a position: its cards weren't dealt from a seed.")
             sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))

@@ -1,4 +1,4 @@
-"""The one dialog over the page, and the buttons and lines that its sheets are made of."""
+"""The one dialog over the page, and the buttons and menu lines in it."""
 
 from desk import element
 from faces import escape, icon
@@ -16,14 +16,14 @@ def button(act, label, more="", go=False):
 
 
 def item(act, sign, label, more=""):
-    """A line of a menu: a sign and words."""
+    """A line of a menu: an icon and words."""
     return (
         '<li><button type="button" class="item" data-act="%s"%s>%s<span>%s</span></button></li>'
     ) % (act, more, icon(sign), escape(label))
 
 
 def show(title, body):
-    """Open the dialog with a title and a body, in the place of whatever it shows."""
+    """Open the dialog with a title and a body, in place of what it shows now."""
     box = element("sheet")
     box.innerHTML = (
         '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'

@@ -1,4 +1,4 @@
-"""The shelf of saved games: looked through, renamed, deleted and brought back."""
+"""The shelf of saved games: to search, rename, delete and bring them back."""
 
 import sheet
 import thumb
@@ -10,7 +10,7 @@ from fields import option
 from seam import start as start_task
 from words import _
 
-# So many saved games are listed before the browser may draw.
+# How many saved games are listed before the browser gets time to draw.
 AT_ONCE = 25
 LONGEST_NAME = 60
 
@@ -20,27 +20,31 @@ def _orders():
 
 
 def _rank(order, entry):
-    """What an entry is sorted by; the list comes newest first."""
+    """The sorting key of an entry; entries with the same key stay newest first."""
     name = words.called(entry)[0].lower()
     return (entry["title"].lower(), name) if order == "game" else (name,)
 
 
 class Shelf:
-    """`forgotten(game)` is told what was deleted, `named()` that a game has another name."""
+    """The list of saved games, and what can be done with each of them.
+
+    `forgotten(game)` is called when a game was deleted, `named()` when a game was renamed or
+    restored.
+    """
 
     def __init__(self, saving, forgotten, named):
         self.saving = saving
         self._forgotten = forgotten
         self._named = named
-        # What was deleted since the page was loaded: (id, title, what brings it back).
+        # The games deleted since the page was loaded: (id, title, what `restore` needs).
         self._deleted = []
         self._order = "when"
         self._query = ""
-        # Only the last listing that was begun goes on.
+        # The number of the latest listing; older ones stop.
         self._run = 0
 
     def show(self):
-        """The saved games, the newest at once and the others soon."""
+        """Show the saved games, the newest at once and the others soon after."""
         self._query = ""
         any_ = False
         for _one in self.saving.listed():
@@ -51,7 +55,7 @@ class Shelf:
             self._list()
 
     def _undo(self):
-        """What was deleted last, and the way to bring it back."""
+        """What was deleted last, with a button to bring it back."""
         if not self._deleted:
             return ""
         return '<p class="undone" role="status"><span>%s</span>%s</p>' % (
@@ -60,7 +64,7 @@ class Shelf:
         )
 
     def _frame(self):
-        """The fields above the list, the list, and what is done with all games."""
+        """The fields above the list, the list, and the buttons for all games."""
         orders = "".join([option(name, label, name == self._order) for name, label in _orders()])
         return (
             '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
@@ -80,7 +84,7 @@ class Shelf:
     # the list
 
     def look(self):
-        """Something was typed, or another order was chosen."""
+        """List the games again: something was typed, or another order was chosen."""
         self._query = element("shelf-find").value.strip().lower()
         self._order = element("shelf-order").value
         self._list()
@@ -96,7 +100,7 @@ class Shelf:
             start_task(self._more(box, entries, self._run))
 
     def _wanted(self):
-        """The entries that are looked for, in their order."""
+        """The entries that match the search, in the chosen order."""
         entries = self.saving.listed()
         if self._query:
             entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
@@ -132,7 +136,7 @@ class Shelf:
         )
 
     async def _more(self, box, entries, run):
-        """Add the other rows, but let the browser answer taps in between."""
+        """Add the other rows, letting the browser answer taps in between."""
         while box.isConnected:
             await helper.pause()
             rows = self._rows(entries) if run == self._run else ""
@@ -149,7 +153,7 @@ class Shelf:
         return None
 
     def about(self, game):
-        """One game: its name, and what can be done with it."""
+        """Show one game: its name, and what can be done with it."""
         one = self._entry(game)
         if not one:
             self.show()
@@ -181,7 +185,7 @@ class Shelf:
         self.show()
 
     def forget(self, game):
-        """Delete a game, and list the others; it can be brought back."""
+        """Delete a game, and list the others with a way to bring it back."""
         one = self._entry(game)
         found = self.saving.forget(game)
         if one and found:
@@ -202,7 +206,7 @@ class Shelf:
 
 
 def _nothing():
-    """What is said where nothing is saved."""
+    """What to show when nothing is saved."""
     said = _("There are no saved games.")
     if helper.refused():
         said = _(

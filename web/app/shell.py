@@ -1,7 +1,7 @@
 """The start page's games as markup, from the engine's list; the build writes it into the page.
 
-Nothing here needs a script: a game is a link that starts it, its set-up a form that asks for
-the same address with more in it.
+Nothing here needs a script: a game is a link that starts it, its set-up is a form that leads to the
+same address with more in it.
 """
 
 import json
@@ -19,7 +19,7 @@ NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f
 
 
 def default_kinds(game, people):
-    """The seats that a tap on the game's tile starts: a person against players for newcomers."""
+    """The seats when a game is started by its tile: a person against bots for newcomers."""
     return ["person"] + people["newcomers"][: game["seats"][0] - 1]
 
 
@@ -31,7 +31,7 @@ def seat_name(number, person, alone):
 
 
 def named(seats):
-    """Seats with a name each, no name twice."""
+    """The seats, each with a name, and no name twice."""
     persons = len([seat for seat in seats if seat["kind"] == "person"])
     used = [seat["name"].strip() for seat in seats]
     done = []
@@ -59,13 +59,13 @@ def _players(game):
 
 
 def emblem(name, emblems):
-    """The drawing that stands for a game, or one for any."""
+    """The drawing for a game, or the one for any game."""
     drawn = name if name in emblems else "any"
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
 
 
 def tile(game, emblems, people):
-    """A game's tile: a link that starts it as its first preset has it."""
+    """A game's tile: a link that starts it with its first preset."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
@@ -87,7 +87,7 @@ def tile(game, emblems, people):
 
 
 def _players_to_choose(game, people, chosen):
-    """Who may sit on a seat: a person, the characters, and the levels without a character."""
+    """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
         label = "%s: %s" % (character["name"], character["about"])
@@ -95,7 +95,7 @@ def _players_to_choose(game, people, chosen):
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
     for kind in game["kinds"]:
-        # A level with a manner is a character's.
+        # A level with a manner belongs to a character.
         if kind["id"] != "person" and ":" not in kind["id"]:
             levels.append(option(kind["id"], kind["label"], kind["id"] == chosen))
     return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
@@ -108,7 +108,7 @@ def _players_to_choose(game, people, chosen):
 
 
 def _about(people, kind):
-    """The face of the chosen character and how it plays; `folds.js` keeps it to the choice."""
+    """The face of the chosen character and how it plays; `folds.js` follows a new choice."""
     line = ""
     for character in people["characters"]:
         if character["id"] == kind:
@@ -146,7 +146,7 @@ def _seat_row(game, people, number):
 
 
 def option_row(game, option):
-    """One house rule: its label, its choices, its line of explanation."""
+    """One house rule: its label, its choices, and its explanation."""
     default = value_text(option["default"])
     first = _first_rules(game).get(option["name"], option["default"])
     return choice(
@@ -161,7 +161,7 @@ def option_row(game, option):
 
 
 def _first_rules(game):
-    """What the first preset changes: with it the game's form and its tile begin."""
+    """The rules of the first preset: the game's form and its tile start with them."""
     for preset in game.get("presets") or []:
         return preset.get("rules") or {}
     return {}
@@ -184,7 +184,7 @@ def _presets(game):
 
 
 def _casual():
-    """Whether whole turns may be taken back."""
+    """The choice whether whole turns may be taken back."""
     return segments(
         "casual",
         _("Taking back"),
@@ -261,7 +261,7 @@ def resume(entries):
 
 
 def daily(line, row):
-    """The puzzle of the day: a picture, what is asked, the days in a row."""
+    """The puzzle of the day: a picture, a line about it, the days in a row."""
     more = " <i>%s</i>" % escape(row) if row else ""
     return (
         '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
@@ -277,7 +277,7 @@ def daily(line, row):
 
 
 def games_html(reply, emblems):
-    """All games of the engine's `reply`: a list of tiles, then set-ups, seen when asked for."""
+    """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
     games = reply["games"]
     tiles = "".join([tile(game, emblems, reply) for game in games])
     setups = "".join([setup(game, reply) for game in games])

@@ -1,15 +1,15 @@
-// Whose is what the browser stores: an origin may hold several copies of the site under other paths,
-// and each has keys, a journal, locks and a channel of its own.
+// Keeps apart what copies of the site store in the browser: one origin may hold several of them under
+// different paths, and each has its own keys, journal, locks and channel.
 //
-// Once all keys began with a plain "talon.". A copy that wrote such keys goes on with them, so that
-// no game is moved and a page of that time that is still open saves to where they are looked for:
-// "talon.owner" names the copy. Where nobody knows which one wrote them it is the first that starts
-// and has nothing stored under its own path, unless the caches tell that only others were used here.
+// At first all keys simply began with "talon.". The copy that wrote such keys goes on using them, so
+// that no game has to be moved, and a page of that time that is still open saves to the right place;
+// "talon.owner" names that copy. If nobody knows which copy wrote them, it is the first one that starts
+// and has nothing stored under its own path, unless the caches show that only others were used here.
 const OWNER = "talon.owner";
 const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock|language)$/;
-const ASKED = 2000; // milliseconds for what the browser may never answer, and a busy machine late
+const ASKED = 2000; // milliseconds: the browser may never answer, and a busy machine answers late
 
-// What the work gives, or what is given otherwise if the browser refuses it.
+// What the work returns, or `otherwise` if the browser refuses it.
 export const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };
@@ -19,12 +19,12 @@ const soon = (work, otherwise) => Promise.race([
 ]);
 
 export const SITE = new URL("./", location).href;
-// A file on a disk may be moved, and has the games of its browser all the same.
+// A file on a disk may be moved, and still has the games of its browser.
 const PATH = location.protocol === "file:" ? "file:" : new URL(SITE).pathname;
 const OWN = `talon ${PATH} `;
 
 const databases = async () => ((await indexedDB.databases?.()) ?? []).map(({ name }) => name);
-// The copies of the site that are stored for use without a network.
+// The copies of the site that are stored for offline use.
 const stored = async () => (await caches.keys()).flatMap((name) => /^talon (?:memory )?(\S+:\/\/\S+) /.exec(name)?.[1] ?? []);
 
 async function prefix() {

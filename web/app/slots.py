@@ -1,12 +1,12 @@
 """Saved games in a store of texts: two alternating slots each, with a number and a checksum.
 
-A store is any object with get(key), put(key, text), drop(key) and heads(); put returns False
-when the text could not be stored. A crash in the middle of a write costs one slot, not the game.
+A store is any object with get(key), put(key, text), drop(key) and heads(); put returns False if the
+text could not be stored. A crash in the middle of a write costs one slot, not the game.
 
 A slot holds "CHECK NUMBER RECORD". Numbers grow from save to save and are milliseconds since 1970
 (those of the first version counted from 0), so that slots and the journal can be compared. The
-record is JSON with the game's entry in the list alone on its first line: the list is made from
-these lines, and nothing else has to be kept in step with the games.
+record is JSON, and its first line holds only the game's entry in the list: the list is made from
+these lines, so nothing else has to be kept in step with the games.
 """
 
 import binascii
@@ -14,7 +14,7 @@ import json
 
 from jsontext import json_of
 
-# The list of games that the first version kept; it names games that were last saved by it.
+# The list that the first version kept; it is still needed for games last saved by it.
 OLD_LIST = "games"
 
 
@@ -32,7 +32,7 @@ def unseal(sealed):
     if "%08x" % (binascii.crc32(body.encode()) & 0xFFFFFFFF) != check:
         return None
     number, _gap, text = body.partition(" ")
-    # No number is longer; and a text that only looks like one is none.
+    # Numbers have up to 15 digits; anything else only looks like a sealed text.
     return (int(number), text) if number.isdigit() and len(number) < 16 else None
 
 
@@ -43,7 +43,7 @@ def packed(entry, save, reply, log):
 
 
 def entry_of(text):
-    """The entry that a record begins with, an empty one where it has none."""
+    """The entry that a record begins with, empty if it has none."""
     head = text.partition("\n")[0]
     start = '{"entry": '
     return json_of(head[len(start) : -1], dict) if head[: len(start)] == start else {}
@@ -79,8 +79,8 @@ def newest(store, game):
 def write(store, game, sealed):
     """Store a sealed text in the slot that does not hold the newest one; False if refused.
 
-    Where there is no room, other games give up their second slots, the oldest first; every game
-    keeps its newest one.
+    If there is no room, other games give up their second slots, the oldest first; every game keeps
+    its newest one.
     """
     last = newest(store, game)
     key = slot(game, "b" if last and last[2] == "a" else "a")
@@ -106,11 +106,11 @@ def listed(store, told):
     """The saved games one by one, newest first.
 
     Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic"}: the name that it was
-    given, if any, and the sketch of its table (see `thumb`), None where none is known.
+    given, if any, and the sketch of its table (see `thumb`), None if there is none.
 
-    `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text; `when`
-    is empty for those that were last saved by the first version, whose entry `told(reply)` makes
-    where the old list has none. Only as many are read as are asked for.
+    `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text. For
+    games that were last saved by the first version `when` is empty; if the old list lacks their
+    entry, `told(reply)` makes it. Games are read only as they are asked for.
     """
     old = []
     for game, when, text in store.heads():
@@ -152,7 +152,7 @@ def _read_entry(store, game, told):
 
 
 def _entry(game, when, found):
-    """An entry with everything that one has, whatever was found."""
+    """An entry with all its fields, whatever was found."""
 
     def text(name, otherwise):
         value = found.get(name)
@@ -171,7 +171,7 @@ def _entry(game, when, found):
 
 
 def to_continue(entries):
-    """What the start page offers to go on with: the newest open game, and a newer open puzzle."""
+    """What the start page offers to continue: the newest open game, and any newer open puzzle."""
     found = []
     for one in entries:
         if not one["over"] and (not one["puzzle"] or not found):

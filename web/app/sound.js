@@ -1,7 +1,7 @@
-// A few short, quiet sounds that the browser makes itself: no file is loaded. Nothing is made
-// before the person has touched the page or pressed a key.
+// A few short, quiet sounds that the browser makes itself: no file is loaded. None is made before the
+// person has touched the page or pressed a key.
 const LOUD = 0.09;
-// What is heard of each sound: [wave or noise, start in s, frequency in Hz, length in s, share].
+// The voices of each sound: [wave or noise, start in s, frequency in Hz, length in s, share].
 const SOUNDS = {
   card: [["noise", 0, 2400, 0.06, 1]],
   tile: [["noise", 0, 4200, 0.02, 0.6], ["sine", 0, 1750, 0.04, 0.6], ["sine", 0, 610, 0.06, 0.5]],
@@ -23,7 +23,7 @@ const rustle = () => {
   return source;
 };
 
-// One voice: it begins at once and dies away.
+// Plays one voice, which starts at full volume and fades.
 const voice = ([kind, start, pitch, length, share]) => {
   const from = context.currentTime + start;
   const gain = context.createGain();
@@ -47,7 +47,7 @@ const voice = ([kind, start, pitch, length, share]) => {
   source.stop(from + length);
 };
 
-// Whether the sound is heard; what the browser refuses is left.
+// Plays a sound by its name; false if it cannot be heard.
 export const play = (name) => {
   if (!touched || document.hidden) return false;
   try {

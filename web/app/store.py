@@ -1,10 +1,10 @@
-"""The browser's storage as the texts that `slots` wants; a failure is False or empty."""
+"""The browser's storage as the store that `slots` wants; a failure is False or empty."""
 
 from browser import helper, journal
 
 
 class Store:
-    """Local storage: what each copy of the site keeps for itself, see `site.js`."""
+    """Local storage, in which each copy of the site has keys of its own; see `site.js`."""
 
     def get(self, key):
         """The text stored under a key, or an empty one."""
@@ -19,7 +19,7 @@ class Store:
         return helper.drop(key)
 
     def heads(self):
-        """Every saved game, the last first, as (game, when, entry); see `slots.listed`."""
+        """All saved games, newest first, as (game, when, entry); see `slots.listed`."""
         for line in journal.list().split("\n"):
             if line:
                 yield line.split("\t", 2)

@@ -1,11 +1,11 @@
-"""What lies on the table as markup: melds, hand, workbench, piles; a session reply in, text out."""
+"""The table as markup, from a session reply: melds, hand, workbench, piles."""
 
 from faces import classes, escape, icon, inner, name, picture
 from words import _, pieces
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 
-# The markup of every card that was drawn so far, but for its reference.
+# The markup of every card drawn so far, with REF in place of its reference.
 _made = {}
 
 
@@ -15,7 +15,7 @@ def state_word(state):
 
 
 def card(text, ref, marks, big=False, means=""):
-    """A card that can be touched: a toggle button named in words."""
+    """A card that can be selected: a toggle button named in words."""
     key = " ".join([text, means, "b" if big else ""] + marks)
     if key not in _made:
         _made[key] = _card(text, marks, big, means)
@@ -36,7 +36,7 @@ def _card(text, marks, big, means):
 
 
 def meld_label(view, number):
-    """A meld in words: its place, what it is, whose it is, whether it is legal and why not."""
+    """A meld in words: its number, what it is, who laid it, whether it is legal and why not."""
     meld = view["table"][number]
     words = _("Meld %(number)d of %(all)d") % {"number": number + 1, "all": len(view["table"])}
     what = meld.get("label") or pieces(view["deck"], len(meld["cards"]))
@@ -52,7 +52,7 @@ def caption(meld):
     if meld["state"] == "legal":
         return ""
     faults = meld.get("faults") or []
-    # What does not go together says more than that too little lies there.
+    # Any other fault says more than that there are too few cards.
     wrong = [fault for fault in faults if fault.get("code") != "meld-too-short"] or faults
     return wrong[0].get("brief") or wrong[0]["text"] if wrong else state_word(meld["state"])
 
@@ -149,7 +149,7 @@ def _pile(zone, text, label, lit, under, words, big):
 
 
 def piles(reply, big):
-    """Stock and discards; a game without a shared pile shows the viewer's own, if it has one."""
+    """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
     view = reply["view"]
     asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
     stock = view.get("stock") or 0

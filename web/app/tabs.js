@@ -1,14 +1,15 @@
-// A game is played in one tab at a time: its lock, and what the tabs tell each other.
+// Lets one tab at a time play a game: its lock, and what the tabs tell each other.
 import { PREFIX, attempt } from "./site.js";
 
 const ASKED = 3000; // milliseconds that a tab has to hand its game over
 
-// A page that is still open from before copies of the site were told apart knows these names only.
+// A page still open from before copies of the site were kept apart knows only the first of these names.
 const nameOf = (game) => (PREFIX === "talon." ? `talon-${game}` : `${PREFIX}game ${game}`);
 
 const channel = attempt(() => new BroadcastChannel(`${PREFIX}games`), null);
 let told = () => {};
-// Calls told(what, game, number) for what the other tabs tell; the number is a text, as long as a time.
+// Calls told(what, game, number) for what other tabs tell; the number is a text, as Python would cut
+// it.
 export const listen = (work) => { told = work; };
 export const tell = (what, game, number = "") => attempt(() => { channel?.postMessage([what, game, number]); return true; }, false);
 channel?.addEventListener("message", ({ data: [what, game, number] }) => {
@@ -16,9 +17,9 @@ channel?.addEventListener("message", ({ data: [what, game, number] }) => {
   else told(what, game, number);
 });
 
-// The one game of this tab. `state` is told "held" or "watched" at once, "inherited" when the tab
-// that had the game is done with it, "taken" when it was asked to hand it over, and "lost" when
-// another tab has taken it.
+// The one game of this tab. `state` is called at once with "held" or "watched", with "inherited" when
+// the tab that had the game is done with it, with "taken" when this tab has asked for it and got it,
+// and with "lost" when another tab has taken it.
 let mine = null;
 export const let_go = () => {
   mine?.end();
@@ -55,7 +56,7 @@ const ask = (one, how, word) => {
     if (had) {
       one.state("lost");
       wait(one);
-    } else if (how.ifAvailable) one.state("held"); // Where locks are refused no other tab has one.
+    } else if (how.ifAvailable) one.state("held"); // If locks are refused, no other tab has one.
   });
 };
 const wait = (one) => {
@@ -64,7 +65,7 @@ const wait = (one) => {
   ask(one, { signal: one.waiting.signal }, "inherited");
 };
 
-// Asks the tab that plays the game to hand it over, and takes it when that is done or takes too long.
+// Asks the tab that plays the game to hand it over, and takes it then, or if that takes too long.
 export const take = () => {
   const one = mine;
   if (!one || !navigator.locks) return one?.state("taken");

@@ -1,20 +1,20 @@
-"""The small picture of a game's table: what is kept of it in the list, and its markup."""
+"""The small picture of a game's table: what the list stores of it, and its markup."""
 
 from faces import classes, inner
 from veil import closed
 
-# So many melds show, or so many cards of the hand where none is laid.
+# How many melds are shown, or cards of the hand if none is laid.
 PICTURED = 9
 HELD = 6
-# What cards are written with; what is kept here may be anybody's.
+# The letters in which cards are written; stored data may hold anything.
 _LETTERS = "0123456789ATJQKXshdcbygr=*?"
 
 
 def sketch(reply):
-    """What is kept of the table in a reply: {"deck", "melds", "hand"}, cards as notation has them.
+    """What the list stores of a reply's table: {"deck", "melds", "hand"}, cards in the notation.
 
-    None where the reply, which may be another version's, has none of it; hands stay hidden where
-    several people play.
+    None if the reply, perhaps of another version, lacks any of it; hands stay hidden if several
+    people play.
     """
     try:
         view = closed(reply)["view"]
@@ -26,7 +26,7 @@ def sketch(reply):
 
 
 def _cards(text):
-    """A meld's cards, those left out that are none."""
+    """A meld's cards as markup, without anything that is no card."""
     if not isinstance(text, str):
         return ""
     cards = [one for one in text.split() if all(letter in _LETTERS for letter in one)]
@@ -34,7 +34,7 @@ def _cards(text):
 
 
 def markup(pic):
-    """The picture of a sketch, which may be of any kind: an empty felt where there is none."""
+    """A sketch as markup; an empty felt if it is none, as stored data may be anything."""
     pic = pic if isinstance(pic, dict) else {}
     melds = pic.get("melds")
     melds = [_cards(text) for text in melds[:PICTURED]] if isinstance(melds, list) else []

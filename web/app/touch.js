@@ -1,5 +1,5 @@
-// Moving cards by touch, pen and mouse, and a long look at one: what pointers do, told to the page as
-// two events. Everything here can be done by taps and keys as well.
+// Drags cards by touch, pen and mouse, and magnifies a card on a long press; the page hears of lifting
+// and dropping. Everything here can be done by taps and keys as well.
 
 const FAR = 8;
 const LONG = 480;
@@ -35,7 +35,7 @@ const back = () => {
   return card;
 };
 
-// The card of the hand that lies nearest to a point.
+// The hand card that is nearest to a point.
 const nearest = (x, y) => {
   let best = null;
   for (const one of document.querySelectorAll("#hand [data-ref]")) {
@@ -46,9 +46,9 @@ const nearest = (x, y) => {
   return best?.ref ?? "";
 };
 
-// `lifted(ref, whole)` is called when a card, a meld or a pile begins to move, `dropped(to, ref)` when
-// it is let go over a place, over the hand with the nearest card there; `face(text)` gives the markup
-// of a large card.
+// Calls `lifted(ref, whole)` when a card, a meld or a pile begins to move, and `dropped(to, ref)` when
+// it is let go over a place; over the hand `ref` is the nearest card. `face(text)` gives the markup of
+// a large card.
 export const follow = (lifted, dropped, face) => {
   const air = document.getElementById("air");
   let start = null;
@@ -82,7 +82,7 @@ export const follow = (lifted, dropped, face) => {
 
   const lift = (event) => {
     clearTimeout(timer);
-    for (const one of cards) one.remove(); // Who has looked long enough carries on.
+    for (const one of cards) one.remove(); // A drag may follow a long press.
     const { source, ref, whole } = start;
     lifted(ref, whole);
     if (source.dataset.ref) {
@@ -111,7 +111,7 @@ export const follow = (lifted, dropped, face) => {
 
   addEventListener("pointerdown", (event) => {
     swallow = false;
-    if (start) { clear(); return; } // A second finger breaks off.
+    if (start) { clear(); return; } // A second finger cancels.
     const found = held(event.target);
     if (!found || event.button === 1) return;
     start = { ...found, x: event.clientX, y: event.clientY, id: event.pointerId };
@@ -136,7 +136,7 @@ export const follow = (lifted, dropped, face) => {
     clear();
     if (moving) dropped("", "");
   });
-  // The click that ends a drag or a long look is none.
+  // The click at the end of a drag or a long press does not count.
   addEventListener("click", (event) => {
     if (swallow && event.detail) { event.stopPropagation(); event.preventDefault(); }
     swallow = false;

@@ -1,10 +1,10 @@
-"""What of a stored reply may be seen before anybody has said who he is."""
+"""Hides what nobody may see of a stored reply until it is clear who is looking."""
 
 
 def closed(reply):
-    """A stored reply as it may be seen before anybody has said who he is.
+    """A stored reply as it may be shown before anybody has said who they are.
 
-    Where several people play, it is without the hand and what was laid in this turn.
+    If several people play, the hand and what was laid in this turn are left out.
     """
     view = dict(reply["view"])
     persons = [seat for seat in view["seats"] if seat["kind"] == "person"]

@@ -13,12 +13,12 @@ def load(catalogue):
 
 
 def loaded():
-    """The messages of the catalogue in use; empty where English is spoken."""
+    """The messages of the catalogue in use; empty in English."""
     return _words
 
 
 def choose(wanted, listed):
-    """The first wanted language that there is a catalogue of; None for English.
+    """The first wanted language that there is a catalogue for; None for English.
 
     `wanted` are tags such as "de-AT", the most wanted first.
     """
@@ -38,7 +38,7 @@ def _(text):
 
 
 def standing(key):
-    """What index.html says under this key (`data-say`, `data-label`), in the page's language."""
+    """The words with this key (`data-say`, `data-label`) in index.html, in the page's language."""
     return {
         "tagline": _("Five rummies. No server, no account, no ads."),
         "update": _("A new version of Talon is here."),
@@ -75,14 +75,14 @@ def standing(key):
 
 
 def called(entry):
-    """A saved game's title and line: its own name first, if it was given one."""
+    """A saved game's title and line; a name that it was given comes first."""
     if not entry["name"]:
         return entry["title"], entry["line"]
     return entry["name"], ", ".join([one for one in (entry["title"], entry["line"]) if one])
 
 
 def ngettext(one, many, number):
-    """The form of a text that goes with a number."""
+    """The form of a text that fits a number."""
     which = int(_form(number)) if _form else int(number != 1)
     forms = _words.get(one)
     if isinstance(forms, list) and len(forms) > which:
@@ -111,7 +111,7 @@ def chips(number):
 
 
 def signed(number):
-    """A score as people write it: with a plus, or with a true minus sign."""
+    """A score as people write it: with a plus or a true minus sign."""
     if number is None:
         return ""
     if number < 0:
@@ -120,7 +120,7 @@ def signed(number):
 
 
 def shorten(text, limit):
-    """The text cut at a word so that it holds at most `limit` characters."""
+    """The text cut between words so that it has at most `limit` characters."""
     if len(text) <= limit:
         return text
     cut = text[: limit - 1]
