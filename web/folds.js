@@ -1,11 +1,11 @@
-// A game's set-up lies folded in a template until one is asked for: a start that goes straight to
-// the table need not build what nobody looks at.
+// Keeps each set-up in a template until one is asked for: a start that goes straight to the table need
+// not build it.
 const unfold = () => {
   if (!location.hash.startsWith("#setup-")) return;
   for (const fold of document.querySelectorAll(".setup > template")) fold.replaceWith(fold.content);
 };
 
-// A variant is a number of house rules: its fields show them, so that they always say what is played.
+// Shows a variant's house rules in their fields, so that these always say what is played.
 const vary = ({ target }) => {
   if (target.name !== "preset") return;
   const rules = JSON.parse(target.closest("[data-presets]").dataset.presets)[target.value];
@@ -17,7 +17,7 @@ const vary = ({ target }) => {
   }
 };
 
-// A seat shows the face of the character chosen for it, its name, and how it plays.
+// Shows the face of the character chosen for a seat, its name, and how it plays.
 const introduce = ({ target }) => {
   if (target.name !== "seat") return;
   const row = target.closest("li");

@@ -1,13 +1,13 @@
-// Puts the chosen look on the page before anything is painted, and again whenever it is asked to:
-// the page's Python comes too late for the first picture.
+// Applies the chosen look before anything is painted, as the page's Python would come too late for
+// that, and again whenever it is asked to.
 globalThis.talonLook = () => {
   const root = document.documentElement;
   let chosen = {};
   try {
-    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // whose the settings are: see app/site.js
+    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/site.js
     const plain = localStorage.getItem("talon.owner") === own;
     chosen = Object(JSON.parse(localStorage.getItem(plain ? "talon.settings" : `talon ${own} settings`)));
-  } catch (fault) { /* as by default */ }
+  } catch (fault) { /* the defaults */ }
   const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound };
   for (const [name, value] of Object.entries(look)) {

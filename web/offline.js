@@ -1,6 +1,6 @@
-// Registers the service worker, and shows when a new version is there.
-// The notice stands on the start page, so that it never interrupts a turn; a new version also takes
-// over by itself once no page of the old one is open.
+// Registers the service worker, and shows when there is a new version. The notice is on the start page,
+// so that it never interrupts a turn; a new version also takes over by itself once no page of the old
+// one is open.
 const ready = new Promise((resolve) => {
   const look = () => document.body.dataset.ready === "engine" && resolve();
   // Not before the engine runs: storing the site must not slow down its first start.
@@ -20,8 +20,8 @@ async function keep() {
   registration.addEventListener("updatefound", follow);
   follow();
   announce();
-  // Another tab may take the new version at any time: this one goes on with the files of its own,
-  // and has only to be loaded again.
+  // Another tab may switch to the new version at any time: this page keeps its own files, and then only
+  // has to be loaded again.
   document.addEventListener("click", (event) => {
     if (!event.target.closest?.('[data-act="update"]')) return;
     if (!registration.waiting) return location.reload();

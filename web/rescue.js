@@ -26,7 +26,7 @@ const games = (many) => `${many} ${many === 1 ? "game" : "games"}`;
 
 // --- what is here ---------------------------------------------------------------------------------
 
-// What is said of a game: what it is called, its game, how it stands, when it was saved.
+// Describes a game: [its name or title, a line about it, when it was saved].
 function told({ number, entry, save }) {
   const { start, seats } = object(save);
   const names = Array.isArray(seats) ? seats.map((seat) => words(Object(seat)[0])).filter(Boolean) : [];
@@ -61,7 +61,7 @@ async function show() {
 
 // --- from a file ----------------------------------------------------------------------------------
 
-// The games of a file and what goes with them, or a sentence that says what is wrong with it.
+// Reads a file: gives its games and what goes with them, or a sentence that says what is wrong.
 async function read(file) {
   const found = await archive.read_file(file);
   if (found.kind === "many") return found;
@@ -107,7 +107,7 @@ async function keep(how) {
 
 // --- the page -------------------------------------------------------------------------------------
 
-// Without site data nothing is kept, and nothing that is there can be seen.
+// Without site data nothing can be stored, and nothing that is stored can be read.
 const closed = attempt(() => !localStorage, true);
 await journal.merged(false);
 const many = await show();

@@ -1,6 +1,6 @@
-// Keeps the whole site for use without a network. The build fills in PARTS: [name, [[path, hash]]].
-// A part is a folder named by what it holds, or the entries: the pages, which keep their addresses.
-// Each has a cache of its own, and stays as long as a page is open that was made with it.
+// Keeps the whole site for offline use. The build fills in PARTS: [name, [[path, hash]]]. A part is a
+// folder named after its content, or the entries: the pages, which keep their addresses. Each part has
+// its own cache, which stays for as long as a page made with it is open.
 const PARTS = /* build:parts */ [];
 const SCOPE = registration.scope;
 const MINE = `talon ${SCOPE} `;
@@ -11,7 +11,7 @@ const KNOWN = new Map(
   PARTS.flatMap(([part, files]) => files.map(([path, hash]) => [addressOf(part, path), { part, hash }])),
 );
 
-// The response once more if it holds what it should, or nothing.
+// A copy of the response if it holds what it should, or null.
 async function verified(response, hash) {
   if (!response?.ok) return null;
   const bytes = await response.arrayBuffer();
@@ -23,7 +23,7 @@ async function verified(response, hash) {
 
 async function fetched(address) {
   const { hash } = KNOWN.get(address);
-  // What the page has just fetched will do; but the browser's copy may be of another version.
+  // What the page has just fetched will do, unless the browser's copy is of another version.
   for (const cache of ["default", "reload"]) {
     const whole = await verified(await fetch(address, { cache }), hash);
     if (whole) return whole;
@@ -31,7 +31,7 @@ async function fetched(address) {
   throw new Error(`${address} is not the file of this version.`);
 }
 
-// The same file as it was kept with an older version.
+// The same file as stored with an older version, or null.
 async function copied(part, path, hash) {
   const kind = MINE + part.split("-")[0];
   for (const name of (await caches.keys()).filter((name) => name.startsWith(kind))) {
@@ -54,8 +54,8 @@ async function store([part, files]) {
   if (refused) throw refused.reason;
 }
 
-// The kept memory of the engine only saves time: where both do not fit, the site comes first. Its
-// entry is deleted by itself, as a cache that anyone still holds open keeps its room.
+// The engine's stored memory only saves time: if both do not fit, the site comes first. The entry
+// itself is deleted, as a deleted cache still takes up room while anyone has it open.
 async function forgetMemory() {
   const memories = `talon memory ${SCOPE} `;
   for (const name of (await caches.keys()).filter((name) => name.startsWith(memories))) {
@@ -64,7 +64,7 @@ async function forgetMemory() {
   }
 }
 
-// A version is there as a whole or not at all: if this fails, the browser tries again at a later
+// A version is stored as a whole or not at all: if this fails, the browser tries again at a later
 // visit, and what has been stored by then is not fetched again.
 async function install() {
   try {
@@ -79,26 +79,26 @@ async function install() {
 async function answer(request) {
   const asked = request.url.split(/[?#]/)[0].replace(`${SCOPE}index.html`, SCOPE);
   const own = KNOWN.get(asked);
-  // A page of another version asks for files in the folders of that version.
+  // A page of another version asks for files in that version's folders.
   const part = own?.part ?? asked.slice(SCOPE.length).split("/")[0];
   const found = await caches.match(asked, { cacheName: MINE + part });
   return found ?? (own ? mended(asked, own.part, request) : fetch(request));
 }
 
-// A file that went missing is stored again. An entry of another version names its own folders, so
-// that it may be shown; a file of a part has to be the one that belongs there.
+// Stores a missing file again. An entry may be of another version, as it names its own folders; a file
+// of a part has to be the one that belongs there.
 async function mended(address, part, request) {
   const whole = await fetched(address).catch(() => null);
   if (!whole) return part.startsWith(ENTRIES) ? fetch(request) : Response.error();
-  if (await caches.has(MINE + part)) { // all may have been dropped by the page
+  if (await caches.has(MINE + part)) { // the page may have dropped everything
     const cache = await caches.open(MINE + part);
     await cache.put(address, whole.clone()).catch(() => {});
   }
   return whole;
 }
 
-// Every open page holds a lock for each of its parts (watch.js). What neither this version nor any
-// of them needs is deleted, and the databases that PyScript opens for each folder.
+// Every open page holds a lock for each of its parts (watch.js). Deletes what neither this version nor
+// any of them needs, and the databases that PyScript opens for each folder.
 async function tidy() {
   if (registration.installing || registration.waiting) return; // a newer version is storing its own
   const { held } = await navigator.locks.query();
@@ -113,8 +113,8 @@ async function tidy() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-// What another app shares with this one: a link goes into the address, a file waits for the page
-// (app/archive.js) in a cache of its own.
+// Takes what another app shares: a link goes into the address, a file into a cache, where the page
+// finds it (app/archive.js).
 async function shared(request) {
   const form = await request.formData();
   const file = form.get("file");

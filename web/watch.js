@@ -1,4 +1,4 @@
-// Watches the start, and says what fails; stands in the page itself, before all else, and needs no
+// Watches the start, and says what fails. It is part of the page itself, before all else, and needs no
 // other file. The build fills in PARTS: [folder, [[path, hash, bytes, bytes gzipped]]].
 (() => {
 const PARTS = /* build:parts */ [];
@@ -7,20 +7,20 @@ const OWN = `talon ${SITE} `;
 const FILES = new Map(PARTS.flatMap(([part, files]) => files.map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));
-const LOOK_AFTER = 4; // seconds without any progress: are the files what they should be?
-const AFRESH_AFTER = 15; // if they are, the kept memory of the engine may not be
+const LOOK_AFTER = 4; // seconds without progress: then all files are checked
+const AFRESH_AFTER = 15; // if they are sound, the engine's stored memory may not be
 const GIVE_UP_AFTER = 40;
-const TOLD_FROM = 400; // milliseconds: a start that is shorter needs no bar
+const TOLD_FROM = 400; // milliseconds: a shorter start needs no bar
 
 let quiet = 0; // seconds without progress
 let looked = false;
 let done = false;
-const broken = new Map(); // what is wrong with which file; with none if nothing answers
+const broken = new Map(); // what is wrong, by the file's address; the address is empty if nothing answers
 const stored = navigator.serviceWorker?.controller?.scriptURL === `${SITE}service-worker.js`;
-// While the parser is under way, it may have come only half through what is asked for.
+// While the page is being parsed, an element may be only half there.
 const element = (id) => (document.readyState === "loading" ? null : document.getElementById(id));
 
-// As long as this page is open, the service worker keeps the files that it was made with.
+// As long as this page is open, the service worker keeps the page's files: these locks ask it to.
 for (const [part] of PARTS) {
   navigator.locks?.request(OWN + part, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
@@ -28,7 +28,7 @@ for (const [part] of PARTS) {
 // --- what has failed ------------------------------------------------------------------------------
 
 function failed(address, why) {
-  if (address && !FILES.has(address)) return; // a picture that is missing stops nothing
+  if (address && !FILES.has(address)) return; // a missing picture stops nothing
   broken.set(address, why);
   tell();
 }
@@ -39,7 +39,7 @@ function tell() {
   const [address, why] = [...broken][0];
   for (const one of box.querySelectorAll("[data-why]")) one.hidden = one.dataset.why !== why;
   box.querySelector("code").textContent = FILES.get(address)?.path ?? "";
-  if (!getComputedStyle(box).getPropertyValue("--sheet")) { // the style sheet itself did not come
+  if (!getComputedStyle(box).getPropertyValue("--sheet")) { // the style sheet itself is missing
     const own = { position: "fixed", inset: "auto 0 0", zIndex: 99, padding: "0.5rem 1rem" };
     Object.assign(box.style, own, { background: "Canvas", color: "CanvasText" });
   }
@@ -60,7 +60,7 @@ async function look() {
   }));
 }
 
-// What the page itself loads tells its size; the engine's worker has a record of its own.
+// The page's own requests tell the size of each file; those of the engine's worker are not seen here.
 new PerformanceObserver((list) => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
     const file = FILES.get(name);
@@ -77,12 +77,12 @@ addEventListener("error", ({ target }) => {
 
 // --- how far it is --------------------------------------------------------------------------------
 
-// On a first visit the engine's files are fetched before PyScript gets to them. Later they come from
-// the cache, and asking twice would only cost time.
+// On a first visit the engine's files are fetched before PyScript gets to them. Later they are stored,
+// and asking twice would only cost time.
 const ENGINE = /^(pyodide\/.*|engine\.mjs|[^/]+\.whl)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
-let coded = false; // whether the host packs what it sends
+let coded = false; // whether the host compresses what it sends
 
 async function count(address, file) {
   const answer = await fetch(address, { priority: "low" });
@@ -107,7 +107,7 @@ function show() {
   bar.hidden = false;
 }
 
-// After the page's own files, which are asked for while its head is read.
+// After the page's own files, which are requested while its head is read.
 setTimeout(() => {
   for (const [address, file] of early) {
     count(address, file).catch(() => failed(address, "network")).finally(() => { coming -= 1; });
@@ -122,14 +122,14 @@ new MutationObserver(() => {
 
 const clock = setInterval(() => {
   tell();
-  if (document.hidden) return; // the browser holds back what nobody sees
+  if (document.hidden) return; // the browser slows down a hidden page
   quiet += 1;
   if (quiet === LOOK_AFTER && !coming && !looked) look();
   if (quiet === AFRESH_AFTER && !broken.size) withoutMemory();
   if (quiet === GIVE_UP_AFTER && !broken.size) failed("", coming ? "network" : "silent");
 }, 1000);
 
-// What the engine needs it has got, one way or another; the style sheet may be missing still.
+// The engine has got all it needs; a style sheet or script may still be missing.
 const APART = /^[^/]+\.(css|js)$/;
 
 function end() {
@@ -140,7 +140,7 @@ function end() {
   if (element("trouble")) element("trouble").hidden = !missed;
 }
 
-addEventListener("pagehide", () => { done = true; }); // what is broken off now has not failed
+addEventListener("pagehide", () => { done = true; }); // requests cancelled now have not failed
 
 // --- ways out -------------------------------------------------------------------------------------
 
@@ -157,21 +157,21 @@ const forget = async (start) => {
   return mine.length;
 };
 
-// An engine that came back from its kept memory and does not answer: nothing of a game can have
-// happened yet, so the page starts once more without it, and says nothing.
+// Starts the page once more without the engine's stored memory, if an engine that came from it does not
+// answer. Nothing of a game can have happened yet, so nothing is said.
 async function withoutMemory() {
   const kept = await forget(`talon memory ${SITE} `);
   if (kept) location.reload();
   return kept;
 }
 
-// The page has been told that the engine failed, but not why.
+// Finds out why the engine failed: the page only knows that it did.
 async function gaveUp() {
   await look();
   if (!broken.size && !(await withoutMemory())) failed("", "silent");
 }
 
-// The files that failed are fetched past all that is kept of them.
+// Fetches the files that failed past all caches, and loads the page again.
 async function again() {
   for (const [address] of broken) {
     const file = FILES.get(address);
@@ -183,7 +183,7 @@ async function again() {
   location.reload();
 }
 
-// Everything but the saved games.
+// Drops everything but the saved games, and loads the page again.
 async function afresh() {
   const registration = await navigator.serviceWorker?.getRegistration("./").catch(() => null);
   if (registration?.scope === SITE) await registration.unregister();

@@ -1,5 +1,5 @@
-// The engine's worker in the one file: a classic script behind Pyodide's own, as a page from a disk
-// may start no other. What Pyodide asks for has been handed over by the page.
+// The engine's worker in the single-file version: a classic script after Pyodide's own, as a page on a
+// disk may start no other. The page has handed over what Pyodide fetches.
 let files = {};
 let python;
 
@@ -10,7 +10,7 @@ globalThis.fetch = async (address) => {
   return new Response(files[name], { headers: { "Content-Type": type } });
 };
 
-// The build fills in what Pyodide's release says of itself, and the modules of games that were added.
+// The build fills in the description of Pyodide's release, and the modules of games that were added.
 const [info, ADDED] = /* build:engine */ [];
 
 async function start(given) {

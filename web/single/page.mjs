@@ -1,5 +1,5 @@
-// Starts the page and the engine from what stands in this one file: no server and no other file.
-// What is fetched from SITE comes out of the file's own elements, where it stands gzipped as base64.
+// Starts the page and the engine from this one file: it needs no server and no other file. What is
+// fetched from SITE comes from the file's own elements, where it is gzipped and in base64.
 const SITE = "talon:/";
 const found = (name) => document.querySelector(`script[data-file="${CSS.escape(name)}"]`);
 async function unpacked(name) {
@@ -19,7 +19,7 @@ globalThis.fetch = async (address, ...how) => {
   return new Response(await unpacked(name), { headers: { "Content-Type": type } });
 };
 
-// --- the engine, which the page knows by the elements that name it --------------------------------
+// --- the engine -----------------------------------------------------------------------------------
 
 const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "worker.py", "engine.whl"];
 
@@ -57,7 +57,7 @@ const workers = new Proxy({}, {
   },
 });
 
-// --- what goes wrong, and what is not in this file ------------------------------------------------
+// --- faults, and the licences ---------------------------------------------------------------------
 
 function trouble(fault) {
   const box = document.getElementById("trouble");
@@ -76,7 +76,7 @@ document.addEventListener("click", async (event) => {
 // --- the page's Python ----------------------------------------------------------------------------
 
 async function start(js_modules, loadMicroPython) {
-  workers.engine; // takes longest
+  workers.engine; // first, as it takes longest
   const python = await loadMicroPython({ url: `${SITE}micropython.wasm` });
   python.FS.mkdirTree("/lib");
   const bundle = new Uint8Array(await unpacked("page.bundle"));
