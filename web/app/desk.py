@@ -8,12 +8,11 @@ import pick
 import puzzles
 import seats
 import table
+import tools
 from browser import document, helper
 from faces import escape, short
 from words import _, ngettext
 
-# From this many melds on the table can be tidied.
-MANY = 8
 GROUPS = {
     "hand": "#hand [data-ref]",
     # A closed slot takes no focus, so the arrows would get stuck on it.
@@ -257,70 +256,15 @@ class Desk:
 
     def chips(self):
         """Draw the tools beside the prompt."""
-        parts = [buttons.chip(name, label) for name, label in self._tools()]
+        parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
         element("chips").innerHTML = "".join(parts)
         element("game").classList.toggle("choosing", bool(self.chosen))
-
-    def _tools(self):
-        if self.chosen:
-            return self._for_chosen()
-        if self.step is not None:
-            return [
-                ("step-back", _("Step back")),
-                ("step-on", _("Step forward")),
-                ("step-end", _("End the replay")),
-            ]
-        if self.watching:
-            return []
-        if self.puzzle and self.puzzle["solved"]:
-            return [("share", _("Share"))]
-        if self.reply.get("over"):
-            return [("fold", _("Show the result") if self.folded else _("Show the table"))]
-        if self.stalled:
-            return [("again", _("Try again"))]
-        found = [("back", _("Back to the review"))] if self.back else []
-        if self.steps and self.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
-            found.append(("side", _("What the others did")))
-        found += [(name, self.act(name)["label"]) for name in self._offered()]
-        if len(self.view["hand"]) > 1:
-            found.append(("sort", _("Sort")))
-        if len(self.view["table"]) >= MANY and not self.felt.tidied:
-            found.append(("tidy", _("Tidy table")))
-        return found
 
     def tidy(self):
         """Group the melds on the felt: runs together, sets together."""
         self.felt.tidy(True)
         self.place_melds()
         self.chips()
-
-    def _for_chosen(self):
-        """The tools for the selected cards."""
-        where = pick.zone(self.chosen[0][0])
-        found = []
-        if self.my_turn():
-            if where[0] == "t" and (self.reply.get("targets") or {}).get("free"):
-                found.append(("whole", _("Whole meld")))
-                found.append(("to-bench", _("To the workbench")))
-            elif pick.own_cards(self.view, self.chosen):
-                found.append(("to-hand", _("Back to the hand")))
-        if self.my_turn() or where == "h":
-            found.append(("where", _("Move to\u2026")))
-        return found + [("clear", _("Deselect"))]
-
-    def _offered(self):
-        """The acts beside the prompt: few at a time, as a phone has room for."""
-        found = []
-        dirty = (self.reply.get("draft") or {}).get("dirty")
-        broken = [meld for meld in self.view["table"] if meld["state"] != "legal"]
-        tried = self.puzzle and self.puzzle["tries"]
-        wishes = {"fix": bool(broken), "layable": not dirty, "answer": tried}
-        for name in ("reset", "takeback", "fix", "layable", "fail", "answer"):
-            act = self.act(name)
-            wanted = wishes.get(name, True)
-            if act and act["on"] and wanted:
-                found.append(name)
-        return found
 
     def show_hint(self, markup):
         """Show a hint's panel, or with an empty text close it; the melds make room."""

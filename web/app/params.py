@@ -8,6 +8,9 @@ PLACES = ("home", "learn")
 # Longer than any link that the engine accepts.
 LONGEST_LINK = 9000
 SPEEDS = ("off", "fast", "normal", "slow")
+# What a query gives as a single text; the speed has to be one of the above.
+TEXTS = ("game", "seed", "speed", "play", "link", "puzzle", "kind", "preset", "lang", "continue")
+TEXTS += ("shared", "casual")
 
 
 def _digit(text):
@@ -56,14 +59,7 @@ def read(query, fragment):
     is a list of {"name", "kind"}, the name empty if none is given; `rules` maps option names
     (`r.jokers=6`) to texts.
     """
-    asked = {"game": None, "seed": None, "speed": None, "play": None, "link": None}
-    asked["puzzle"] = None
-    asked["kind"] = None
-    asked["preset"] = None
-    asked["lang"] = None
-    asked["continue"] = None
-    asked["shared"] = None
-    asked["casual"] = None
+    asked = dict.fromkeys(TEXTS)
     kinds = []
     names = []
     rules = {}
@@ -82,16 +78,22 @@ def read(query, fragment):
             asked["speed"] = value if value in SPEEDS else None
         elif name in asked:
             asked[name] = value
-    seats = []
+    asked["seats"] = []
     for number, kind in enumerate(kinds):
-        seats.append({"name": names[number] if number < len(names) else "", "kind": kind})
-    asked["seats"] = seats
+        name = names[number] if number < len(names) else ""
+        asked["seats"].append({"name": name, "kind": kind})
     asked["rules"] = rules
-    place = fragment.lstrip("#")
-    # Any other fragment is taken for a link: the engine says what is wrong with it.
-    if place and place not in PLACES and not place.startswith("setup-"):
-        asked["link"] = place[:LONGEST_LINK]
+    asked["link"] = _link(fragment) or asked["link"]
     return asked
+
+
+def _link(fragment):
+    """The link in a fragment, or None if that leads to a part of the page."""
+    place = fragment.lstrip("#")
+    if not place or place in PLACES or place.startswith("setup-"):
+        return None
+    # Anything else is taken for a link: the engine says what is wrong with it.
+    return place[:LONGEST_LINK]
 
 
 def again(view):

@@ -87,12 +87,11 @@ def fan(view, number):
     return '<svg class="fan" viewBox="0 0 150 50" aria-hidden="true">%s</svg>' % cards
 
 
-def seat(view, number):
-    """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
+def _look(view, number):
+    """The style classes of a seat."""
     this = view["seats"][number]
-    me = number == view["seat"]
     look = "seat"
-    if me:
+    if number == view["seat"]:
         look += " me"
     if number % 2:
         look += " blue"
@@ -100,15 +99,25 @@ def seat(view, number):
         look += " turn"
     if this.get("evicted") or this.get("out"):
         look += " gone"
+    return look
+
+
+def _state(view, number, marks):
+    """What a seat is doing or has done, in words where there is room for them."""
+    if on_turn(view, number) and number != view["seat"]:
+        return '<span class="dots long">%s</span>' % escape(_("thinking"))
+    words = ", ".join([word for kind, word in marks if kind != "dealer"])
+    return '<span class="long">%s</span>' % escape(words) if words else ""
+
+
+def seat(view, number):
+    """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
+    this = view["seats"][number]
+    me = number == view["seat"]
     marks = _marks(this)
     signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
     # Where there is room for words, the dealer's sign is the only mark that is needed.
     few = "".join([_mark(kind) for kind, _word in marks if kind == "dealer"])
-    words = ", ".join([word for kind, word in marks if kind != "dealer"])
-    if on_turn(view, number) and not me:
-        state = '<span class="dots long">%s</span>' % escape(_("thinking"))
-    else:
-        state = '<span class="long">%s</span>' % escape(words) if words else ""
     pile = this.get("pile") or []
     count = pieces(view["deck"], this["cards"])
     return (
@@ -118,7 +127,7 @@ def seat(view, number):
         '<span class="bk"></span>%d</span><span class="long">%s</span><span>%s</span>%s%s'
         '<span class="brief">%s</span></span></span></li>'
     ) % (
-        look,
+        _look(view, number),
         number,
         escape(seat_words(view, number)),
         "" if me else fan(view, number),
@@ -129,7 +138,7 @@ def seat(view, number):
         escape(count),
         score(this),
         last(pile[-1]) if pile and not me else "",
-        state,
+        _state(view, number, marks),
         signs,
     )
 

@@ -194,11 +194,34 @@ def _casual():
     )
 
 
+def _choices(game):
+    """How the game is played: the choices in front, then the house rules, folded."""
+    front = [option for option in game["options"] if option.get("front")]
+    house = [option for option in game["options"] if not option.get("front")]
+    return (
+        "%(presets)s%(front)s%(casual)s"
+        "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
+        '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
+        '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
+        "<small>%(seedhelp)s</small></p></details>"
+    ) % {
+        "id": game["id"],
+        "presets": _presets(game),
+        "front": "".join([option_row(game, option) for option in front]),
+        "casual": _casual(),
+        "house": escape(_("House rules")),
+        "usual": escape(_("as usual")),
+        "rules": "".join([option_row(game, option) for option in house]),
+        "seed": escape(_("Seed of the shuffle")),
+        "seedhelp": escape(
+            _("Leave it empty for a new shuffle; the same seed deals the same cards.")
+        ),
+    }
+
+
 def setup(game, people):
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
     rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
-    front = [option for option in game["options"] if option.get("front")]
-    house = [option for option in game["options"] if not option.get("front")]
     return (
         '<section class="setup" id="setup-%(id)s" aria-label="%(title)s">'
         '<template><form method="get" action="./" data-setup="%(id)s">'
@@ -206,11 +229,7 @@ def setup(game, people):
         '<button type="button" class="link" data-act="rules" data-rules="%(id)s">%(book)s'
         '%(rulebook)s</button></header><input type="hidden" name="game" value="%(id)s">'
         '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol></section>'
-        "<section><h3>%(how)s</h3>%(presets)s%(front)s%(casual)s"
-        "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
-        '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
-        '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
-        "<small>%(seedhelp)s</small></p></details></section></div>"
+        "<section><h3>%(how)s</h3>%(choices)s</section></div>"
         '<footer><span class="k">%(line)s</span><button class="act go" data-act="new-game">'
         "%(play)s</button></footer></form></template></section>"
     ) % {
@@ -224,16 +243,7 @@ def setup(game, people):
         "who": escape(_("Who plays")),
         "how": escape(_("How we play")),
         "seats": rows,
-        "presets": _presets(game),
-        "front": "".join([option_row(game, option) for option in front]),
-        "casual": _casual(),
-        "house": escape(_("House rules")),
-        "usual": escape(_("as usual")),
-        "rules": "".join([option_row(game, option) for option in house]),
-        "seed": escape(_("Seed of the shuffle")),
-        "seedhelp": escape(
-            _("Leave it empty for a new shuffle; the same seed deals the same cards.")
-        ),
+        "choices": _choices(game),
         "play": escape(_("Deal the cards")),
     }
 
