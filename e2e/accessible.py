@@ -1,4 +1,4 @@
-"""Asks axe-core what is wrong with a page for people who use it by keyboard, ear or magnifier."""
+"""Asks axe-core what is wrong with a page for people who use a keyboard or a screen reader."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
-# What axe may leave undecided without failing a test: everything but the size of targets.
+# Rules that fail a test even if axe leaves them undecided: the size of targets.
 MUST_BE_DECIDED = {"target-size"}
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

@@ -1,4 +1,4 @@
-"""Crowded positions, written as people write them: as many melds as a game's packs allow."""
+"""Crowded positions, as people write them: as many melds as a game's packs allow."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -34,7 +34,7 @@ def _card(suit: str, rank: str) -> str:
 
 
 def table(pack: Pack) -> list[str]:
-    """Runs of six from the low ranks, sets of three and four of the others, at most 25 melds."""
+    """Runs of six of the low ranks, sets of three and four of the others; at most 25 melds."""
     runs = [
         " ".join(_card(suit, rank) for rank in pack.ranks[:6])
         for suit in pack.suits
@@ -55,7 +55,7 @@ def table(pack: Pack) -> list[str]:
 
 
 def left(pack: Pack, melds: list[str]) -> list[str]:
-    """The cards of the packs that are in none of the melds, jokers last."""
+    """The packs' cards that are in none of the melds, jokers last."""
     laid = Counter(" ".join(melds).split(" "))
     cards = [_card(suit, rank) for suit in pack.suits for rank in pack.ranks]
     rest = [card for card in cards for _ in range(pack.copies - laid[card])]

@@ -1,4 +1,4 @@
-"""A browser of the test's own, which it may kill, with a profile that outlives it."""
+"""A browser that a test may kill, with a profile that outlives it."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ import chromium
 
 
 class Killable:
-    """Chromium in a process group of its own; restarted, it has whatever reached the disk."""
+    """Chromium in its own process group; restarted, it has whatever reached the disk."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         self._playwright = playwright
@@ -45,7 +45,7 @@ class Killable:
         raise Error("the browser told no port")
 
     def kill(self) -> None:
-        """End the browser and all its processes at once, as a dead battery does."""
+        """End the browser and all its processes at once, as an empty battery does."""
         if self._process:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()

@@ -1,4 +1,4 @@
-"""How the page looks: nothing overlaps or is cut off, all is large enough to read and to hit."""
+"""How the page looks: nothing overlaps or is cut off, all is large enough to read and to tap."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 import accessible
 
-# The event of another size comes with the next frame.
+# The page hears of a new size with the next frame.
 TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 )
@@ -15,8 +15,8 @@ CONTROL = 44
 CARD = 24
 TEXT = 12.5
 
-# Everything that can be pressed, with the place of the part of it that can be seen: a card's part
-# ends where the next card of its row begins.
+# Everything that can be pressed, with the box of its visible part: a card's ends where the next
+# card of its row begins.
 TOUCHED = """() => {
   const top = document.querySelector('dialog[open]') ?? document.querySelector('.setup:target')
     ?? document.querySelector('#curtain:not([hidden])') ?? document.body;
@@ -40,8 +40,8 @@ TOUCHED = """() => {
   });
 }"""
 
-# Words without the room that they need. Anything that scrolls or wraps to a fixed number of lines
-# on purpose is named here.
+# Words that do not fit into their boxes. What scrolls or is cut after some lines on purpose is
+# named here.
 CUT = """() => {
   const may = '.sr, svg, .turns, [role=log], .prompt, .sheet .body, .setup .body, .txt > span, '
     + 'textarea, .where';
@@ -64,7 +64,7 @@ SMALL = """(least) => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const one = walk.currentNode.parentElement;
-    // The small table of a saved game is a picture, no words.
+    // The small table of a saved game is a picture, not words.
     const no = one.closest('.sr, svg, script, template, noscript, .small-table');
     if (no || !walk.currentNode.textContent.trim()) continue;
     if (!one.checkVisibility({visibilityProperty: true})) continue;
@@ -74,7 +74,7 @@ SMALL = """(least) => {
   return found;
 }"""
 
-# Cards of the hand whose index is hidden under the next card, or out of their own bounds.
+# Hand cards whose index is hidden by the next card, or outside their own bounds.
 COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) => {
   const cards = [...row.querySelectorAll('.card')];
   const slot = (one) => one.closest('.slot').getBoundingClientRect();
@@ -84,7 +84,7 @@ COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) =>
     return [...card.querySelectorAll('.ix > *')].some((part) => {
       const words = document.createRange();
       words.selectNodeContents(part);
-      // A fan turns its cards; what is asked is whether they would hide each other lying straight.
+      // In a fan the cards are turned; they are checked as if they lay straight.
       const turned = parseFloat(getComputedStyle(card).rotate) || 0;
       if (turned) return part.offsetLeft + part.offsetWidth > end - start + 1;
       const box = (part.localName === 'svg' ? part : words).getBoundingClientRect();
@@ -113,7 +113,7 @@ Box = dict[str, Any]
 
 
 def faults(page: Page, width: int, height: int) -> list[str]:
-    """What is wrong with the picture as it is, one line for each fault."""
+    """Everything that is wrong with the page as it looks now, one line for each fault."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]
     found += [f"too small: {words}" for words in page.evaluate(SMALL, TEXT)]
     found += [f"hidden by the next card: {card}" for card in page.evaluate(COVERED)]
@@ -161,7 +161,7 @@ def _overlaps(boxes: list[Box]) -> list[str]:
 
 
 def check(page: Page, width: int, height: int) -> None:
-    """Fail with every fault of the picture as it is."""
+    """Fail with all faults of the page as it looks now."""
     found = faults(page, width, height)
     assert not found, "\n".join(found)
 
@@ -173,7 +173,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 
 
 def check_at(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
-    """The same in each of these sizes, and with axe: light in the first, dark in the last."""
+    """Check the page in each of these sizes, and with axe: light in the first, dark in the last."""
     for size in sizes:
         resize(page, size)
         check(page, *size)

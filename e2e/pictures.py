@@ -1,9 +1,9 @@
-"""Takes every screen in every size and theme into one page to look at, and README's picture.
+"""Takes pictures of every screen in every size and theme, all on one page, and README's picture.
 
     python build.py pictures [WORD] [WIDTHxHEIGHT ...]
 
-With a word, only the screens that have it in their name; with sizes, only those. The page is
-.build/pictures/index.html; what a check finds wrong with a picture is shown below it, and makes the
+With a word, only the screens with that word in their names; with sizes, only those. The page is
+.build/pictures/index.html; what a check finds wrong is listed below its picture, and makes the
 command fail.
 """
 
@@ -28,7 +28,7 @@ FOLDER = ROOT / ".build" / "pictures"
 SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
-# README's picture, and with that of a phone those that an app store or an installation shows.
+# README's picture; with the phone's one, also those that an app store or an installation shows.
 SHOWN = {"table.png": (1366, 768, 1), "phone.png": (360, 640, 1)}
 MIDDLE = "table in the middle"
 
@@ -57,7 +57,7 @@ def taken(
 
 
 def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, int]]) -> int:
-    """Write the page of all pictures; returns how many faults were found."""
+    """Write the page of all pictures; returns the number of faults found."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     parts = [PAGE]
     wrong = 0
@@ -78,7 +78,7 @@ def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, in
 
 
 def shown(browser: Browser, site: Site) -> None:
-    """Take the pictures that others see: a game in its middle, on a laptop and on a phone."""
+    """Take the pictures for others to see: a game in its middle, on a laptop and on a phone."""
     for name, (width, height, scale) in SHOWN.items():
         viewport = {"width": width, "height": height}
         page = browser.new_page(viewport=viewport, device_scale_factor=scale)

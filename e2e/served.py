@@ -26,14 +26,14 @@ MEMORY_KEPT = """async () => {
   }
   return false;
 }"""
-"""Whether a started engine's memory is in the browser's cache: what begins with Pyodide's mark."""
+"""Whether the browser's cache holds a started engine's memory, which begins with Pyodide's mark."""
 
 OpenContext = Callable[..., BrowserContext]
 """The fixture that opens a fresh browser profile for an origin."""
 
 
 class Site:
-    """A copy of the built site, served by Python's own server without any special header."""
+    """A copy of the built site, served by Python's own server without any special headers."""
 
     def __init__(
         self, root: Path, dist: Path, handler: type[SimpleHTTPRequestHandler] | None = None
@@ -42,7 +42,7 @@ class Site:
         self.folder.parent.mkdir(parents=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
-        """The paths of all requests, as they came, below the site's own."""
+        """The paths of all requests in order, relative to the site's."""
         answers = partial(handler or Quiet, directory=str(root if PATH else self.folder))
         self._server = _Server(("127.0.0.1", 0), answers)
         self._server.asked = self.asked  # type: ignore[attr-defined]
@@ -72,11 +72,11 @@ class Site:
 
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing: a browser that is closed breaks off its requests."""
+        """Say nothing: a browser that is closed cancels its requests."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Records what is asked for, and prints nothing on the terminal."""
+    """Records what is asked for, and prints nothing."""
 
     def log_message(self, format: str, *args: object) -> None:
         pass
@@ -91,7 +91,7 @@ def ready(page: Page, state: str) -> None:
 
 
 def until(page: Page, script: str, wanted: object) -> None:
-    """Ask the page until it gives the wanted answer."""
+    """Ask the page again and again until it gives the wanted answer."""
     deadline = time.monotonic() + 30
     while (found := page.evaluate(script)) != wanted:
         assert time.monotonic() < deadline, f"{found} instead of {wanted}"

@@ -1,4 +1,4 @@
-"""Every screen and state of the page from fixed seeds and positions, for pictures and checks."""
+"""Every screen and state of the page, from fixed seeds and positions, for pictures and checks."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -46,7 +46,7 @@ LAST: Json = {
 
 
 class Screen(NamedTuple):
-    """One state: its name, and what leads to it from a fresh profile (page, site's address)."""
+    """One state: its name, and how to get there from a fresh profile (page, site's address)."""
 
     name: str
     show: Callable[[Page, str], None]
@@ -145,7 +145,7 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
 
 
 def _over(**match: Any) -> Callable[[Page, str], None]:
-    """A deal that its last card ends, in a match that stands as given."""
+    """A deal that its last card ends, in a match with the given state."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)

@@ -11,35 +11,35 @@ ALL = "Object.entries(localStorage)"
 
 
 def prefix(page: Page) -> str:
-    """What all keys begin with that this copy of the site has written."""
+    """The start of all keys written by this copy of the site."""
     return f"talon {urlsplit(page.url).path.rpartition('/')[0]}/ "
 
 
 def texts(page: Page) -> dict[str, str]:
-    """What this copy of the site has in local storage, by its keys without what they begin with."""
+    """What this copy of the site has in local storage, by its keys without their prefix."""
     own = prefix(page)
     found: list[tuple[str, str]] = page.evaluate(ALL)
     return {key.removeprefix(own): text for key, text in found if key.startswith(own)}
 
 
 def put(page: Page, values: dict[str, str]) -> None:
-    """Put texts into local storage as if this copy of the site had."""
+    """Put texts into local storage as this copy of the site would."""
     put_plain(page, {prefix(page) + key: text for key, text in values.items()})
 
 
 def put_plain(page: Page, values: dict[str, str]) -> None:
-    """Put texts into local storage under just these keys."""
+    """Put texts into local storage under exactly these keys."""
     page.evaluate("values => Object.assign(localStorage, values)", values)
 
 
 def seal(number: int, text: str) -> str:
-    """A record as a slot holds it."""
+    """A record as it is in a slot."""
     body = f"{number} {text}"
     return f"{zlib.crc32(body.encode()):08x} {body}"
 
 
 def records(page: Page) -> dict[str, list[dict[str, Any]]]:
-    """The records of each saved game, newest first; anything that isn't one is left out."""
+    """The records of each saved game, newest first, without anything that is no record."""
     found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
     for key, text in texts(page).items():
         parts = key.split(".")
@@ -51,7 +51,7 @@ def records(page: Page) -> dict[str, list[dict[str, Any]]]:
 
 
 def games(page: Page) -> dict[str, set[str]]:
-    """Which games of the rules each saved game's slots hold: one, unless they were mixed."""
+    """Which games each saved game's slots hold records of: one, unless they were mixed up."""
     return {
         game: {json.loads(record["save"])["start"]["game"] for record in all_}
         for game, all_ in records(page).items()

@@ -8,14 +8,14 @@ from served import ready
 
 
 def start(page: Page, address: str, query: str) -> None:
-    """Start a match by its address, and wait until somebody is asked for something."""
+    """Start a match by its address, and wait until a person is asked to play."""
     page.goto(f"{address}?{query}")
     ready(page, "engine")
     settled(page)
 
 
 def settled(page: Page) -> None:
-    """Wait until the engine has nothing left to do: a person is on turn, or the deal is over."""
+    """Wait until the engine has nothing left to do: a person's turn, or the end of the deal."""
     expect(page.locator("body:not([data-busy])")).to_be_attached()
 
 
@@ -32,7 +32,7 @@ def tap(page: Page, act: str) -> None:
 
 
 def turn(page: Page) -> None:
-    """Play one turn as the hint says, or the simplest one."""
+    """Play one turn as the hint says, or the simplest turn there is."""
     possible = acts(page)
     if "draw" in possible and "end" not in possible:
         tap(page, "draw")
@@ -100,7 +100,7 @@ def melds(page: Page) -> list[list[str]]:
 
 
 def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
-    """Bring the table to these melds: anything extra goes to the workbench first."""
+    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
     goals = [sorted(meld) for meld in wanted]
     while True:
         left = list(goals)

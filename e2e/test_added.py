@@ -1,4 +1,4 @@
-"""A site built with games of one's own: they are offered with the others, and can be played."""
+"""A site built with other people's games: they are offered with the others, and can be played."""
 
 import subprocess
 import sys

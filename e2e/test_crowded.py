@@ -10,7 +10,7 @@ import taps
 from served import Site, ready
 
 SIZES = ((360, 640), (768, 1024), (1366, 768))
-# Seats, and how many cards are in hand if the table is not full.
+# Seats, and how many cards are in hand; with 0 the table is full.
 POSITIONS = ((4, 0), (3, 22), (3, 30))
 
 

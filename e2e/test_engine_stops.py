@@ -15,7 +15,7 @@ TERMINATE = (
 HANG = "setTimeout(() => { while (true); }, 0)"
 BUSY = "setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); }, 0)"
 THROW = "setTimeout(() => { throw new Error('thrown by the test'); }, 0)"
-# The page's time runs this much faster, so that nobody has to wait for a limit.
+# The page's timer runs this much faster, so that no test has to wait for a limit.
 FASTER = """
   const real = setInterval;
   window.setInterval = (work, time, ...more) => real(work, time === 250 ? 20 : time, ...more);
@@ -35,7 +35,7 @@ QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A profile whose faults are the test's own doing."""
+    """A profile in which errors are the test's own doing."""
     context = browser.new_context(service_workers="block")
     yield context
     context.close()
@@ -43,7 +43,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def page(context: BrowserContext, site: Site) -> Page:
-    """A game in the middle of a turn: one card lies on the table."""
+    """A game in the middle of a turn: one card is on the table."""
     context.add_init_script(FASTER)
     context.add_init_script(DEADLY)
     page = context.new_page()
@@ -64,7 +64,7 @@ def cards(page: Page) -> list[str]:
 
 
 def goes_on(page: Page, hand: list[str]) -> None:
-    """The half-made turn is as it was, and the game can be played."""
+    """Check that the unfinished turn is as it was, and that the game can be played."""
     taps.settled(page)
     assert cards(page) == hand
     taps.tap(page, "undo")
@@ -79,7 +79,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     page.evaluate(TERMINATE)
     expect(page.locator("#toast")).to_contain_text("engine stopped and is being restarted")
     goes_on(page, hand)
-    # And once more: the next worker is watched as the first one was.
+    # And again: the next worker is watched like the first.
     hand = cards(page)
     page.evaluate(TERMINATE)
     expect(page.locator("script[name=engine3]")).to_be_attached()

@@ -1,4 +1,4 @@
-"""Hints in the page: three steps for every kind of decision, with the cards concerned marked."""
+"""Hints on the page: three steps for every kind of decision, with their cards marked."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -7,7 +7,7 @@ import looks
 import taps
 from served import Site
 
-# What the second steps of some turns are about, whatever the cards.
+# How the second steps of some turns begin.
 GAMES = (
     ("rablo", 9, {"Lay", "Draw"}),
     ("raeuber", 25, {"Lay", "Draw"}),
@@ -20,7 +20,7 @@ TURNS = 4
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
-    """Ask for the whole hint, looking at every step; returns the first word of the second one."""
+    """Ask for all steps of a hint and check each; returns the first word of the second step."""
     told = []
     for number in range(3):
         page.locator("#hint [data-act=hint]" if number else "#acts [data-act=hint]").click()

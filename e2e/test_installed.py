@@ -1,4 +1,4 @@
-"""Installed as an app: what the manifest promises, and what other apps hand over."""
+"""The installed app: what the manifest promises, and what other apps share with it."""
 
 import json
 
@@ -8,7 +8,7 @@ import taps
 from served import OpenContext, Site, ready
 from test_shelf import GOLDEN
 
-# As the system does that shares a text or a file with the app.
+# Shares a text or a file with the app, as the system would.
 SHARE = """([name, text]) => {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", enctype: "multipart/form-data", action: "./share" });
@@ -23,7 +23,7 @@ SHARE = """([name, text]) => {
   document.body.append(form);
   form.submit();
 }"""
-# As the browser hands over a file that was opened with the app.
+# Hands over a file opened with the app, as the browser would.
 OPENED = """if (location.search.includes("opened")) {
   const file = new File([%s], "games.talon");
   const work = (consume) => consume({ files: [{ getFile: async () => file }] });
@@ -40,7 +40,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
     tools = page.context.new_cdp_session(page)
     told = tools.send("Page.getAppManifest")
     assert told["errors"] == []
-    # A test's profile counts as one of those that leave no traces.
+    # A test's profile counts as incognito.
     found = [
         one["errorId"] for one in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     ]
@@ -60,7 +60,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
         if shortcut["name"] == "Continue":
             expect(page.locator("#hand [data-card]")).to_have_count(shown)
     expect(page.locator("#game.solved, #game")).to_be_visible()
-    # A link that is shared opens, and a file is looked into.
+    # A shared link opens, and the games in a shared file are taken in.
     with page.expect_navigation():
         page.evaluate(SHARE, ["", f"See {site.address}#p1.abc"])
     expect(page.locator("#notice")).to_contain_text("link")

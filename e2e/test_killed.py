@@ -25,7 +25,7 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
 
 
 def picture(page: Page) -> str:
-    """The hand, the melds and the piles, as they are seen."""
+    """The hand, the melds and the piles as they are shown."""
     hand = page.locator("#hand [data-card]")
     cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
     melds = sorted(" ".join(sorted(meld)) for meld in taps.melds(page))
@@ -33,7 +33,7 @@ def picture(page: Page) -> str:
 
 
 def gesture(page: Page, chance: random.Random) -> None:
-    """Something small that changes the game, whatever is possible."""
+    """Make some small change to the game, whatever is possible."""
     possible = taps.acts(page)
     if "discard" in possible:
         cards = page.locator("#hand [data-ref]")
@@ -46,7 +46,7 @@ def gesture(page: Page, chance: random.Random) -> None:
 
 
 def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
-    """Play some gestures, kill the browser; how many of how many are gone afterwards."""
+    """Play some gestures and kill the browser; returns how many are lost, and of how many."""
     chance = random.Random(trial)
     page = killable.start()
     seats = "seats=person,standard&speed=off&r.seconds=0"

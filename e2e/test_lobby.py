@@ -25,7 +25,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     form.locator("[data-act=new-game]").click()
     taps.settled(page)
     expect(page.locator("#clock")).to_be_visible()
-    # A casual game takes its turns back without asking.
+    # In a casual game turns are taken back without asking.
     taps.tap(page, "draw")
     page.locator("#chips [data-act=takeback]").click()
     taps.settled(page)

@@ -1,4 +1,4 @@
-"""The kept memory of the started engine: used, spoilt, refused, and what it never holds."""
+"""The stored memory of a started engine: used, spoilt, refused, and what it never holds."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scale import few
 from served import MEMORY_KEPT, OpenContext, Site, ready, until
 
-# What every look into the kept memory begins with.
+# The start of every script that looks at the stored memory.
 KEPT = """
   const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
   const cache = await caches.open(name);
@@ -14,8 +14,8 @@ KEPT = """
   const kept = await cache.match(one);
   const memory = new Uint8Array(await kept.arrayBuffer());
 """
-# How a memory is spoilt: what replaces it, told by its bytes and headers. A header of the tests'
-# own tells it from the one that is made instead.
+# What a spoilt memory is replaced by. A header of the tests' own tells it from the new one that is
+# made instead.
 SPOILT = {
     "cut": "new Response(memory.slice(0, memory.length / 2), { headers })",
     "html": "new Response('<!doctype html><title>Sign in</title>', { headers })",
@@ -38,7 +38,7 @@ HOLDS = f"""async (texts) => {{{KEPT}
   const found = new TextDecoder("latin1").decode(memory);
   return texts.filter((text) => found.includes(text));
 }}"""
-# Storage in a browser whose settings refuse every site its data, and without HTTPS.
+# Storage in a browser whose settings refuse data to every site, and without HTTPS.
 REFUSED = """
 const refused = async () => { throw new DOMException("denied", "SecurityError"); };
 const value = { open: refused, match: refused, keys: refused, delete: refused, has: refused };
@@ -48,7 +48,7 @@ ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 
 
 def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
-    """A page after its first visit, with the engine's memory kept."""
+    """A page after its first visit, with the engine's memory stored."""
     page = context.new_page()
     page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
     ready(page, "engine")
@@ -57,7 +57,7 @@ def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
 
 
 def plays(page: Page) -> None:
-    """The engine answers: a card is drawn."""
+    """Check that the engine answers, by drawing a card."""
     ready(page, "engine")
     held = page.locator("#hand [data-ref]").count()
     page.locator("#acts [data-act=draw]").click()
@@ -126,7 +126,7 @@ def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
 def test_memory_holds_nothing_of_a_game(site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
     plays(page)
-    page.reload()  # from the memory, which is kept as it was
+    page.reload()  # now from the memory, which stays as it was stored
     plays(page)
     assert page.evaluate(HOLDS, ["talon.session"]) == ["talon.session"]
     assert page.evaluate(HOLDS, ["5eed0fthisgame", "Gudrun", "Ormur"]) == []

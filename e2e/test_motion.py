@@ -1,11 +1,11 @@
-"""Motion explains: a glow before a flight, piles that make room; else marks and a list."""
+"""What motion explains: a glow before a flight, piles that make room; or else marks and a list."""
 
 from playwright.sync_api import Page, expect
 
 import taps
 from served import OpenContext, Site
 
-# Notes every animation that the page begins: what of, from where, when, how long.
+# Notes every animation that the page begins: of which element, from where, when, how long.
 NOTED = """
   window.begun = [];
   const animate = Element.prototype.animate;
@@ -42,9 +42,9 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(
     moves = begun(page)
     glows = [one for one in moves if one["glow"]]
     assert glows and {one["long"] for one in glows} == {300}
-    # Nothing of the others flies before the glow is over.
+    # No opponent's card flies before the glow is over.
     assert all(one["delay"] >= 300 for one in moves if "sent" in str(one["what"]))
-    # The first meld on the table sends the piles to their side, once.
+    # The first meld on the table makes the piles move aside, once.
     assert page.locator("#game.bare").count()
     taps.tap(page, "draw")
     begun(page)

@@ -30,14 +30,14 @@ def card(page: Page, text: str) -> Locator:
 
 
 def carry(page: Page, start: Locator, end: Locator) -> None:
-    """Drag from the middle of one thing to that of another, which need not be seen before."""
+    """Drag from the middle of one element to that of another, which may still be hidden."""
     taps.drag(page, start, end)
     taps.settled(page)
 
 
 def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> None:
     shown(page, site, MIDDLE)
-    # By its handle a run goes to the workbench and back to the table.
+    # A run goes by its handle to the workbench, and back to the table.
     meld(page, 1).hover()
     carry(page, meld(page, 1).locator(".grip"), page.locator("#bench"))
     expect(page.locator("#bench [data-card]")).to_have_count(3)
@@ -48,7 +48,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
         taps.settled(page)
     expect(page.locator("#bench [data-card]")).to_have_count(0)
     assert ["4s", "5s", "6s"] in taps.melds(page)
-    # The scissors stand before a selected card; the tray between two cards is a gap.
+    # The scissors are above a selected card; the tray between two cards is a gap.
     kings = page.locator("#melds .meld", has=page.locator("[data-card=Th]"))
     kings.locator("[data-card=Qh]").click()
     box = kings.locator("[data-card=Qh]").bounding_box()
@@ -62,7 +62,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     page.mouse.click(box["x"] - 1.5, box["y"] + box["height"] / 2)
     taps.settled(page)
     assert ["2h"] in taps.melds(page) and ["3h", "4h"] in taps.melds(page)
-    # The same by the list of places, for those who neither drag nor aim.
+    # The list of places does the same, for those who neither drag nor aim.
     page.locator("[data-act=reset]").click()
     taps.settled(page)
     page.locator("#melds [data-card=Jh]").click()
@@ -85,7 +85,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     assert over
     page.mouse.move(over["x"] + 8, over["y"] + 8, steps=3)
     expect(page.locator(".meld.aim")).to_have_count(1)
-    # Let go outside: nothing has changed, what was selected neither.
+    # Dropped outside, nothing changes, not even the selection.
     page.mouse.move(4, 300)
     page.mouse.up()
     taps.settled(page)
@@ -96,10 +96,10 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     carry(page, card(page, "2c"), page.locator("#prompt"))
     selected = page.locator("#hand [aria-pressed=true]")
     expect(selected).to_have_count(2)
-    # Several at once.
+    # Several cards at once.
     carry(page, card(page, "7d"), page.locator("[data-zone=new]"))
     assert ["7d", "Kh"] in taps.melds(page) or ["Kh", "7d"] in taps.melds(page)
-    # A second tap sends a card to the only place that it has.
+    # A second tap sends a card to the only place it can go to.
     taps.tap(page, "undo")
     card(page, "7s").dblclick()
     taps.settled(page)
@@ -126,7 +126,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
 
 
 def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) -> None:
-    # Four who think, so that there is a turn of others to be seen.
+    # Three experts think for a while, so that their turns can be seen.
     seats = "person,expert,expert,expert"
     taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=slow")
     taps.tap(page, "draw")
@@ -167,7 +167,7 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
     expect(loupe).to_be_visible()
     page.mouse.up()
     expect(loupe).to_have_count(0)
-    # It was no tap.
+    # It did not count as a tap.
     expect(page.locator("#hand [aria-pressed=true]")).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""Links and files that are broken, storage that is closed, and several people at one device."""
+"""Broken links and files, storage that is refused, and several people at one device."""
 
 import json
 import random
@@ -126,7 +126,7 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     taps.settled(page)
     hand, laid = cards(page, "#hand"), cards(page, "#melds")
     assert len(laid) == 1
-    # Whatever is ever drawn of hand and table is recorded, from the first moment on.
+    # Records every card that is ever drawn in hand or on the table, from the first moment on.
     page.add_init_script(
         """globalThis.seen = new Set();
         new MutationObserver(() => {

@@ -1,4 +1,4 @@
-"""Puzzles in the page: solved by taps, told plainly if wrong, shared, counted and kept."""
+"""Puzzles on the page: solved by taps, explained if wrong, shared, counted and saved."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -41,7 +41,7 @@ def solve(page: Page, found: Puzzle) -> None:
 
 
 def today(page: Page) -> str:
-    """The day as the browser counts it."""
+    """Today's date as the browser has it."""
     return str(page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
@@ -79,7 +79,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator("[data-act=continue]")).to_have_count(0)
     page.locator("[data-open=puzzles]").click()
     expect(daily).to_contain_text("Solved today")
-    # Asked for again, it is there as it was solved, and doesn't count a second time.
+    # Asked for again, it is shown as solved, and doesn't count a second time.
     daily.click()
     expect(page.locator("#game.solved")).to_be_visible()
     page.goto(site.address)

@@ -1,4 +1,4 @@
-"""A gesture is one request to the engine: its reply brings the table and whatever it saved."""
+"""A gesture is one request to the engine: its reply brings the table and the new save."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ def page(site: Site, open_context: OpenContext) -> Page:
 
 @contextmanager
 def asks(page: Page, *wanted: str) -> Iterator[None]:
-    """What is done inside asks the engine for exactly this."""
+    """Check that what is done inside asks the engine for exactly this."""
     page.evaluate("window.asked = []")
     yield
     taps.settled(page)
@@ -39,7 +39,7 @@ def asks(page: Page, *wanted: str) -> Iterator[None]:
 
 @contextmanager
 def saves(page: Page, changed: bool) -> Iterator[None]:
-    """What is done inside leaves another save in the store, or the same."""
+    """Check whether what is done inside changes the stored save."""
     (before,) = stored.records(page).values()
     yield
     taps.settled(page)

@@ -1,4 +1,4 @@
-"""The page that rescues saved games with nothing but the browser's storage, without Python."""
+"""The page that rescues saved games with the browser's storage alone, without Python."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ KEPT = GOLDEN.with_name("third.json")
 
 
 def rescue(page: Page, site: Site) -> list[str]:
-    """The page with all that it lists."""
+    """Open the page; returns the text of each game that it lists."""
     page.goto(site.address + "rescue.html")
     expect(page.locator("body[data-ready=rescue]")).to_be_attached()
     return page.locator("#saves li").all_inner_texts()
@@ -46,7 +46,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         one.unlink()
     assert rescue(page, site) == []
     said(page, "Nothing is stored here.")
-    # Every kind of wrong file changes nothing.
+    # No kind of wrong file changes anything.
     text = GOLDEN.read_text("utf-8")
     for bad, why in (
         (text.replace('"version":1', '"version":2', 1), "later version"),
@@ -68,7 +68,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     assert "Rommí, with Anna, deal 1, your turn" in rows[1]
     assert downloaded(page, "#all") == text
     assert not accessible.faults(page)
-    # A newer slot that is damaged does not hide the sound one.
+    # A newer slot that is damaged does not hide the intact one.
     kept = stored.texts(page)
     sound = json.loads(kept[f"save.{rablo}.a"].split(" ", 2)[2])["save"]
     worse = kept[f"save.{rablo}.a"].replace(" 17", " 18", 1)
@@ -79,7 +79,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     button = "#saves li:has-text('Rabló') button"
     assert downloaded(page, button) == sound
     assert "nonsense" in downloaded(page, "#saves li:has-text('damaged game') button")
-    # Games that are here in another state are asked about.
+    # The person is asked about games that are here in another state.
     other = resealed(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
     for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
         pick(page, other if how != "beside" else text)
@@ -90,7 +90,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         games = stored.records(page)
         seed = json.loads(games[rablo][0]["save"])["seed"]
         assert seed == ("7" if how == "mine" else "8")
-    # One game, as the table saves it, is taken in beside the others, but not twice.
+    # A single game, as the table saves it, is taken in beside the others, but not twice.
     pick(page, sound)
     said(page, "0 games taken in. 1 game left as here.")
     one = sound.replace('"seed":"7"', '"seed":"9"')

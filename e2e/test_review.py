@@ -1,4 +1,4 @@
-"""The review of a deal in the page: its numbers, and the turns that it leads to."""
+"""The review of a deal on the page: its numbers, and the turns it leads to."""
 
 from playwright.sync_api import Page, expect
 
@@ -67,7 +67,7 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     page.locator("#sheet [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
     page.locator("#sheet [data-act=close]").click()
-    # Played on, it is a game of its own, and the other one is still there.
+    # Once played on it is a game of its own, and the other one is still there.
     page.locator("#hand [data-ref]").last.click()
     taps.tap(page, "discard")
     assert "?play=" in page.url

@@ -1,4 +1,4 @@
-"""Saved games: none is lost, mixed with another, or deleted without being asked for."""
+"""Saved games: none is lost, mixed up with another, or deleted unless someone asks for it."""
 
 import json
 from pathlib import Path
@@ -14,9 +14,9 @@ from scale import few, many
 from served import OpenContext, Site, ready
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "first.json"
-# The worker is busy with something else for some seconds.
+# Keeps the worker busy for a few seconds.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
-# How many cards each of three players has in rommi.
+# How many cards each of three players is dealt in rommi.
 DEALT = 7
 SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
 
@@ -56,7 +56,7 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
         taps.settled(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
-        # What was under way is kept where it belongs.
+        # What was under way is saved with its own game.
         assert len(stored.records(page)[second][0]["log"]) > before
         page.reload()
         ready(page, "engine")
@@ -111,7 +111,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
         page.goto(f"{site.address}#{position}")
         ready(page, "engine")
         taps.settled(page)
-    # Only looked at: nothing is kept.
+    # A game that is only looked at is not saved.
     assert not stored.records(page)
     page.locator("#hand [data-ref]").last.click()
     taps.tap(page, "discard")
@@ -125,7 +125,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
         assert cards(page) == hand
         expect(page.locator("#toast")).to_contain_text("from this link")
     assert len(stored.records(page)) == 1
-    # Deleted, it is started anew.
+    # After it has been deleted, it starts anew.
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=about-game]").click()
@@ -221,7 +221,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
         ready(page, "engine")
         page.locator("#more [data-act=saved]").click()
         expect(page.locator("#shelf li")).to_have_count(3)
-        # The second version kept no picture in the list: it is made from the save.
+        # The second version stored no picture in the list: it is made from the save.
         expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
         page.locator("#sheet [data-act=continue]").last.click()
         taps.settled(page)
@@ -255,7 +255,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
     page.goto(twin + "rescue.html")
     expect(page.locator("#said")).to_have_text("Nothing is stored here.")
-    # The same id there is another game, and may be played at the same time.
+    # The same id there is another game, which can be played at the same time.
     other = page.context.new_page()
     other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
     page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
@@ -274,13 +274,13 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
 ) -> None:
     plain = json.loads(GOLDEN.read_text("utf-8"))
     page = open_context(own_site.origin).new_page()
-    # As far as the caches tell, only the twin was ever used here.
+    # The caches say that only the twin was ever used here.
     page.goto(own_site.address + "licences.html")
     stored.put_plain(page, plain)
     page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
     assert listed(page, own_site.address) == 0
     assert listed(page, twin) == 3
-    # It goes on with their keys, as a page does that is still open from that time.
+    # It goes on with those keys, like a page from that time that is still open.
     page.locator("#sheet [data-act=continue]").last.click()
     taps.settled(page)
     taps.tap(page, "redo")
@@ -311,14 +311,14 @@ def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: Open
     shown = cards(page)
     found = stored.records(page)
     assert found[first][0]["save"] == kept[first] and found[second]
-    # The journal has the newest save, which is there again after a reload.
+    # The journal has the newest save, which is back after a reload.
     page.reload()
     ready(page, "engine")
     taps.settled(page)
     assert cards(page) == shown
 
 
-# What becomes of the journal; PyScript's own storage beside it is left alone.
+# What happens to the journal; PyScript's own storage beside it is left alone.
 OPEN = """
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (name, ...more) {
@@ -351,7 +351,7 @@ WITHOUT_JOURNAL = {
 def test_without_a_journal_local_storage_serves_alone(
     how: str, site: Site, browser: Browser, open_context: OpenContext
 ) -> None:
-    # PyScript throws where the browser has no IndexedDB at all, and works all the same.
+    # Without IndexedDB PyScript throws, and works all the same.
     context = browser.new_context() if how == "missing" else open_context(site.origin)
     context.add_init_script(WITHOUT_JOURNAL[how])
     page = context.new_page()

@@ -1,4 +1,4 @@
-"""The shelf of saved games: looked through, renamed, deleted, moved by files, never overwritten."""
+"""The shelf of saved games: search, names, deleting, files; nothing is ever overwritten."""
 
 import json
 import zlib
@@ -15,12 +15,12 @@ from states import LAST, open_position
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
 GAMES = ("rommi", "rablo", "kalooki")
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "games.talon"
-# The games of that file, the last first: Rabló, Rommí, Kalooki.
+# The games in that file, newest first: Rabló, Rommí, Kalooki.
 IDS = ("79febbc0846f", "1c7dcb6643fb", "ab384e3c2f1a")
 
 
 def begin(page: Page, site: Site) -> list[str]:
-    """Three games of which one is named; their ids, the oldest first."""
+    """Begin three games and name one; returns their ids, the oldest first."""
     found = []
     for game in GAMES:
         page.goto("about:blank")
@@ -51,7 +51,7 @@ def names(page: Page) -> list[str]:
 
 def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: Site) -> None:
     first, second, third = begin(page, site)
-    # The change of its name is the last that was saved.
+    # The named game was saved last, when it got its name.
     expect(page.locator("#shelf li")).to_have_count(3)
     assert names(page) == ["With <b>Zsófia</b>", "Kalooki römi", "Rabló römi"]
     assert page.locator("#shelf .small-table .card").count() > 6
@@ -77,9 +77,9 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     expect(page.locator("#shelf li")).to_have_count(3)
     expect(page.locator("#sheet [data-act=restore]")).to_have_count(0)
     assert {game: all_[0]["save"] for game, all_ in stored.records(page).items()} == kept
-    # No row has a button that deletes at once, which a second tap might meet.
+    # No row has a button that deletes at once: a second tap might hit it.
     expect(page.locator("#shelf [data-act=forget]")).to_have_count(0)
-    # What is deleted on the start page is offered there no longer.
+    # A game deleted here is no longer offered on the start page.
     about(page, first)
     page.locator("#sheet [data-act=forget]").click()
     page.locator("#sheet header [data-act=close]").click()
@@ -113,7 +113,7 @@ def pick(page: Page, text: str) -> None:
 
 
 def resealed(text: str, old: str, new: str) -> str:
-    """The file with another body, of which its first line says the checksum."""
+    """The file with a changed body, and its checksum in the first line."""
     head, _, body = text.partition("\n")
     assert old in body
     body = body.replace(old, new)
@@ -128,7 +128,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     text = GOLDEN.read_text("utf-8")
     page.goto(site.address)
     ready(page, "engine")
-    # A file that is not whole is refused as a whole.
+    # If any part of a file is wrong, all of it is refused.
     later = text.replace('"version":1', '"version":2', 1)
     cut = text[: len(text) // 2]
     spoilt = text.replace("rablo", "rabio", 1)
@@ -155,7 +155,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page.locator("#sheet header [data-act=close]").click()
     assert saved_all(page) == text
     show(page)
-    # One is played on there; then the file is opened again.
+    # One of them is played on here; then the file is opened again.
     page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
     taps.settled(page)
     taps.tap(page, "draw")
@@ -174,7 +174,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     pick(page, text)
     expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
     assert not accessible.faults(page)
-    # What the engine has read is drawn, and played on.
+    # The engine has read the game, so it is drawn and can be played.
     page.goto(f"{site.address}?play={third}&speed=off")
     ready(page, "engine")
     taps.settled(page)

@@ -1,4 +1,4 @@
-"""The whole site in one file, opened from a disk: no server, no other file, no request."""
+"""The whole site in one file, opened from disk: no server, no other file, no request."""
 
 import shutil
 from pathlib import Path
@@ -28,13 +28,13 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     taps.settled(page)
     taps.tap(page, "draw")
     held = page.locator("#hand [data-card]").count()
-    # The engine ends: another one takes its place.
+    # If the engine ends, another one takes its place.
     for worker in page.workers:
         worker.evaluate("close()")
     expect(page.locator("#toast")).to_contain_text("restarted")
     taps.settled(page)
     taps.tap(page, "draw")
-    # Moved to another place, the file has the games all the same.
+    # After the file is moved, it still has the games.
     other = file.with_name("moved.html")
     file.rename(other)
     page.goto(other.as_uri())

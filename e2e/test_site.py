@@ -57,6 +57,6 @@ def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: Ope
     expect(page.locator("[data-say=tagline]")).to_have_text("Öt römi.")
     page.get_by_label("Language").select_option("en")
     expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")
-    # What was chosen goes before what the browser asks for.
+    # The chosen language comes before the browser's.
     page.goto(own_site.address)
     expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")

@@ -9,7 +9,7 @@ from engine.notation import position_of
 from served import OpenContext, Site, ready
 from states import LAST, TILES, Json
 
-# Counts what is made of sounds instead of making them: each voice by its frequency.
+# Notes the sounds instead of making them: each voice by its frequency.
 COUNTED = """
   window.made = 0;
   window.heard = [];
@@ -35,7 +35,7 @@ REFUSAL, TURN, WIN = [233, 196], [523, 784], [523, 659, 784, 1047]
 
 
 def heard(page: Page) -> list[object]:
-    """What was heard since this was asked last."""
+    """The sounds since the last call."""
     found: list[object] = page.evaluate("window.heard.splice(0)")
     return found
 

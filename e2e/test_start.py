@@ -54,7 +54,7 @@ SPOIL_STORED = """async (end) => {
 
 @pytest.fixture
 def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser profile where errors are what the test is about."""
+    """A browser profile for tests that are about errors."""
     context = browser.new_context()
     yield context
     context.close()
@@ -99,7 +99,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
 
 
 def stored(site: Site, context: BrowserContext) -> Page:
-    """A page of a stored site, with a saved game."""
+    """A page of a site stored for offline use, with a saved game."""
     page = context.new_page()
     page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
     ready(page, "engine")

@@ -1,4 +1,4 @@
-"""The table: five games by taps, drafts that survive a reload, links, tabs, keys, and its looks."""
+"""The table: five games by taps, drafts after a reload, links, tabs, keys, and its looks."""
 
 import re
 
@@ -11,8 +11,8 @@ import taps
 from scale import few
 from served import OpenContext, Site, ready
 
-# With these seeds the deal is over soon if people play sensibly.
-# `test_ways` plays one of every game.
+# With these seeds the deal ends soon if people play sensibly. `test_ways` plays a deal of every
+# game.
 GAMES = (("rablo", 9), ("rommi", 21), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25))
 MOST_TURNS = 250
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
@@ -45,7 +45,7 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     assert not accessible.faults(page)
     over = page.url
     taps.tap(page, "new-game")
-    # The same match once more: the same seats, from the first deal, with other cards.
+    # The same match again: the same seats, from the first deal, with other cards.
     expect(page.locator("#over")).not_to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(10)
     assert page.url != over

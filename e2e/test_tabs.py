@@ -20,7 +20,7 @@ def cards(page: Page) -> list[str]:
 
 
 def beside(page: Page, window: bool = False) -> Page:
-    """The same game in another tab, or in a window of its own, which looks on."""
+    """Open the same game in another tab, or in a window of its own, which looks on."""
     if window:
         with page.context.expect_page() as opened:
             page.evaluate("open(location.href, '_blank', 'popup,width=800,height=600') && true")
@@ -57,11 +57,11 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     taps.tap(page, "draw")
     expect(other.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     expect(third.locator("#hand [data-card]")).to_have_count(len(held) + 1)
-    # Nothing can be done there but to look.
+    # There one can only look on.
     other.locator("#hand [data-ref]").first.click()
     expect(other.locator(".lit")).to_have_count(0)
     looks_on(other)
-    # Half a turn comes along, too.
+    # An unfinished turn is shown, too.
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
     taps.settled(page)
@@ -74,12 +74,12 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     looks_on(third)
     taps.tap(other, "undo")
     expect(third.locator("#melds [data-card]")).to_have_count(0)
-    # The one that asks gets it, though another waits longer.
+    # The tab that asks gets the game, though another has waited longer.
     fourth = beside(third)
     take_over(fourth)
     looks_on(other)
     looks_on(third)
-    # Deleted, it is gone in every tab.
+    # Once deleted, the game is gone in every tab.
     fourth.locator("#game [data-act=menu]").click()
     fourth.locator("#sheet [data-act=saved]").click()
     fourth.locator("#sheet [data-act=about-game]").click()
@@ -113,7 +113,7 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
 
 
 def gesture(page: Page, chance: random.Random) -> str:
-    """Something small that changes the game, whatever is possible; returns what it was."""
+    """Make some small change to the game, whatever is possible; returns what it was."""
     possible = taps.acts(page)
     act = next(one for one in ("discard", "draw", "next") if one in possible)
     if act == "discard":

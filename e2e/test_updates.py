@@ -14,7 +14,7 @@ from versions import is_of, version
 
 UPDATES = many(2, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
-# Records what has become of a new service worker: "installed", which waits, or "redundant".
+# Records the state of a new service worker: "installed", which waits, or "redundant".
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
   registration?.addEventListener("updatefound", () => {
     const { installing } = registration;
@@ -47,7 +47,7 @@ def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
 
 
 def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
-    """A page of a site stored for use without a network."""
+    """A page of a site that is stored for offline use."""
     page = context.new_page()
     page.add_init_script(NOTED)
     page.goto(site.address + address)
@@ -117,7 +117,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     is_of(page, "two")
     page.evaluate(TIDIED)
     page.wait_for_timeout(1000)
-    # Everything that the old page was made with is still there, though no host has it any more.
+    # All files of the old page are still there, though no host has them any more.
     for file in versions[0].glob("page-*/**/*.*"):
         path = file.relative_to(versions[0]).as_posix()
         same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
@@ -133,7 +133,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
 
 
 def changed_wheel(site: Path) -> None:
-    """Another engine, as far as the browser can tell."""
+    """Make it look like another engine to the browser."""
     (wheel,) = site.glob("*.whl")
     with zipfile.ZipFile(wheel, "a") as archive:
         archive.writestr("engine/news.txt", "news")
@@ -150,7 +150,7 @@ def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenCont
     comes(page, "installed")
     fetched = {Path(path).name for path in site.asked}
     wheel = next(new.glob("page-*/*.whl")).name
-    # The pages and the manifest name the folders; nothing else is fetched.
+    # The pages and the manifest name the folders, so they change; nothing else is fetched.
     pages = {path.name for path in new.glob("*.*")} - {"index.html"} | {"."}
     assert {name or "." for name in fetched} <= pages | {wheel, "engine.mjs"}
     assert wheel in fetched
@@ -233,7 +233,7 @@ def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
 
 
 def taken(table: Page) -> None:
-    """A gesture is accepted: a card is selected by a tap, and released by the next."""
+    """Check that gestures work: one tap selects a card, the next deselects it."""
     card = table.locator("#hand [data-ref]").nth(1)
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")

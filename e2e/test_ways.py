@@ -1,6 +1,6 @@
-"""A whole deal of each game by taps, by keys, by drags with mouse and with touch, in two sizes.
+"""A whole deal of each game by taps, keys, mouse or touch alone, in two sizes.
 
-The regular run takes each way and each game once; the full one takes every combination.
+The regular run plays each way and each game once; the full one plays every combination.
 """
 
 import pytest
@@ -11,7 +11,7 @@ import ways
 from scale import FULL, SCALE
 from served import OpenContext, Site
 
-# With these seeds the deal is over soon.
+# With these seeds the deal ends soon.
 SEEDS = {"rablo": 9, "rummy500": 12, "kalooki": 3, "raeuber": 2, "rommi": 14}
 SIZES = ((360, 640), (1366, 768))
 EVERY = [(game, way, size) for game in SEEDS for way in ways.WAYS for size in SIZES]

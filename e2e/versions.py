@@ -1,4 +1,4 @@
-"""Makes further versions of the built site, each with its word in every script that a page runs."""
+"""Makes other versions of the built site, with a word of their own in every script of a page."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ STAGED = Path(__file__).resolve().parents[1] / ".build" / "site"
 
 _DATES = count(int(time.time()) - 100_000)
 
-# What each file says about its version, where a test can see it.
+# How each file shows its version to a test.
 SAYS = {
     "style.css": ":root { --version: WORD; }",
     "app/helper.js": 'document.documentElement.dataset.helper = "WORD";',
@@ -37,9 +37,9 @@ SEEN = """() => {
 
 
 def version(folder: Path, word: str, change: Callable[[Path], None] = lambda site: None) -> Path:
-    """A version of the site, in a new folder of this word in `folder`.
+    """A version of the site, in a new folder of `folder` with this word as its name.
 
-    `change` may change anything else of the staged site.
+    `change` may change anything else in the staged site.
     """
     site = folder / word
     shutil.copytree(STAGED, site)
@@ -48,7 +48,7 @@ def version(folder: Path, word: str, change: Callable[[Path], None] = lambda sit
             file.write("\n" + says.replace("WORD", word) + "\n")
     change(site)
     parts.seal(site)
-    # Python's server tells versions apart by whole seconds.
+    # Python's server tells versions apart by whole seconds only.
     date = next(_DATES)
     for path in site.rglob("*"):
         os.utime(path, (date, date))
@@ -56,7 +56,7 @@ def version(folder: Path, word: str, change: Callable[[Path], None] = lambda sit
 
 
 def is_of(page: Page, word: str) -> None:
-    """Every script, the style sheet and the engine of a page with a game are of this version."""
+    """Check that all scripts, the style sheet and the engine of a page are of this version."""
     expect(page.locator("#title")).to_contain_text(word)
     seen = page.evaluate(SEEN)
     assert seen == dict.fromkeys(seen, word)

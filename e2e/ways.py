@@ -1,4 +1,4 @@
-"""Plays whole turns as the hint advises, in one way: taps, keys, drags by mouse or touch."""
+"""Plays whole turns as the hint advises, in one way only: taps, keys, mouse or touch."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -11,12 +11,12 @@ import taps
 from engine.session import Session
 
 PLACES = {"new": "[data-zone=new]", "bench": "#bench", "hand": "#hand"}
-# Where a card is taken from that a move lays: the joker that it frees lies on the workbench.
+# Where the cards of a move come from: a joker that it frees is on the workbench.
 OWN = ":is(#hand, #bench)"
 
 
 def advised(page: Page) -> list[str]:
-    """The moves that the engine advises now, as it reads the page's own save."""
+    """The moves that the engine advises now, from the page's own save."""
     session = Session()
     session.handle({"v": 1, "do": "load", "save": _saved(page)})
     reply: Any = session.handle({"v": 1, "do": "hint"})
@@ -30,7 +30,7 @@ def _saved(page: Page) -> str:
 
 
 class Way:
-    """How things are done; each way does `put`, `press` and `draw` in its own manner."""
+    """A way to play; each has its own `put`, `press` and `draw`."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -64,7 +64,7 @@ class Way:
 
 
 class Taps(Way):
-    """A tap selects, a tap on the place moves."""
+    """A tap selects, and a tap on a place moves."""
 
     def put(self, card: Locator, to: str) -> None:
         card.click()
@@ -76,7 +76,7 @@ class Taps(Way):
 
 
 class Keys(Way):
-    """The Tab key goes from hand to table to buttons, arrows inside, M lists the places."""
+    """Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
 
     def put(self, card: Locator, to: str) -> None:
         self._select(card)
@@ -101,7 +101,7 @@ class Keys(Way):
         self.page.keyboard.press("Space")
 
     def _walk(self, to: Locator) -> None:
-        """Tab to the group that holds it, then arrows to the thing itself."""
+        """Press Tab up to the element's group, then arrows up to the element itself."""
         group, number = to.evaluate(GROUP)
         for _ in range(30):
             here = self.page.evaluate(HERE)
@@ -127,13 +127,13 @@ HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
 
 
 class MouseDrags(Way):
-    """Cards are carried; what no card does is a button."""
+    """Cards are dragged; only what no card can do is done by a button."""
 
     def put(self, card: Locator, to: str) -> None:
         self.carry(card, self.place(to))
 
     def carry(self, start: Locator, end: Locator) -> None:
-        """Carry one thing to another, which may show only while something is carried."""
+        """Drag one element to another, which may show only during a drag."""
         taps.drag(self.page, start, end)
 
     def draw(self, act: str) -> None:
@@ -151,19 +151,19 @@ class MouseDrags(Way):
 
 
 class TouchDrags(MouseDrags):
-    """The same by a finger."""
+    """Drags by a finger."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._tools: CDPSession = page.context.new_cdp_session(page)
 
     def carry(self, start: Locator, end: Locator) -> None:
-        # Of a card in hand the next one may leave no more than this to be seen.
+        # The next card may leave no more than this visible of a card in hand.
         x, y = _middle(start, 12)
         self._touch("touchStart", x, y)
         for step in (20, 40):
             self._touch("touchMove", x - 3, y - step)
-        # What shows only while something is carried is there now.
+        # What shows only during a drag is there now.
         far = _middle(end)
         for share in (0.5, 1):
             self._touch("touchMove", x + (far[0] - x) * share, y + (far[1] - y) * share)
@@ -189,7 +189,7 @@ WAYS: dict[str, Callable[[Page], Way]] = {
 
 
 def deal(page: Page, way: Way, most: int) -> None:
-    """Play a deal to its end as the hint advises, in at most so many turns."""
+    """Play a deal to its end as the hint advises, in at most `most` turns."""
     for _ in range(most):
         if page.locator("#over").is_visible():
             return
@@ -204,7 +204,7 @@ def deal(page: Page, way: Way, most: int) -> None:
 
 
 def _until_changed(page: Page, before: str, move: str) -> None:
-    """Wait for what a move does."""
+    """Wait until a move has changed the save."""
     for _ in range(100):
         taps.settled(page)
         if _saved(page) != before:
@@ -246,12 +246,12 @@ def _lay(page: Page, way: Way, cards: Sequence[str]) -> None:
 
 
 def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
-    """Bring the table to these melds: what stands otherwise goes to the workbench first."""
+    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
     left = [Counter(_bare(meld)) for meld in wanted]
     while changed := _standing_otherwise(page, left):
         number, size = changed
         for _ in range(size):
-            # The order of the table stays as long as the meld has a card left.
+            # The order of the melds stays the same as long as this one has a card left.
             cards = page.locator(f"#melds [data-meld='{number + 1}'] [data-ref]")
             way.put(cards.first, "bench")
             taps.settled(page)
@@ -267,7 +267,7 @@ def _bare(meld: Sequence[str]) -> list[str]:
 def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
     """The first meld that is none of those left, as (number, cards).
 
-    None when there is no such meld; then `left` holds what is still to be laid.
+    None if there is no such meld; then `left` holds those still to be laid.
     """
     goals = [goal.copy() for goal in left]
     for number, meld in enumerate(taps.melds(page)):
