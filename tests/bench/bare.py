@@ -1,4 +1,4 @@
-"""The built site plus pages of nothing but Pyodide, under the same service worker."""
+"""The built site with extra pages of nothing but Pyodide, under the same service worker."""
 
 import json
 import shutil
@@ -14,8 +14,8 @@ NODE = Path(__file__).resolve().parents[2] / "node_modules"
 def site_with(folder: Path) -> str:
     """Make the site in a new folder, and return the address of the bare page in it.
 
-    They are in the page's part, with their own copy of the runtime and the engine: so they are
-    stored like everything else, and share nothing with the page but the bytes.
+    The bare pages belong to the page's part, with their own copy of the runtime and the engine:
+    they are stored like everything else, and share nothing with the page but the bytes.
     """
     shutil.copytree(STAGED, folder)
     bare = folder / "bare"
@@ -24,7 +24,7 @@ def site_with(folder: Path) -> str:
     (wheel,) = folder.glob("*.whl")
     shutil.copy(wheel, bare / "engine.whl")
     lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock["packages"] = {}  # the site has none, and its library couldn't load any
+    lock["packages"] = {}  # the site has no packages, and its library could not load any
     (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
     parts.seal(folder)
     (placed,) = folder.glob("page-*/bare")

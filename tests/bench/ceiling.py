@@ -1,12 +1,12 @@
-"""How much luck leaves to skill: wins of the expert, and of an expert who knows hidden cards.
+"""How much luck leaves to skill: wins of the expert, and of experts who know hidden cards.
 
     python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
 
 All play the same duplicate deals, two seats, against `standard`. The one who knows the hands plays
-as the expert does, but with the other's cards open; only what the stock will bring is left to luck.
-The one who knows all looks at how each choice would end if everyone played on quickly, and makes
-the expert's own choice unless another ends better. The table shows how much of the way from
-standard (50 %) each has gone.
+like the expert, but sees the other's cards; only the order of the stock is left to luck. The one
+who knows all looks at how each choice would end if everyone played on quickly, and makes the
+expert's own choice unless another ends better. The table shows how far each has come from
+standard's 50 %.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from engine.state import State
 from engine.view import View
 
 MOST_MOVES = 2_000
-# What a decision may cost while a choice is played out.
+# How many nodes a decision may cost while a choice is played out.
 PLAYED_OUT = 60
 
 Turn = tuple[Move, ...]
@@ -38,7 +38,7 @@ Player = Callable[[Match], Turn]
 
 
 class Wins(NamedTuple):
-    """Deals won out of those with unequal points, and the mean points of both sides."""
+    """Deals won, out of those with unequal points, and the mean points of both sides."""
 
     won: int
     decided: int
@@ -69,20 +69,19 @@ def bot(name: str, nodes: int = NODES) -> Player:
 EXPERT = bot("expert")
 STANDARD = bot("standard")
 QUICK = bot("standard", PLAYED_OUT)
-# Having waited means nothing to a bot that would not wait with a meld; elsewhere `standard` is
-# faster.
+# A bot that would not wait with a meld ignores that it has waited; elsewhere `standard` is faster.
 WAITING = bot("expert", PLAYED_OUT)
 
 
 class Told(Reading):
-    """Replaces what would be read off discards by knowledge: whether the next seat takes a card."""
+    """Knows whether the next seat takes a card, instead of reading it off discards."""
 
     def __init__(self, hands: State, view: View, memory: Memory, seat: int) -> None:
         super().__init__(view, memory, seat)
         self._hands = hands
 
     def danger(self, one: Card) -> int:
-        """Certain or none, by what `standard` does."""
+        """Certain or none, from what `standard` does."""
         if not may(self._hands, Discard(one)):
             return 0
         after, _ = apply(self._hands, Discard(one))
@@ -94,9 +93,9 @@ class Told(Reading):
 
 
 def seeing(match: Match) -> Turn:
-    """The expert's turn with the other's cards open to it, but not the order of the stock.
+    """The expert's turn if it sees the other's cards, but not the order of the stock.
 
-    If there is a pile, it counts on the other's cards as well: they come by way of the pile.
+    If there is a pile, it counts on getting the other's cards as well, by way of the pile.
     """
     seat = match.state.turn
     view = match.view(seat)
@@ -124,7 +123,7 @@ def knowing(match: Match) -> Turn:
 
 
 def choices(match: Match) -> list[Turn]:
-    """The expert's turn first, then all that differ in a pile, a discard or by waiting."""
+    """The expert's turn first, then those with another pile, another discard, or waiting."""
     turns = [EXPERT(match), QUICK(match)]
     turns += [(move,) for move in (Draw(), Take()) if not why_not(match.state, move)]
     turns += [other for turn in turns[:2] for other in discards(match, turn)]
@@ -147,7 +146,7 @@ def after(match: Match, turn: Turn) -> Match:
 
 
 def to_the_end(match: Match, players: list[Player]) -> Match:
-    """The deal played on, by one player per seat."""
+    """The deal played to its end, by one player per seat."""
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         match = after(match, players[match.state.turn](match))
     return match

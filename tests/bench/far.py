@@ -1,7 +1,7 @@
-"""Serves a site as a distant host would: texts and WebAssembly compressed, 25 Mbit/s, 30 ms.
+"""Serves a site like a distant host: texts and WebAssembly compressed, 25 Mbit/s, 30 ms.
 
 All connections share the line. The browser's own simulation of a slow network ignores what a worker
-fetches for itself, which is most of what the bare page needs.
+fetches itself, which is most of what the bare page needs.
 """
 
 import gzip
@@ -26,14 +26,14 @@ def packed(path: Path) -> bytes:
 
 
 class Line:
-    """The line that all answers share: pieces go one after the other, each taking its time."""
+    """The line that all answers share: their pieces take turns, and each takes its time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._free = 0.0
 
     def wait(self, size: int) -> None:
-        """Wait until that many bytes have been sent."""
+        """Wait until this many bytes have been sent."""
         with self._lock:
             self._free = max(self._free, time.monotonic()) + size / BYTES_PER_SECOND
             until = self._free
@@ -47,7 +47,7 @@ class Far(Quiet):
     line = Line()
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
-        """Send a file, compressed if hosts compress its kind."""
+        """Send a file, compressed if hosts compress files of its kind."""
         time.sleep(LATENCY)
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path

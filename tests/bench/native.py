@@ -1,7 +1,7 @@
 """The best lay by native solvers: runs as flows through the lanes' states, sets as columns.
 
-The best native formulation we know: jokers only where a run needs them, the rest parked afterwards.
-The same model is solved by HiGHS and by CP-SAT; building it counts as their time.
+It is the best native formulation that we know: jokers only where a run needs them, and the others
+placed afterwards. HiGHS and CP-SAT solve the same model; building it counts as their time.
 """
 
 from itertools import combinations
@@ -131,10 +131,10 @@ def _add_sets(
 
 
 def highs(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> int:
-    from tests.solver.highs import greatest  # needs what may not be installed
+    from tests.solver.highs import greatest  # may not be installed
 
     model = model_of(table, hand, rules)
-    # The optimum is a whole number: half a card above it is as good as proved.
+    # The optimum is a whole number: half a card above it is as good as a proof.
     found = greatest(model.gains, model.most, model.rows, mip_abs_gap=0.5)
     assert found is not None
     return found + model.constant

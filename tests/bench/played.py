@@ -1,4 +1,4 @@
-"""Deals between bots, decision by decision, for the benches that look at how they play."""
+"""Deals between bots, decision by decision, for benches on how bots play."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ MOST_MOVES = 3_000
 
 
 class Decided(NamedTuple):
-    """A decision: the match it was made in, by which seat and bot, and what came of it."""
+    """A decision: the match before it, the seat and bot that made it, and the match after it."""
 
     match: Match
     seat: int
@@ -22,7 +22,7 @@ class Decided(NamedTuple):
 
 
 def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
-    """What the bot of that name would do for the seat on turn."""
+    """What the bot of this name would do for the seat on turn."""
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
     return make(name).choose(match.view(state.turn), stream, nodes)
@@ -38,7 +38,7 @@ def after(match: Match, moves: Sequence[Move]) -> Match:
 def deal_of(
     game: str, names: Sequence[str], number: int, options: dict[str, object] | None = None
 ) -> Iterator[Decided]:
-    """Every decision of one deal, with the seats moved on by one from deal to deal."""
+    """Every decision of one deal; from deal to deal the bots move on by one seat."""
     turned = [names[(place + number) % len(names)] for place in range(len(names))]
     seats = [Seat(str(place), name) for place, name in enumerate(turned)]
     match = new_match(GAMES[game].rules(options or {}), seats, f"bench {number}")

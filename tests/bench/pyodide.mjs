@@ -11,7 +11,7 @@ const python = await loadPyodide();
 python.setStdout({ write: (bytes) => (process.stdout.write(bytes), bytes.length) });
 python.mountNodeFS("/talon", root);
 python.globals.set("every", Number(process.argv[2] ?? 1));
-// Seconds that this process has computed for: what else the machine does does not count.
+// The CPU seconds of this process, which do not count what else the machine does.
 python.globals.set("cpu", () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -3,8 +3,8 @@
     python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 
 Each bot plays N deals against `standard`, and its seat is reviewed. `named` counts the deals in
-which a loss is named; then come the losses of each kind in all of them, and how many turns were
-left open; `gain` is the mean of what futures say a better choice is worth; `seconds` are the median
+which a loss is named; next come the losses of each kind in all deals, and how many turns were left
+undecided; `gain` is the mean gain of the better choices, by their futures; `seconds` are the median
 and maximum CPU time of a review.
 """
 
@@ -23,7 +23,7 @@ AGAINST = "standard"
 
 
 def reviewed(game: str, name: str, deals: int) -> Iterator[tuple[Review, float]]:
-    """The review of each deal, and the seconds that it took."""
+    """The review of each deal, and the seconds it took."""
     for number in range(deals):
         played = list(deal_of(game, (name, AGAINST), number))
         seat = next(one.seat for one in played if one.name == name)

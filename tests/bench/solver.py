@@ -3,7 +3,7 @@
     uv run --group bench python -m tests.bench.solver [EVERY]
 
 Every EVERYth recorded position (1: all) goes to HiGHS and to ours, every tenth of those to CP-SAT.
-Whatever is not installed is named and left out. `tests/bench/pyodide.mjs` runs ours in a browser's
+What is not installed is named and left out. `tests/bench/pyodide.mjs` runs ours in a browser's
 Python.
 """
 
@@ -21,16 +21,16 @@ from tests.bench import native
 from tests.solver.cases import Case, recorded
 
 MOST_SECONDS = 10
-# What the same run is held to: shares of HiGHS's times; in Pyodide, milliseconds.
+# The targets: shares of HiGHS's times in the same run; in Pyodide, milliseconds.
 TARGETS = {"median": 0.25, "p95": 1.0}
 PYODIDE_TARGETS = {"median": 10, "max": 700}
-# How many nodes those ask for who wait for the answer; what is shown to a person as the best must
-# be proved in all but this percentage of the positions.
+# The nodes of those who wait for an answer. What a person is shown as the best must be proved in
+# all but this percentage of the positions.
 CALLERS = {"a person": assist.NODES, "a bot": bots.NODES}
 MOST_UNPROVED = 1
 
 Solve = Callable[[Case], int | None]
-# The same with the milliseconds that it took.
+# The same, with the milliseconds it took.
 Timed = Callable[[Case], tuple[float, int | None]]
 
 
@@ -59,7 +59,7 @@ def timed(
 def natives() -> dict[str, Timed]:
     """The native solvers that are installed, each in a process of its own, where it is timed.
 
-    Both come with HiGHS, and in one process each would find the other's copy.
+    Each brings a copy of HiGHS, and in one process it would find the other's.
     """
     found: dict[str, Timed] = {}
     for name, package, solve in (("HiGHS", "highspy", highs), ("CP-SAT", "ortools", cp_sat)):
@@ -104,7 +104,7 @@ def table(solving: dict[str, Timed], every: int) -> dict[str, dict[str, float]]:
 
 
 def budgets(every: int) -> None:
-    """What budgets of nodes achieve."""
+    """Print, for each caller's budget of nodes, the times and how much stays unproved."""
     print(f"\n{'asked by':12}{'nodes':>7}{'median':>9}{'p95':>9}{'max':>9}{'unproved %':>12}")
     positions = recorded()[::every]
     for caller, nodes in CALLERS.items():
@@ -119,7 +119,7 @@ def budgets(every: int) -> None:
 
 
 def inside(every: int, clock: Callable[[], float]) -> None:
-    """Our solver alone, as Pyodide runs it, without a CPU clock of its own."""
+    """Our solver alone, as it runs in Pyodide, which has no CPU clock of its own."""
     row = table({"ours": partial(timed, ours, clock=clock)}, every)["ours"]
     for name, most in PYODIDE_TARGETS.items():
         print(f"Pyodide, {name}: {row[name]:.1f} ms (target {most})")

@@ -3,8 +3,8 @@
     python build.py bench
 
 For comparison, two pages with nothing but a worker are loaded in turn with it, in the same browser
-and from the same service worker: one starts Pyodide and the engine, one restores the memory of a
-started engine that the site has kept. First visits come from a simulated distance
+and from the same service worker: one starts Pyodide and the engine, the other restores the memory
+of a started engine that the site has stored. First visits come over a simulated long line
 (tests/bench/far.py), each in a fresh profile. Times are in milliseconds from the start of the
 navigation; the tables hold medians.
 """
@@ -29,9 +29,9 @@ LOADS = 11
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
 RESTORED = "?restored"
-MOST = 1.25  # of the page that restores the same memory
+MOST = 1.25  # times what the page takes that restores the same memory
 
-# Long tasks are noted from the page's first moment on.
+# Notes long tasks from the page's first moment on.
 WATCH = """
 globalThis.longTasks = [];
 new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 
-# Waits as a visitor does: without asking the page, which would take its time.
+# Waits like a visitor: without asking the page, which would take up its time.
 ENGINE = """new Promise((done) => {
   const ready = () => document.body.dataset.ready === "engine" && done(true);
   new MutationObserver(ready).observe(document.body, { attributes: true });
@@ -53,7 +53,7 @@ MARKS = """Object.fromEntries(
 
 
 class Load(NamedTuple):
-    """One load of a page: its marks, and the longest block of the main thread until the engine."""
+    """A load of a page: its marks, and the longest block of the main thread before the engine."""
 
     paint: float
     table: float
@@ -78,7 +78,7 @@ def load(context: BrowserContext, address: str) -> Load:
 def by_turns(
     times: int, addresses: Mapping[str, str], visit: Callable[[str], Load]
 ) -> dict[str, list[Load]]:
-    """Visit every address `times` times, in turn; the loads by the pages' names."""
+    """Visit every address `times` times, in turn; returns the loads by the addresses' names."""
     loads: dict[str, list[Load]] = {name: [] for name in addresses}
     for number in range(times):
         print(f"\r  load {number + 1} of {times}", end="", flush=True)
@@ -109,7 +109,7 @@ def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 
 def play(page: Page) -> float:
-    """Play some turns by drawing only; returns the longest block of the main thread meanwhile."""
+    """Play a few turns by drawing only; returns the longest block of the main thread meanwhile."""
     page.evaluate("longTasks.length = 0")
     for _ in range(TURNS):
         draw = page.locator("[data-act=draw]").first
@@ -147,7 +147,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
 
 
 def report(title: str, loads: dict[str, list[Load]]) -> None:
-    """Print a table: a column for each page, and how Talon's engine compares with the others'."""
+    """Print a table: a column for each page, and how Talon's engine compares with theirs."""
     print(f"  {title + ', median ms':<34}" + "".join(f"{name:>9}" for name in loads))
     rows = {
         "first contents painted": "paint",
@@ -168,7 +168,7 @@ def report(title: str, loads: dict[str, list[Load]]) -> None:
 
 
 def main() -> int:
-    """Serve copies of the site, visit them, and print what came out."""
+    """Serve copies of the site, visit them, and print the results."""
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         first, later = Path(temporary) / "first", Path(temporary) / "later"
         try:

@@ -17,7 +17,7 @@ OPTIONS: dict[str, dict[str, object]] = {"raeuber-strict": {"manipulation": "str
 
 
 def pairs() -> list[tuple[str, str]]:
-    """Each level and the one below, then each manner of the middle level and that level."""
+    """Each level and the one below it, then each manner of the middle level and that level."""
     levels = list(BOTS)
     steps = [(better, worse) for worse, better in pairwise(levels)]
     return [*steps, *[(f"standard:{manner}", "standard") for manner in MANNERS]]

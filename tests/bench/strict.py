@@ -2,10 +2,11 @@
 
     python -m tests.bench.strict [--positions N] [--pairs N] [--searches N] [--seed TEXT]
 
-Three tables. What a person is told (`most_laid`, and whether they can go out) in N small positions,
-compared with every table that can be made of their cards. How often the search proves its answer on
-tables that bots have built, and how long it takes there, compared with free manipulation. Each
-level against the one below it, over N shuffles played from both sides, with 95 % intervals.
+It prints three tables. First, what a person is told (`most_laid`, and whether they can go out) in N
+small positions, compared with every table that can be made of their cards. Second, how often the
+search proves its answer on tables built by bots, and how long it takes, compared with free
+manipulation. Third, each level against the one below it, over N shuffles played from both sides,
+with 95 % intervals.
 """
 
 import argparse
@@ -27,16 +28,16 @@ from engine.state import PLAY, State
 from tests.solver import origins as brute
 from tests.solver.cases import Case, strict_case
 
-# As many cards, table and hand, as still allow every table of them to be tried.
+# The most cards, on the table and in hand, of which all tables can still be tried.
 MOST_CARDS = (11, 13, 16)
 LEVELS = (("easy", "random"), ("standard", "easy"), ("expert", "standard"))
 STRICTLY = {"manipulation": "strict"}
 
 
 class Judged(NamedTuple):
-    """Where a small position differs from brute force: the judge, the best lay, going out.
+    """How a small position differs from brute force: the judge, the best lay, going out.
 
-    `unproved`: the best lay is right, but the search ran out before it was certain; `harder`:
+    `unproved`: the best lay is right, but the search ran out before that was certain; `harder`:
     free manipulation lays more.
     """
 
@@ -107,7 +108,7 @@ def judged(case: Case) -> Judged:
 
 
 def small(seed: str, number: int) -> Iterator[Case]:
-    """Positions with a table, of several sizes."""
+    """Positions with a table, in several sizes."""
     index = found = 0
     while found < number:
         case = strict_case(Stream(f"{seed} {index}"), MOST_CARDS[index % len(MOST_CARDS)])
@@ -118,7 +119,7 @@ def small(seed: str, number: int) -> Iterator[Case]:
 
 
 def exact(seed: str, number: int) -> None:
-    """Prints the first table."""
+    """Print the first table."""
     found = [judged(case) for case in small(seed, number)]
     print(f"\n{number} small positions, {sum(one.tables for one in found)} tables tried")
     print(f"  strict manipulation allows fewer cards than free {sum(o.harder for o in found):6}")
@@ -146,7 +147,7 @@ def built(seed: str, number: int) -> Iterator[State]:
 
 
 def searched(seed: str, number: int) -> None:
-    """Prints the second table."""
+    """Print the second table."""
     states = list(built(seed, number))
     free = GAMES["raeuber"].rules()
 
@@ -173,7 +174,7 @@ def searched(seed: str, number: int) -> None:
 
 
 def levels(seed: str, pairs: int) -> None:
-    """Prints the third table."""
+    """Print the third table."""
     print(f"\n{pairs} shuffles from both sides, two seats")
     print("                         wins of decided deals      median    worst")
     for better, worse in LEVELS:
@@ -190,7 +191,7 @@ def levels(seed: str, pairs: int) -> None:
 
 
 def main() -> None:
-    """The tables that the command line asks for."""
+    """Print the tables that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--searches", type=int, default=200)

@@ -2,10 +2,10 @@
 
     python -m tests.bench.tables [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 
-With two, three and four seats, a newcomer sits down with the characters of a newcomer's table;
-`easy` plays for the newcomer. With `--bots`, those take the other seats in turn. A deal counts as
-laid if a meld is on the table when half of its moves have been played. A turn is held back if more
-could have been laid and the turn ended. The longest row of them is in brackets.
+With two, three and four seats, a newcomer plays against the characters of a newcomer's table;
+`easy` plays for the newcomer. With `--bots`, these bots take the other seats in turn. A deal counts
+as laid if a meld is on the table when half of its moves have been played. A turn is held back if it
+ended though more could have been laid; the longest row of such turns is in brackets.
 """
 
 import argparse
@@ -24,7 +24,7 @@ PERSON = "easy"
 
 
 def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, int, int, bool]:
-    """Of one deal: melds by its middle, the biggest hand, turns held back, the row, blocked."""
+    """A deal: melds by its middle, the biggest hand, turns held back, longest row, blocked."""
     tables, biggest, held, row = [], 0, 0, 0
     rows = [0] * len(names)
     last = None

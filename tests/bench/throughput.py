@@ -2,8 +2,8 @@
 
     uv run --group bench python -m tests.bench.throughput [SECONDS]
 
-Everything runs in turn in one process, SECONDS (2) of CPU time each; random players choose evenly
-among the moves listed. Whatever is not installed is named and left out.
+Everything runs in turn in one process, for SECONDS (2) of CPU time each; random players choose
+evenly among the moves listed. What is not installed is named and left out.
 """
 
 import sys
@@ -18,13 +18,13 @@ from engine.moves import Move
 from engine.play import apply, legal, new_deal
 from engine.state import OVER, State
 
-# What random play of `rommi` must reach compared with RLCard's gin rummy.
+# How much faster random play of `rommi` must be than RLCard's gin rummy.
 TARGET = 1.5
 ROUNDS = 3
 
 
 class Pace(NamedTuple):
-    """Moves and deals played, and the CPU seconds that they took."""
+    """The moves and deals that were played, and the CPU seconds they took."""
 
     moves: int
     deals: int
@@ -36,9 +36,9 @@ class Missing(Exception):
 
 
 def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
-    """Plays whole deals, each returning its moves, for at least `seconds`."""
+    """Play whole deals, each of which returns its moves, for at least `seconds`."""
     stream = Random(1)
-    deal(stream)  # what is imported and cached at first is not measured
+    deal(stream)  # warms up: imports and caches are not measured
     moves = deals = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:
@@ -48,7 +48,7 @@ def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
 
 
 def talon(game: str) -> Callable[[Random], int]:
-    """Random play with nothing but `legal` and `apply`."""
+    """Random play by nothing but `legal` and `apply`."""
     rules = GAMES[game].rules()
 
     def deal(stream: Random) -> int:
@@ -99,7 +99,7 @@ def open_spiel() -> Callable[[Random], int]:
 
 
 def compared(seconds: float) -> None:
-    """The same random play by three engines, in turn; each one's best round counts."""
+    """Compare random play in three engines, in turn; the best round of each counts."""
     contenders: dict[str, Callable[[Random], int]] = {}
     for name, make in (
         ("Talon, rommi", lambda: talon("rommi")),
@@ -126,13 +126,13 @@ def compared(seconds: float) -> None:
 
 
 def calls(game: str, seconds: float) -> Iterator[float]:
-    """How many times a second `legal` lists all moves, and `apply` plays one, over random deals."""
+    """How often a second `legal` lists all moves, and `apply` plays one, over random deals."""
     rules = GAMES[game].rules()
     stream = Random(1)
     played: list[tuple[State, Move]] = []
     while len(played) < 400:
         state = new_deal(rules, rules.seats[0], 0, str(stream.random()))
-        # Some turns can only be taken back, and then nothing is listed.
+        # Some turns can only be taken back; then no move is listed.
         while listed := list(legal(state)):
             played.append((state, stream.choice(listed)))
             state, _ = apply(*played[-1])

@@ -3,7 +3,7 @@
     PYTHONPATH=e2e python -m tests.bench.turns [DEALS [SEATS]]
 
 DEALS (4) deals of every game are played between SEATS (2) bots of each level, through the session
-as on the page, in a worker on the built site. Times are in milliseconds.
+as on the page, in a worker of the built site. Times are in milliseconds.
 """
 
 import sys
@@ -19,7 +19,7 @@ from engine.games import GAMES
 from served import Site
 from tests.bench.bare import site_with
 
-# Plays in the worker; the last line's value is what comes back.
+# Plays in the worker; the value of the last line is returned.
 PLAY = """
 import json
 import time
@@ -55,7 +55,7 @@ RUN = """(code) => new Promise((done) => {
 
 
 def measure(page: Page, deals: int, seats: int) -> None:
-    """Print a line for every game and level: how many turns, and what they took."""
+    """Print a line for every game and level: how many turns, and how long they took."""
     page.evaluate(START)
     print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
     for game in GAMES:

@@ -1,11 +1,11 @@
-"""Ways out that bots miss: turns in which a hand could go out, and did not.
+"""Ways out that bots miss: turns in which they could have gone out, and did not.
 
     python -m tests.bench.ways_out [--bots NAME,NAME] [--deals N] [--games GAME,GAME]
 
 The bots named play against each other, and after each of their decisions another search looks for a
 way out: in games that rearrange tables the solver with 2,000 nodes, else every choice of a last
-card and of the cards that the table may take. `hint` is what a hint would have made of the first
-bot's way out: the advice that the page gives.
+card and of cards that the table takes. `hint` counts the ways out that the page's hint would have
+missed.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def _rearranged(state: State) -> tuple[Move, ...]:
 
 
 def _emptied(state: State, cards: Cards) -> Iterator[tuple[Move, ...]]:
-    """Ways to lay exactly these cards: some on the table, the others in melds of their own."""
+    """The ways to lay exactly these cards: some on the table, the others in new melds."""
     adding = state.rules.turn.may_add
     fits = {one: cards.count(one) for one in cards if _fits(one, cards, state)}
     choices = product(*(range(many + 1) for many in fits.values()))
@@ -79,7 +79,7 @@ def _emptied(state: State, cards: Cards) -> Iterator[tuple[Move, ...]]:
 
 
 def _fits(one: Card, cards: Cards, state: State) -> bool:
-    """Whether a meld on the table may at some point take the card."""
+    """Whether a meld on the table might take the card at some point."""
     return any(
         one.joker or one.suit == meld.cards[0].suit or one.rank == meld.cards[0].rank
         for meld in state.table
@@ -107,7 +107,7 @@ def _after(state: State, moves: tuple[Move, ...] | list[Move]) -> State:
 
 
 def missed(match: Match, seat: int, now: Match) -> bool | None:
-    """Whether a way out was missed between two moments; None if there was none."""
+    """Whether there was a way out before a decision that it missed; None if there was none."""
     moves = way_out(match.view(seat).state)
     if not moves:
         return None

@@ -1,4 +1,4 @@
-"""What may be in the browser's storage under the page's keys that the page didn't put there."""
+"""What may be stored in the browser under the page's keys, though the page did not put it there."""
 
 import json
 
@@ -41,7 +41,7 @@ PLAIN = (
     '{"solved":' + "[" * 3000 + "]" * 3000 + "}",
 )
 
-# Nested as deep as a value can be and still be read.
+# Nested as deeply as a value can be and still be read.
 _DEEP = []
 for _turn in range(60):
     _DEEP = [_DEEP]

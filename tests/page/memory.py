@@ -4,7 +4,7 @@ import slots
 
 
 class Memory:
-    """Texts by their keys; `room` is how many characters there is room for."""
+    """Texts by their keys; `room` is the number of characters there is room for."""
 
     def __init__(self, room=None):
         self.texts = {}
@@ -24,7 +24,7 @@ class Memory:
         self.texts.pop(key, None)
 
     def heads(self):
-        """As `journal.list` gives them, from local storage alone."""
+        """What `journal.list` gives, from local storage alone."""
         best = {}
         for key in self.texts:
             parts = key.split(".")
@@ -44,7 +44,7 @@ class Memory:
 
 
 class Journal:
-    """The journal; `works` says whether it accepts what it gets."""
+    """A journal; `works` says whether it takes what it is given."""
 
     def __init__(self, works=True):
         self.works = works
@@ -69,13 +69,13 @@ class Journal:
 
 
 def record(save, title="Rablo", over=False, puzzle=False):
-    """A record as text, whose view has nothing but a title."""
+    """A record as text, with a view that holds only a title."""
     entry = {"title": title, "line": "with Anna", "over": over, "puzzle": puzzle}
     return slots.packed(entry, save, {"view": {"title": title}}, ["one"])
 
 
 def driven(coroutine):
-    """Run a coroutine that waits for nothing real to its end; returns what it returns."""
+    """Run a coroutine to its end that never really waits; returns what it returns."""
     try:
         while True:
             coroutine.send(None)

@@ -140,7 +140,7 @@ def test_the_neighbour_in_a_direction():
 
 
 def seeded(seed, melds, cards):
-    """That many melds of three cards or more, with that many cards in all, by a small generator."""
+    """That many melds of three cards or more, with that many cards in all, from a seed."""
     sizes = [3] * melds
     state = seed * 7919 + 17
     while sum(sizes) < cards:
@@ -152,7 +152,7 @@ def seeded(seed, melds, cards):
 
 
 def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_tables():
-    # 394 px are left for melds at 360x640 beside a hand of fourteen in one row.
+    # At 360x640 a hand of fourteen in one row leaves 394 px for the melds.
     for seed in range(40):
         plan = layout.fit(seeded(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
         assert plan["card"] >= layout.SMALLEST and not plan["scrolls"], seed

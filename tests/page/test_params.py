@@ -44,7 +44,7 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read("", "#p1.abc")["link"] == "p1.abc"
     assert params.read("", "#setup-rablo")["link"] is None
     assert params.read("", "#q1.abc")["link"] == "q1.abc"
-    # Anything else there is a bad link, and the engine says how.
+    # Anything else is a bad link, and the engine says what is wrong with it.
     for text in ("p", "r1.abc", "P1.ABC", "anything"):
         assert params.read("", "#" + text)["link"] == text
     assert len(params.read("", "#" + "p" * 100000)["link"]) == params.LONGEST_LINK

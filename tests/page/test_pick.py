@@ -69,6 +69,6 @@ def test_hand_cards_move_to_the_place_of_another():
     assert pick.moved([3], 0, 4) == [3, 0, 1, 2]
     assert pick.moved([0, 2], 3, 5) == [1, 3, 0, 2, 4]
     assert pick.moved([2, 4], 0, 5) == [2, 4, 0, 1, 3]
-    # Let go over one of themselves: two that were apart gather there, one stays where it is.
+    # Dropped on one of themselves, two cards that were apart gather there; a single card stays.
     assert pick.moved([1, 4], 4, 5) == [0, 2, 3, 1, 4]
     assert pick.moved([2], 2, 4) is None

@@ -1,4 +1,4 @@
-"""What is kept of puzzles: sums, days in a row, how each day's puzzles went."""
+"""What is stored about puzzles: totals, days in a row, what became of each day's puzzles."""
 
 import progress
 

@@ -1,4 +1,4 @@
-"""Each reply is kept for its own game, in the slots and in the journal."""
+"""Each reply is saved with its own game, in the slots and in the journal."""
 
 from memory import Journal, Memory, driven
 
@@ -9,7 +9,7 @@ saving.start_task = driven
 
 
 class Table:
-    """A store, a journal, a clock that stands still, and what the person is told."""
+    """A store, a journal, a stopped clock, and what the person is told."""
 
     def __init__(self, room=None, works=True):
         self.store = Memory(room)
@@ -23,7 +23,7 @@ class Table:
         self.tabs.append((what, game, int(number)))
 
     def tab(self):
-        """Another tab, or the page reloaded."""
+        """Open another tab, or reload the page."""
         self.saving = saving.Saving(
             self.store, self.journal, lambda: self.time, self.told.append, self._tell
         )
@@ -67,7 +67,7 @@ def test_a_tab_catches_up_with_what_only_the_journal_took():
     table = Table(room=0)
     other, first = table.saving, table.tab()
     first.keep("a", reply("a1"), [])
-    # Told again when the journal has it: by then it can be had.
+    # Other tabs are told again when the journal has it, as only then can they get it.
     assert table.tabs == [("kept", "a", 5000)] * 2
     assert not other.read("a")
     driven(other.catch_up("a", 5000))
@@ -128,7 +128,7 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
     table.saving.keep_aside("a", reply("a2", "two", "three"))
     assert saved(table, "b") == "b1"
     assert table.saving.read("a")["log"] == ["one", "two", "three"]
-    # A game that was started and left before it was there is kept as well.
+    # A game that was left before its first reply came is saved as well.
     table.saving.keep_aside("c", reply("c1", "dealt"))
     assert saved(table, "c") == "c1"
 
@@ -172,7 +172,7 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert table.store.texts == before
     assert saved(table, "a") == "x" * 200 + "2"
     assert len(table.told) == 1 and "Nothing has been lost" in table.told[0]
-    # The page is reloaded: the older save is here, the newest has to be fetched.
+    # After a reload the older save is here, and the newest has to be fetched.
     table.tab()
     assert table.saving.away("a") and saved(table, "a") == "s2"
     driven(table.saving.fetch("a"))

@@ -14,7 +14,7 @@ async def rest():
 
 
 class Line:
-    """An engine that answers what it is asked; `dies` are the requests that it stops at."""
+    """An engine that answers every request; on those in `dies` it stops."""
 
     def __init__(self, dies=(), starts=True):
         self.ended = False

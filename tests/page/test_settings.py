@@ -1,4 +1,4 @@
-"""Settings and the kept state of puzzles, whatever is in the store."""
+"""Settings and the record of puzzles, whatever the store holds."""
 
 import broken
 from memory import Memory

@@ -118,7 +118,7 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
     assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
     assert "Rosa: standard, lays early" in html
     assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
-    # A level with a manner has a character; the levels alone stand below.
+    # A level with a manner has a character; the plain levels are listed below.
     assert 'value="standard"' in html and 'value="standard:early"' not in html
 
 

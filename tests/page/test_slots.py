@@ -27,7 +27,7 @@ def names(entries):
 
 def test_the_newest_save_counts():
     store = Memory()
-    # Numbers are times: the slot, even or odd, that does not hold the newest save is written.
+    # Numbers are times: whether odd or even, the slot without the newest save is written.
     for number in (2000, 2002, 2004, 2005, 2007):
         before = read(store, "g")
         assert save(store, "g", number)

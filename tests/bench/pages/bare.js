@@ -1,4 +1,4 @@
-// The least that a page can do to get an answer from the engine: no PyScript, no page of its own.
+// The least that a page needs to get an answer from the engine: no PyScript, no page of its own.
 const worker = new Worker(`./worker.js${location.search}`, { type: "module" });
 worker.onmessage = () => {
   performance.mark("talon-engine");

@@ -1,4 +1,4 @@
-// Pyodide and the engine, with the site's own runtime and wheel, as plainly as it goes.
+// Starts Pyodide and the engine as plainly as possible, with the site's own runtime and wheel.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 export async function started() {
@@ -9,7 +9,7 @@ export async function started() {
   return python;
 }
 
-// The same out of the memory that the site has kept, if it has.
+// Starts them from the memory that the site has stored, if it has any.
 export async function restored() {
   const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
   const cache = await caches.open(name);

@@ -1,4 +1,4 @@
-// Runs the Python that it is sent, beside the engine; answers with its value.
+// Runs the Python code that it is sent, beside the engine, and answers with its value.
 import { started } from "./engine.js";
 
 const python = await started();

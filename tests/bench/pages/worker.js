@@ -1,4 +1,4 @@
-// Starts the engine in the way that its address asks for, and answers one request.
+// Starts the engine as the worker's address asks, and answers one request.
 import { restored, started } from "./engine.js";
 
 const python = await (location.search === "?restored" ? restored() : started());
