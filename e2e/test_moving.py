@@ -49,9 +49,9 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     expect(page.locator("#bench [data-card]")).to_have_count(0)
     assert ["4s", "5s", "6s"] in taps.melds(page)
     # The scissors are above a selected card; the tray between two cards is a gap.
-    kings = page.locator("#melds .meld", has=page.locator("[data-card=Th]"))
-    kings.locator("[data-card=Qh]").click()
-    box = kings.locator("[data-card=Qh]").bounding_box()
+    hearts = page.locator("#melds .meld", has=page.locator("[data-card=Th]"))
+    hearts.locator("[data-card=Qh]").click()
+    box = hearts.locator("[data-card=Qh]").bounding_box()
     assert box
     page.mouse.click(box["x"], box["y"] - 8)
     taps.settled(page)
