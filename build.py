@@ -366,6 +366,8 @@ def bench() -> int:
     failed = int(in_browser("-m tests.bench.startup") != 0)
     print("\n== bots' turns in Chromium", flush=True)
     failed += in_browser("-m tests.bench.turns") != 0
+    print("\n== gestures in Chromium", flush=True)
+    failed += in_browser("-m tests.bench.gestures") != 0
     benches = [
         Step("solver", [PYTHON, "-m", "tests.bench.solver"]),
         Step("solver inside Pyodide", [node(), ROOT / "tests" / "bench" / "pyodide.mjs"]),

@@ -38,8 +38,8 @@ class Site:
     def __init__(
         self, root: Path, dist: Path, handler: type[SimpleHTTPRequestHandler] | None = None
     ) -> None:
-        self.folder = root / (PATH or "top")
-        self.folder.parent.mkdir(parents=True)
+        self.folder = root / (PATH or "site")
+        self.folder.parent.mkdir(parents=True, exist_ok=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
         """The paths of all requests in order, relative to the site's."""

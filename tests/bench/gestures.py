@@ -1,0 +1,142 @@
+"""Measures how fast the page follows the hand, in Chromium with its processor as it is and slowed.
+
+    PYTHONPATH=e2e python -m tests.bench.gestures [ROUNDS]
+
+On a new table, where everything moves, on one in its middle, and on a crowded one, a person selects
+cards, moves one, takes that back and lets the turn go round, ROUNDS (8) times. `select` is the time
+from a tap to the next picture, `move` to the first picture with what the engine answered, `frames`
+the distance of pictures while cards fly, `block` the longest task of the main thread once the table
+is there. All in milliseconds: median, 95th percentile, worst. The slowing is that of the browser's
+own tools, for the page's main thread; the engine works beside it.
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import chromium
+import crowded
+import taps
+from served import Site, ready
+from states import MIDDLE, open_position
+
+ROOT = Path(__file__).resolve().parents[2]
+SLOWED = (1, 4)
+PHONE = {"width": 360, "height": 640}
+# Taps are timed by the page itself, from the event to a picture in which nothing waits any more.
+NOTED = """globalThis.noted = {select: [], move: [], frames: [], block: []};
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) noted.block.push(task.duration);
+}).observe({ type: "longtask" });
+addEventListener("click", ({ timeStamp }) => {
+  const { port1, port2 } = new MessageChannel();
+  let asked = false;
+  port1.onmessage = () => {
+    asked ||= "busy" in document.body.dataset;
+    if ("busy" in document.body.dataset) requestAnimationFrame(() => port2.postMessage(0));
+    else noted[asked ? "move" : "select"].push(performance.now() - timeStamp);
+  };
+  requestAnimationFrame(() => port2.postMessage(0));
+}, { capture: true });
+let last = 0;
+const frame = (now) => {
+  const flies = document.getAnimations().some((one) => one.playState === "running");
+  if (flies && last) noted.frames.push(now - last);
+  last = flies ? now : 0;
+  requestAnimationFrame(frame);
+};
+requestAnimationFrame(frame);"""
+
+
+class Table(NamedTuple):
+    """A table to measure on: its name, how it is opened, and whether the turns go round on it."""
+
+    name: str
+    open: Callable[[Page, str], None]
+    goes_round: bool
+
+
+def _new(page: Page, address: str) -> None:
+    taps.start(page, address, "game=rummy500&seats=person,easy,easy&seed=5")
+
+
+def _crowded(page: Page, address: str) -> None:
+    page.goto(f"{address}#{crowded.link('rablo', 4, 0)}")
+    ready(page, "engine")
+    taps.settled(page)
+
+
+TABLES = (
+    Table("new", _new, True),
+    Table("middle", lambda page, address: open_position(page, address, MIDDLE), False),
+    Table("crowded", _crowded, False),
+)
+
+
+def gestures(page: Page, table: Table, rounds: int) -> None:
+    """Select two cards, move one and take it back, or play a turn."""
+    for _ in range(rounds):
+        cards = page.locator("#hand [data-ref]")
+        for card in (cards.first, cards.last, cards.first, cards.last):
+            card.click()
+        if table.goes_round:
+            taps.turn(page)
+        else:
+            page.locator("#melds .meld").first.locator("[data-ref]").last.click()
+            page.locator("#chips [data-act=to-bench]").click()
+            taps.settled(page)
+            taps.tap(page, "undo")
+
+
+def told(times: Sequence[float]) -> str:
+    """Median, 95th percentile and worst, as a table's cells."""
+    if not times:
+        return f"{'-':>18}"
+    ordered = sorted(times)
+    late = ordered[len(ordered) * 95 // 100]
+    return "".join(f"{time:6.0f}" for time in (median(ordered), late, ordered[-1]))
+
+
+def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: int) -> None:
+    """Print the line of a table."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    context.add_init_script(NOTED)
+    page = context.new_page()
+    table.open(page, address)
+    page.evaluate("for (const times of Object.values(noted)) times.length = 0")
+    tools = context.new_cdp_session(page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    gestures(page, table, rounds)
+    noted = page.evaluate("noted")
+    block = max(noted["block"], default=0)
+    cells = "".join(told(noted[kind]) for kind in ("select", "move", "frames"))
+    print(f"{table.name:<10}{slowed}x{cells}{block:7.0f}", flush=True)
+    context.close()
+
+
+def main() -> int:
+    """Serve the built site, and measure on each table at each speed."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 8
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        site = Site(Path(temporary) / "served", ROOT / "dist")
+        try:
+            browser = chromium.launched(playwright)
+        except chromium.NoBrowser as fault:
+            print(fault, file=sys.stderr)
+            return 1
+        print(f"{'':<12}{'select':>18}{'move':>18}{'frames':>18}{'block':>7}")
+        for slowed in SLOWED:
+            for table in TABLES:
+                measure(browser, site.address, table, slowed, rounds)
+        browser.close()
+        site.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
