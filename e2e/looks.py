@@ -48,7 +48,8 @@ CUT = """() => {
   const found = [];
   for (const one of document.querySelectorAll('body *')) {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest(may)) continue;
-    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const own = one.matches('.facts')
+      || [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     const style = getComputedStyle(one);
     if (!own || (style.overflow === 'visible' && !one.closest('.act, .chip'))) continue;
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) {
