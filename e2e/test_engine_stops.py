@@ -7,11 +7,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import stored
 import taps
-from served import Site, ready
+from served import Site, ready, until
 
-TERMINATE = (
-    """() => [...document.querySelectorAll("script[name^=engine]")].at(-1).xworker.terminate()"""
-)
+# Every worker that the page has made, the one that answers last.
+NOTED = """
+  window.engines = [];
+  window.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      window.engines.push(this);
+    }
+  };
+"""
+TERMINATE = "engines.at(-1).terminate()"
 HANG = "setTimeout(() => { while (true); }, 0)"
 BUSY = "setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); }, 0)"
 THROW = "setTimeout(() => { throw new Error('thrown by the test'); }, 0)"
@@ -23,11 +31,10 @@ FASTER = """
 # The worker dies on the requests named in `deadly`.
 DEADLY = """
   window.deadly = [];
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (data, ...more) {
-    const asked = data?.[1] === "handle" ? JSON.parse(data[2][0]).do : "";
-    if (!window.deadly.includes(asked)) return post.call(this, data, ...more);
-    [...document.querySelectorAll("script[name^=engine]")].at(-1).xworker.terminate();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (data, ...more) {
+    if (!window.deadly.includes(JSON.parse(data.text).do)) return post.call(this, data, ...more);
+    this.terminate();
   };
 """
 QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
@@ -43,9 +50,9 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def page(context: BrowserContext, site: Site) -> Page:
-    """A game in the middle of a turn: one card is on the table."""
-    context.add_init_script(FASTER)
-    context.add_init_script(DEADLY)
+    """A game in the middle of a turn: one card lies on the table."""
+    for script in (FASTER, NOTED, DEADLY):
+        context.add_init_script(script)
     page = context.new_page()
     taps.start(page, site.address, QUERY)
     place(page, "h0", "new")
@@ -82,7 +89,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     # And again: the next worker is watched like the first.
     hand = cards(page)
     page.evaluate(TERMINATE)
-    expect(page.locator("script[name=engine3]")).to_be_attached()
+    until(page, "engines.length", 3)
     taps.settled(page)
     assert cards(page) == hand
 
@@ -144,9 +151,9 @@ def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -
     again = page.locator("#chips [data-act=again]")
     expect(again).to_be_visible()
     expect(page.locator("#toast")).to_contain_text("let it try again")
-    assert page.locator("script[name^=engine]").count() == 3
+    assert page.evaluate("engines.length") == 3
     again.click()
-    expect(page.locator("script[name^=engine]")).to_have_count(4)
+    until(page, "engines.length", 4)
     expect(again).to_be_visible()
     page.evaluate("deadly = []")
     again.click()
@@ -174,10 +181,11 @@ def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
     page: Page, context: BrowserContext
 ) -> None:
     hand = cards(page)
-    context.route("**/app/worker.py", lambda route: route.fulfill(body="raise SystemError"))
+    broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
+    context.route("**/engine.mjs", lambda route: route.fulfill(**broken))
     page.evaluate(TERMINATE)
     expect(page.locator("#sheet")).to_contain_text("Your game is saved")
-    context.unroute("**/app/worker.py")
+    context.unroute("**/engine.mjs")
     page.locator("#sheet [data-act=engine-again]").click()
     goes_on(page, hand)
 
@@ -185,7 +193,8 @@ def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
 def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
     context: BrowserContext, site: Site
 ) -> None:
-    context.add_init_script(FASTER)
+    for script in (FASTER, NOTED):
+        context.add_init_script(script)
     context.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
     page = context.new_page()
     taps.start(page, site.address, QUERY)
@@ -198,10 +207,11 @@ def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
 
 
 def test_the_start_is_not_taken_for_an_end(context: BrowserContext, site: Site) -> None:
+    context.add_init_script(NOTED)
     page = context.new_page()
     page.goto(site.address + "?" + QUERY)
     ready(page, "engine")
     taps.settled(page)
     page.wait_for_timeout(500)
-    assert not page.locator("script[name=engine2]").count()
+    assert page.evaluate("engines.length") == 1
     assert not page.locator("#toast").is_visible()

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import stored as kept
 from scale import few
-from served import MEMORY_KEPT, OpenContext, Site, ready, until
+from served import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
 from web.build.__main__ import weights_of
 
 MOST = 4_500_000  # bytes, gzipped
@@ -21,7 +21,7 @@ NEEDED = (
     "page-*/engine.mjs",
     "page-*/*.whl",
     "page-*/app/boot.py",
-    "page-*/app/worker.py",
+    "page-*/answers.js",
     "page-*/app/helper.js",
     "page-*/app/page.bundle",
     "runtime-*/pyscript/core-*.js",
@@ -187,4 +187,66 @@ def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) 
 
 def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site) -> None:
     page.goto(site.address + "?play=nowhere")
+    ready(page, "engine")
+
+
+def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
+    waiting: list[Route] = []
+    page.route("**/page.bundle", lambda route: waiting.append(route))
+    page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    expect(page.locator("#game")).to_be_visible()
+    expect(page.locator("#home")).to_be_hidden()
+    assert page.locator("#game").evaluate("game => game.inert")
+    until(page, "document.readyState", "complete")
+    for route in waiting:
+        route.continue_()
+    ready(page, "engine")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#hand [data-ref]")).to_have_count(6)
+    expect(page.locator("#title")).to_contain_text("Rabl")
+    page.unroute_all()
+    page.goto(site.address + "?play=nowhere")
+    expect(page.locator("#notice")).to_contain_text("no longer stored")
+    expect(page.locator("#game")).to_be_hidden()
+
+
+def test_engine_of_a_stored_site_starts_before_all_else_and_else_after_the_page(
+    site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin)
+    context.add_init_script("""
+      const Plain = Worker;
+      window.Worker = function (...how) {
+        window.begun ??= document.body ? document.readyState : "nothing yet";
+        return new Plain(...how);
+      };
+    """)
+    page = context.new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    assert page.evaluate("begun") == "interactive"
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    ready(page, "engine")
+    assert page.evaluate("begun") == "nothing yet"
+
+
+class Varied(Quiet):
+    """A host whose answers may not be kept as they come."""
+
+    def end_headers(self) -> None:
+        self.send_header("Vary", "*")
+        super().end_headers()
+
+
+def test_site_of_a_host_that_says_vary_is_stored(
+    dist: Path, tmp_path: Path, open_context: OpenContext
+) -> None:
+    site = Site(tmp_path, dist, Varied)
+    page = open_context(site.origin).new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    site.stop()
+    page.reload()
     ready(page, "engine")

@@ -22,10 +22,11 @@ SAYS = {
     "offline.js": 'document.documentElement.dataset.offline = "WORD";',
     "app/boot.py": "__import__('js').document.documentElement.dataset.boot = 'WORD'",
     "page.mjs": 'document.documentElement.dataset.loader = "WORD";',
-    "app/worker.py": """
-answer = handle
-def handle(text):
-    return answer(text).replace('"title":"', '"title":"WORD ')
+    "answers.js": """
+const post = globalThis.postMessage;
+globalThis.postMessage = ({ text, ...more }) => {
+  post({ text: text?.replaceAll('"title":"', '"title":"WORD '), ...more });
+};
 """,
 }
 SEEN = """() => {

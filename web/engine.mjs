@@ -1,50 +1,24 @@
-// Pyodide as PyScript's worker starts it. Python starts as soon as this module is there, before
-// PyScript asks for it.
+// The engine's worker: Pyodide with the engine. What it needs comes side by side, as all of it is asked
+// for before anything is waited for; Pyodide itself would ask for one after the other.
 //
 // The first visit leaves the memory of the started engine in the browser's cache. Later visits put
 // it back instead of starting Python and importing the engine again, which takes twice as long.
-import "./vendor/pyodide/pyodide.asm.js"; // pyodide.mjs would ask for it only after its own start
-import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
-
-export { version };
 
 // The build fills in the engine's wheel, a hash of all that a started engine is made of, what
 // Pyodide's release says of itself, and the modules of games that were added to the wheel.
 const [WHEEL, MADE_OF, info, ADDED] = /* build:engine */ [];
 const SITE = new URL("../", import.meta.url).href;
+const FOLDER = new URL("./vendor/pyodide/", import.meta.url).href;
 const PYODIDE = {
-  indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
+  indexURL: FOLDER,
   lockFileContents: { info, packages: {} }, // there are no packages but the engine
 };
 const EVERY_MEMORY = `talon memory ${SITE} `;
 const MEMORY = EVERY_MEMORY + MADE_OF;
 const CHECK = "Talon-Check"; // the header beside a kept memory with its length and checksum
 
-// PyScript would keep in IndexedDB what it knows of packages, and not start where the browser refuses
-// site data. Here are no packages: a base that is always empty stands in its place.
-const soon = (result) => {
-  const request = {};
-  setTimeout(() => request.onsuccess?.({ target: { result } }));
-  return request;
-};
-const nothing = new Proxy({}, { get: () => () => soon([]) });
-const base = { objectStoreNames: ["entries"], transaction: () => ({ objectStore: () => nothing }), close: () => {} };
-Object.defineProperty(globalThis, "indexedDB", { value: { open: () => soon(base) } });
-
-// The worker answers requests and needs nothing of PyScript's library for Python; compiling that
-// takes an eighth of the start, so an empty module stands in its place, and what PyScript writes
-// goes nowhere.
 const START = `
-import sys, types
-
-class Path:
-    def __init__(self, path): pass
-    def mkdir(self, **how): pass
-    def write_text(self, text, **how): pass
-
-for name in ("pyscript", "pathlib"):
-    sys.modules[name] = types.ModuleType(name)
-sys.modules["pathlib"].Path = Path
+import sys
 sys.path.append("/${WHEEL}")
 import talon.session
 ${ADDED.map((name) => `import ${name}`).join("\n")}
@@ -52,7 +26,31 @@ ${ADDED.map((name) => `import ${name}`).join("\n")}
 // A request without a version: the engine refuses it, and keeps nothing of it.
 const PING = `talon.session.handle('{"v":0,"do":"ping"}')`;
 
-async function fresh() {
+const kept = recalled();
+const memory = kept.then((found) => found && whole(found));
+for (const one of [kept, memory]) one.catch(() => {}); // the start finds out
+const early = {
+  [`${FOLDER}pyodide.asm.wasm`]: WebAssembly.compileStreaming(fetch(`${FOLDER}pyodide.asm.wasm`)),
+  [`${FOLDER}python_stdlib.zip`]: fetch(`${FOLDER}python_stdlib.zip`),
+};
+const scripts = Promise.all([
+  import("./vendor/pyodide/pyodide.mjs"),
+  import("./vendor/pyodide/pyodide.asm.js"),
+  import("./answers.js"),
+]);
+
+// Pyodide asks for two files by itself, maybe twice, and gets what is already on its way.
+const outside = globalThis.fetch;
+globalThis.fetch = async (address, ...how) => {
+  const found = await early[address];
+  return found instanceof Response ? found.clone() : found ?? outside(address, ...how);
+};
+WebAssembly.instantiateStreaming = async (code, imports) => {
+  const module = await code;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
+async function fresh(load) {
   const wheel = fetch(new URL(WHEEL, import.meta.url)).then((response) => response.arrayBuffer());
   // Pyodide's own loading of packages leaves objects of JavaScript in Python that cannot be kept.
   const python = await load({ ...PYODIDE, _makeSnapshot: true });
@@ -64,7 +62,7 @@ async function fresh() {
 }
 
 async function keep(python) {
-  const memory = python.makeMemorySnapshot(); // at once: before PyScript leaves objects in it
+  const memory = python.makeMemorySnapshot(); // at once: before any object of JavaScript is in it
   // The site itself comes first: without it and an update of it no memory is of any use. A browser
   // that does not tell its true quota refuses the memory, or the service worker drops it.
   const { quota, usage } = await navigator.storage.estimate();
@@ -90,10 +88,14 @@ function checked(memory) {
   return [memory.byteLength, a >>> 0, b >>> 0, c >>> 0, d >>> 0].join(" ");
 }
 
-async function restored() {
-  const kept = await caches.match(SITE, { cacheName: MEMORY });
-  if (!kept) return null;
-  const python = await load({ ...PYODIDE, _loadSnapshot: whole(kept) });
+// Where there are no caches at all this fails as well.
+async function recalled() {
+  return caches.match(SITE, { cacheName: MEMORY });
+}
+
+async function restored(load) {
+  if (!(await kept)) return null;
+  const python = await load({ ...PYODIDE, _loadSnapshot: memory });
   if (!python.runPython(PING).startsWith("{")) throw new Error("The engine does not answer.");
   return python;
 }
@@ -106,11 +108,10 @@ async function whole(kept) {
 
 // Where there is no storage, or what it holds is of no use, Python starts afresh and says nothing.
 const forget = async () => { await caches.delete(MEMORY); };
-const started = restored().catch(forget).catch(() => {}).then((python) => python ?? fresh());
-
-export async function loadPyodide({ stdout, stderr }) {
-  const python = await started;
-  python.setStdout({ batched: stdout });
-  python.setStderr({ batched: stderr });
-  return python;
+async function started() {
+  const [{ loadPyodide: load }] = await scripts;
+  const python = (await restored(load).catch(forget).catch(() => {})) ?? (await fresh(load));
+  return python.runPython("talon.session.handle");
 }
+
+scripts.then(() => globalThis.talonAnswers(started()));

@@ -17,3 +17,17 @@ globalThis.talonLook = () => {
 };
 globalThis.talonLook();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThis.talonLook);
+
+// A page that goes straight to a game shows the bare table until its Python has cards to lay on it
+// (app/screens.py), and never paints the start page.
+if (/[?&](play|game)=/.test(location.search)) {
+  new MutationObserver((_, observer) => {
+    const [home, game] = ["home", "game"].map((id) => document.getElementById(id));
+    if (home) home.hidden = true;
+    if (!game) return;
+    game.hidden = false;
+    game.inert = true;
+    game.dataset.bare = "";
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}

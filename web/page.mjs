@@ -28,12 +28,26 @@ function unpack(files, bundle) {
 
 const fetched = async (address) => (await fetch(new URL(address, import.meta.url))).arrayBuffer();
 
-export const loadMicroPython = async (options) => {
+let asked = {}; // who takes what Python prints, once PyScript has said so
+const printed = (way) => (piece) => asked[way]?.(piece);
+
+async function start() {
   const url = new URL("./vendor/micropython/micropython.wasm", import.meta.url).href;
   const bundle = fetched("./app/page.bundle");
-  const python = await load({ ...options, url });
+  bundle.catch(() => {}); // it is waited for below
+  const python = await load({ url, linebuffer: false, stdout: printed("stdout"), stderr: printed("stderr") });
   python.FS.mkdirTree("/lib");
   unpack(python.FS, new Uint8Array(await bundle));
   python.runPython(WITHOUT_LIBRARY);
   return python;
+}
+
+// PyScript asks for Python only when the whole page has been read; the page's head has this module run
+// before.
+const started = start();
+started.catch(() => {}); // whoever asks is told
+
+export const loadMicroPython = (options) => {
+  asked = options;
+  return started;
 };

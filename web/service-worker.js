@@ -11,21 +11,24 @@ const KNOWN = new Map(
   PARTS.flatMap(([part, files]) => files.map(([path, hash]) => [addressOf(part, path), { part, hash }])),
 );
 
-// A copy of the response if it holds what it should, or null.
-async function verified(response, hash) {
+// The response if it holds what it should, or nothing. It stays as it came from the network: the browser
+// keeps the code that it compiles beside such a one only. But what came from another address would
+// look for other files there, and what varies may not be kept.
+async function verified(response, address, hash) {
   if (!response?.ok) return null;
-  const bytes = await response.arrayBuffer();
+  const asCame = response.url === address && !response.headers.get("Vary")?.includes("*");
+  const bytes = await (asCame ? response.clone() : response).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (!found.startsWith(hash)) return null;
-  return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") } });
+  return asCame ? response : new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") } });
 }
 
 async function fetched(address) {
   const { hash } = KNOWN.get(address);
   // What the page has just fetched will do, unless the browser's copy is of another version.
   for (const cache of ["default", "reload"]) {
-    const whole = await verified(await fetch(address, { cache }), hash);
+    const whole = await verified(await fetch(address, { cache }), address, hash);
     if (whole) return whole;
   }
   throw new Error(`${address} is not the file of this version.`);
@@ -36,7 +39,7 @@ async function copied(part, path, hash) {
   const kind = MINE + part.split("-")[0];
   for (const name of (await caches.keys()).filter((name) => name.startsWith(kind))) {
     const old = addressOf(name.slice(MINE.length), path);
-    const whole = await verified(await caches.match(old, { cacheName: name }), hash);
+    const whole = await verified(await caches.match(old, { cacheName: name }), addressOf(part, path), hash);
     if (whole) return whole;
   }
   return null;

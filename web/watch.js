@@ -25,6 +25,15 @@ for (const [part] of PARTS) {
   navigator.locks?.request(OWN + part, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
 
+// --- the engine -----------------------------------------------------------------------------------
+
+// Where everything is stored here, its worker begins before all else of the page: it takes longest. On
+// a first visit the page's own files come first.
+const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
+globalThis.talonEngines((number, name) => new Worker(engine, { type: "module", name }));
+if (stored) globalThis.talonEngine(1);
+else document.addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
+
 // --- what has failed ------------------------------------------------------------------------------
 
 function failed(address, why) {
@@ -77,9 +86,9 @@ addEventListener("error", ({ target }) => {
 
 // --- how far it is --------------------------------------------------------------------------------
 
-// On a first visit the engine's files are fetched before PyScript gets to them. Later they are stored,
-// and asking twice would only cost time.
-const ENGINE = /^(pyodide\/.*|engine\.mjs|[^/]+\.whl)$/;
+// On a first visit the engine's files are fetched before its worker gets to them. Later they come from
+// the cache, and asking twice would only cost time.
+const ENGINE = /^(pyodide\/.*|(engine|answers)\.m?js|[^/]+\.whl)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends

@@ -40,15 +40,13 @@ class Line:
         time.sleep(max(0, until - time.monotonic()))
 
 
-class Far(Quiet):
-    """Answers over the one line; connections stay open."""
+class Packed(Quiet):
+    """Sends texts and WebAssembly compressed; connections stay open."""
 
     protocol_version = "HTTP/1.1"
-    line = Line()
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
-        """Send a file, compressed if hosts compress files of its kind."""
-        time.sleep(LATENCY)
+        """Send a file, compressed if hosts compress its kind."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
         if not path.is_file():
@@ -63,6 +61,25 @@ class Far(Quiet):
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Last-Modified", self.date_time_string(int(path.stat().st_mtime)))
         self.end_headers()
+        self.send(content)
+
+    def send(self, content: bytes) -> None:
+        """Send the body of the answer."""
+        self.wfile.write(content)
+
+
+class Far(Packed):
+    """The same over the one line."""
+
+    line = Line()
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        """Send a file after the time that a request takes on its way."""
+        time.sleep(LATENCY)
+        super().do_GET()
+
+    def send(self, content: bytes) -> None:
+        """Send the body of the answer piece by piece."""
         for start in range(0, len(content), PIECE):
             piece = content[start : start + PIECE]
             self.line.wait(len(piece))

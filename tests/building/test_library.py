@@ -20,13 +20,10 @@ def late():
 """
 
 
-WORKER = "from pyodide.code import run_js\nfrom talon.session import handle\n"
-
-
-def imports(folder: Path, worker: str = WORKER, **files: str) -> dict[str, str]:
-    """What this worker imports, and an engine of files with `__` for `/` in their names."""
+def imports(folder: Path, **files: str) -> dict[str, str]:
+    """What an engine imports, of files with `__` for `/` in their names."""
     found = {f"engine/{name.replace('__', '/')}.py": text for name, text in files.items()}
-    for name, text in {**found, library.WORKER: worker}.items():
+    for name, text in found.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -39,12 +36,11 @@ def test_imports_are_found_wherever_they_stand_but_for_types_only(tmp_path: Path
         "from typing import TYPE_CHECKING": "engine/a.py",
         "from typing import NamedTuple": "engine/a.py",
         "import zlib": "engine/a.py",
-        "from pyodide.code import run_js": "web/app/worker.py",
     }
 
 
 def test_what_only_the_command_line_imports_does_not_count(tmp_path: Path) -> None:
-    found = imports(tmp_path, "", arena__run="import multiprocessing", b="import json")
+    found = imports(tmp_path, arena__run="import multiprocessing", b="import json")
     assert found == {"import json": "engine/b.py"}
 
 

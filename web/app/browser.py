@@ -2,7 +2,7 @@
 
 import js
 from jsffi import create_proxy
-from polyscript import js_modules, workers
+from polyscript import js_modules
 
 archive = js_modules.archive
 document = js.document
@@ -13,12 +13,6 @@ lifeline = js_modules.lifeline
 sound = js_modules.sound
 tabs = js_modules.tabs
 touch = js_modules.touch
-
-
-def worker(name):
-    """The promise of a worker's exported functions."""
-    return js.Reflect.get(workers, name)
-
 
 __all__ = [
     "archive",
@@ -31,5 +25,4 @@ __all__ = [
     "tabs",
     "touch",
     "window",
-    "worker",
 ]

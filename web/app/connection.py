@@ -3,7 +3,7 @@
 import json
 
 import words
-from browser import create_proxy, lifeline, worker
+from browser import create_proxy, lifeline
 from seam import Stopped
 
 # The seconds in which an answer comes even on a slow phone.
@@ -12,6 +12,8 @@ QUICK = 15
 LONG = {"bot": 40, "hint": 40, "try": 40, "answer": 40, "fix": 40, "layable": 40, "arrange": 40}
 LONG.update({"puzzle": 60, "review": 120})
 START = 60
+# The first one may take long to come on a slow line: watch.js looks after that.
+FIRST = 1e9
 
 
 class Connection:
@@ -25,30 +27,22 @@ class Connection:
         self.ended = True
         self._tell = tell
         self._slow = slow
-        self._name = "engine"
-        self._many = 1
-        self._handle = None
+        self._number = 1
 
     async def open(self):
         """Wait for the page's first worker."""
-        await self._begin(await worker(self._name))
+        await self._begin(FIRST)
 
     async def reopen(self):
         """End the worker and start another one; Stopped if it does not come up."""
-        lifeline.stop(self._name)
-        self._many += 1
-        self._name = "engine%d" % self._many
-        lifeline.add(self._name)
-        begun = await lifeline.begun(worker(self._name), START)
+        lifeline.stop()
+        self._number += 1
+        await self._begin(START)
+
+    async def _begin(self, seconds):
+        begun = await lifeline.begin(self._number, seconds, create_proxy(self._on_end))
         if begun.kind != "up":
             raise Stopped(begun.text or "it did not start")
-        await self._begin(await worker(self._name))
-
-    async def _begin(self, engine):
-        begun = await lifeline.watch(self._name, engine.hold, create_proxy(self._on_end))
-        if begun.kind != "up":
-            raise Stopped(begun.text or "it does not answer")
-        self._handle = engine.handle
         self.ended = False
         if words.loaded():
             await self.ask({"v": 1, "do": "speak", "messages": words.loaded()})
@@ -61,7 +55,7 @@ class Connection:
     async def ask(self, request):
         """The text of the answer to a request; Stopped if none will come."""
         do = request["do"]
-        work = self._handle(json.dumps(request))
+        work = lifeline.ask(json.dumps(request))
         while True:
             found = await lifeline.answer(work, LONG.get(do, QUICK))
             if found.kind != "late" or do not in LONG:

@@ -1,5 +1,6 @@
 """The curtain over the table, while the device changes hands or a puzzle is being found."""
 
+import screens
 from desk import element
 from faces import escape
 from words import _
@@ -16,7 +17,7 @@ def draw(markup):
 def lift():
     """Show the table again."""
     element("curtain").hidden = True
-    element("game").inert = False
+    element("game").inert = screens.is_bare()
 
 
 def cover(desk):

@@ -1,41 +1,31 @@
-// The life of the engine's worker: its answers in time, its end, and another one in its place.
-const script = (name) => document.querySelector(`script[name="${name}"]`);
-
+// The life of the engine's worker: its start, its answers in time, and its end. Workers are numbered
+// from 1 on (begin.js), and the page speaks to the last one.
+let engine = null;
+let asked = 0;
 let end = () => {};
 let ended = new Promise(() => {});
 
-// One more worker like the first; a name cannot be used twice.
-export const add = (name) => {
-  const first = script("engine");
-  const element = document.createElement("script");
-  for (const one of ["type", "worker", "src", "config"]) element.setAttribute(one, first.getAttribute(one));
-  element.setAttribute("name", name);
-  document.body.append(element);
-};
-
-export const stop = (name) => {
-  try { script(name).xworker.terminate(); } catch (fault) { /* it never began */ }
-};
-
-// Notices when this worker ends, by a lock that it holds as long as it lives, or by what it throws
-// when nobody asked it anything; `told(why)` is called then, and answers are no longer waited for.
-// Resolves to "up" once the worker holds its lock, or as `begun` does.
-export const watch = (name, hold, told) => {
+// Waits until the worker of this number is up: {kind, text}, where kind is "up", "fault", or "late"
+// when the page has run for so many seconds. From then on its end is noticed, by the lock that it
+// holds as long as it lives, or by what it throws when nobody asked it anything; `told(why)` is called
+// then, and answers are no longer waited for.
+export const begin = async (number, seconds, told) => {
   const mine = new Promise((done) => { end = done; });
   const over = end;
   ended = mine;
+  engine = globalThis.talonEngine(number);
+  const begun = await limited(seconds, (finish) => {
+    engine.up.then(() => finish("up", ""), (fault) => finish("fault", fault.message));
+  });
+  if (begun.kind !== "up") return begun;
   mine.then((why) => { if (ended === mine) told(why); });
-  const { xworker } = script(name);
-  const thrown = (event) => over(String(event.error?.message ?? event.message ?? "an error in the worker"));
-  xworker.addEventListener("error", thrown);
-  xworker.onerror = thrown; // PyScript's own way to hand on what the worker throws
-  const lock = `talon-${name}-${crypto.randomUUID?.() ?? Math.random()}`;
-  if (!navigator.locks) return begun(Promise.resolve(), 1);
-  const held = hold(lock);
+  engine.worker.addEventListener("error", (event) => over(String(event.message || "an error in the worker")));
   // The page's request waits behind the worker's.
-  held.then(() => navigator.locks.request(lock, () => over("the worker ended"))).catch(() => {});
-  return begun(held, 10);
+  navigator.locks?.request(engine.lock, () => over("the worker ended")).catch(() => {});
+  return begun;
 };
+
+export const stop = () => { engine?.worker?.terminate(); };
 
 // Gives the worker up.
 export const give_up = (why) => end(why);
@@ -48,13 +38,20 @@ const limited = (seconds, waits) => new Promise((done) => {
   waits(finish);
 });
 
-// What becomes of a request: {kind, text}, where kind is "text", "fault", "ended", or "late" when
-// the page has run for so many seconds.
-export const answer = (work, seconds) => limited(seconds, (finish) => {
-  work.then((text) => finish("text", text), (fault) => finish("fault", fault?.message ?? fault));
-  ended.then((why) => finish("ended", why));
+// The promise of the worker's answer to a text.
+export const ask = (text) => new Promise((done, fail) => {
+  const { worker } = engine;
+  const id = asked += 1;
+  const hear = ({ data }) => {
+    if (data.id !== id) return;
+    worker.removeEventListener("message", hear);
+    if (data.fault === undefined) done(data.text); else fail(new Error(data.fault));
+  };
+  worker.addEventListener("message", hear);
+  worker.postMessage({ id, text });
 });
-// The same for a worker that starts: "up", "fault" or "late".
-export const begun = (work, seconds) => limited(seconds, (finish) => {
-  work.then(() => finish("up", ""), (fault) => finish("fault", fault?.message ?? fault));
+// What becomes of a request: {kind, text}, where kind is "text", "fault", "ended", or "late".
+export const answer = (work, seconds) => limited(seconds, (finish) => {
+  work.then((text) => finish("text", text), (fault) => finish("fault", fault.message));
+  ended.then((why) => finish("ended", why));
 });

@@ -26,14 +26,22 @@ def busy(on):
 
 
 def at_table():
-    """Whether the table is on the screen."""
-    return not element("game").hidden
+    """Whether a game's table is on the screen, not the bare one of the page's start (look.js)."""
+    return not element("game").hidden and not is_bare()
+
+
+def is_bare():
+    """Whether no game has been put on the table since the page's start: it takes no taps."""
+    return element("game").hasAttribute("data-bare")
 
 
 def show_table(title):
     """Show the table instead of the start page."""
     element("home").hidden = True
     element("game").hidden = False
+    if is_bare():
+        element("game").removeAttribute("data-bare")
+        element("game").inert = not element("curtain").hidden
     document.title = title + " \u00b7 Talon"
     element("title").textContent = title
 

@@ -208,7 +208,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     titles = [[game.id, game.title] for game in known_games()]
     rescue.write_text(page.with_list(rescue.read_text("utf-8"), "games", titles), "utf-8")
     app = site / "app"
-    modules = [path for path in sorted(app.glob("*.py")) if path.stem not in ("boot", "worker")]
+    modules = [path for path in sorted(app.glob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
     (app / page.BUNDLE).write_bytes(bundle.of(modules))
     for path in modules:

@@ -14,8 +14,6 @@ INSTEAD = Path(__file__).with_name("instead")
 """Files of the library that the site has of its own."""
 
 SCRIPT = Path(__file__).with_name("library.mjs")
-WORKER = "web/app/worker.py"
-"""The engine's side of the page, which Pyodide runs."""
 
 # What is asked for only when something is decoded or goes wrong.
 BESIDES = tuple(
@@ -29,14 +27,14 @@ class Unshipped(Exception):
 
 
 def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
-    """What engine, worker and added games import from Python's library and from Pyodide.
+    """What the engine and added games import from Python's library.
 
     Statements like `from json import loads`, each with one file that has it. Anything that only the
     command line uses, or that is under `if TYPE_CHECKING`, does not count. Raises Unshipped for any
     other module.
     """
     found: dict[str, str] = {}
-    for path in [*sorted((root / "engine").rglob("*.py")), root / WORKER, *games]:
+    for path in [*sorted((root / "engine").rglob("*.py")), *games]:
         name = path.name if path in games else path.relative_to(root).as_posix()
         # In the wheel, the folder has the package's name.
         if name.startswith("engine/") and not archives.played(name.replace("engine", "talon", 1)):
@@ -45,7 +43,7 @@ def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
             top = module.split(".")[0]
             if top in ("engine", "talon"):
                 continue
-            if top not in sys.stdlib_module_names and (top, name) != ("pyodide", WORKER):
+            if top not in sys.stdlib_module_names:
                 raise Unshipped(f"{name} says '{statement}': the site has no such module.")
             found.setdefault(statement, name)
     return found

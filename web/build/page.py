@@ -30,9 +30,6 @@ BUNDLE = "page.bundle"
 # PyScript's extras; switching each one off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
-# The engine's wheel is not a package here: engine.mjs loads it.
-_ENGINE_CONFIG = {"interpreter": "./engine.mjs", "sync_main_only": True}
-
 
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
     """PyScript's settings for the page's own Python.
@@ -67,13 +64,14 @@ def head(
     if drawn := " ".join(emblems):
         lines += [f'<meta name="emblems" content="{drawn}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
-    fetched = ["./app/worker.py", "./vendor/micropython/micropython.wasm", "./app/boot.py"]
+    fetched = ["./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]
     lines += [f'<link rel="preload" as="fetch" crossorigin href="{one}">' for one in fetched]
     lines += [
         '<link rel="manifest" href="./talon.webmanifest">',
         '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
         '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
+        '<script type="module" async src="./page.mjs"></script>',
         '<script type="module" src="./offline.js"></script>',
         '<script type="module" src="./folds.js"></script>',
         f'<script type="module" src="{pyscript[0]}"></script>',
@@ -93,18 +91,14 @@ def watched(html: str, script: str) -> str:
 
 
 def foot(config: dict[str, object]) -> str:
-    """What goes before the end of the body: the two interpreters and their settings.
+    """What goes before the end of the body: the page's Python and its settings.
 
-    The worker's element comes first, as Pyodide takes longest to start.
+    PyScript looks at the settings of its other Python too, although the page has nothing for it.
     """
     plugins = _attribute({"plugins": _PLUGINS})
-    return "\n".join(
-        (
-            f"<py-config hidden>{plugins}</py-config>",
-            '<script type="py" worker name="engine" src="./app/worker.py"'
-            f" config='{_attribute(_ENGINE_CONFIG)}'></script>",
-            f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(config)}\'></script>',
-        )
+    return (
+        f"<py-config hidden>{plugins}</py-config>\n"
+        f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(config)}\'></script>'
     )
 
 

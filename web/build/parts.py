@@ -21,6 +21,9 @@ PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
 """What keeps its address in every version, besides the service worker itself: the entries."""
 
+INLINE = ("begin.js", "watch.js")
+"""The scripts that become the page's one inline script, in their order."""
+
 INSTALL = "install"
 """Large icons and screenshots, which only an installation looks at: no visit stores them."""
 
@@ -49,8 +52,9 @@ def seal(site: Path) -> None:
 
     Raises ValueError if a page or script does not have its marks.
     """
-    script = (site / "watch.js").read_text("utf-8")
-    (site / "watch.js").unlink()
+    script = "".join((site / name).read_text("utf-8") for name in INLINE)
+    for name in INLINE:
+        (site / name).unlink()
     runtime = _named(site / RUNTIME, "runtime")
     own = site / "page"
     staying = {*PAGES, ICONS, INSTALL, WORKER, runtime.name}

@@ -53,7 +53,7 @@ def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     icon = base64.b64encode((site / "icons" / "talon.svg").read_bytes()).decode()
     head = f'<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,{icon}">'
     files = {name: _data(name, content) for name, content in _files(site, own).items()}
-    foot = ['<script type="talon/engine" name="engine"></script>', *files.values()]
+    foot = list(files.values())
     foot.append(f'<script type="module">{_script(site, own)}</script>')
     head = "\n".join([*(line for line in marks["head"].split("\n") if "<meta" in line), head])
     filled = {**marks, "watch": policy, "head": head, "foot": "\n".join(foot)}
@@ -86,12 +86,12 @@ def _data(name: str, content: bytes) -> str:
 def _files(site: Path, own: Own) -> dict[str, bytes]:
     """What the page and the engine fetch, by the names under which they ask for it."""
     (wheel,) = site.glob("*.whl")
-    engine = (own.folder / "engine.js").read_text("utf-8")
+    scripts = (site / "answers.js", own.folder / "engine.js")
+    engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
         "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
         "page.bundle": site / "app" / page.BUNDLE,
         "boot.py": site / "app" / "boot.py",
-        "worker.py": site / "app" / "worker.py",
         "engine.whl": wheel,
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",
@@ -118,7 +118,8 @@ def _script(site: Path, own: Own) -> str:
     )
     start = (own.folder / "page.mjs").read_text("utf-8")
     folds = (site / "folds.js").read_text("utf-8")
-    scripts = [loader, start, "const modules = {};", modules, f"{{\n{folds}}}"]
+    begin = (site / "begin.js").read_text("utf-8")
+    scripts = [loader, begin, start, "const modules = {};", modules, f"{{\n{folds}}}"]
     scripts.append("start(modules, loadMicroPython).catch(trouble);")
     return "\n".join(scripts).replace("</script", "<\\/script")
 

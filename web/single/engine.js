@@ -1,9 +1,11 @@
-// The engine's worker in the single-file version: a classic script after Pyodide's own, as a page on a
-// disk may start no other. The page has handed over what Pyodide fetches.
-let files = {};
-let python;
+// The engine's worker in the one file: a classic script behind Pyodide's own and answers.js, as a page
+// from a disk may start no other. What Pyodide asks for is handed over by the page, in one message.
+const given = new Promise((done) => {
+  addEventListener("message", ({ data }) => done(data), { once: true });
+});
 
 globalThis.fetch = async (address) => {
+  const files = await given;
   const name = String(address.url ?? address).split("/").pop();
   const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
   if (!files[name]) return new Response("", { status: 404 });
@@ -13,21 +15,14 @@ globalThis.fetch = async (address) => {
 // The build fills in the description of Pyodide's release, and the modules of games that were added.
 const [info, ADDED] = /* build:engine */ [];
 
-async function start(given) {
-  files = given;
-  python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: { info, packages: {} } });
+async function started() {
+  const python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: { info, packages: {} } });
+  const files = await given;
   python.FS.writeFile("/engine.whl", new Uint8Array(files["engine.whl"]));
+  for (const name of Object.keys(files)) delete files[name];
   const added = ADDED.map((name) => `import ${name}`).join("\n");
-  python.runPython(`import sys\nsys.path.append("/engine.whl")\n${added}`);
-  python.runPython(new TextDecoder().decode(files["worker.py"]));
-  files = {};
+  python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session\n${added}`);
+  return python.runPython("talon.session.handle");
 }
 
-addEventListener("message", async ({ data: { id, what, told } }) => {
-  try {
-    const answer = await (what === "start" ? start(...told) : python.globals.get(what)(...told));
-    postMessage({ id, answer });
-  } catch (fault) {
-    postMessage({ id, fault: String(fault.message ?? fault) });
-  }
-});
+globalThis.talonAnswers(started());

@@ -21,40 +21,15 @@ globalThis.fetch = async (address, ...how) => {
 
 // --- the engine -----------------------------------------------------------------------------------
 
-const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "worker.py", "engine.whl"];
+const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "engine.whl"];
 
-async function begin(name) {
+globalThis.talonEngines(async (number, name) => {
   const code = await Promise.all(["pyodide.asm.js", "pyodide.js", "engine.js"].map(text));
   const files = Object.fromEntries(await Promise.all(ENGINE.map(async (one) => [one, await unpacked(one)])));
   const address = URL.createObjectURL(new Blob([code.join("\n;\n")], { type: "text/javascript" }));
-  const worker = new Worker(address);
-  document.querySelector(`script[name="${name}"]`).xworker = worker;
-  const waiting = new Map();
-  worker.addEventListener("message", ({ data: { id, answer, fault } }) => {
-    const [done, fail] = waiting.get(id);
-    waiting.delete(id);
-    if (fault === undefined) done(answer); else fail(new Error(fault));
-  });
-  const ask = (what, ...told) => new Promise((done, fail) => {
-    const id = crypto.getRandomValues(new Uint32Array(1))[0];
-    waiting.set(id, [done, fail]);
-    worker.postMessage({ id, what, told });
-  });
-  const failed = new Promise((_, fail) => {
-    worker.addEventListener("error", (event) => fail(new Error(event.message)), { once: true });
-  });
-  await Promise.race([ask("start", files), failed]);
-  failed.catch(() => {});
-  return { handle: (request) => ask("handle", request), hold: (lock) => ask("hold", lock) };
-}
-
-const engines = new Map();
-const workers = new Proxy({}, {
-  get(_, name) {
-    if (typeof name !== "string" || !name.startsWith("engine")) return undefined;
-    if (!engines.has(name)) engines.set(name, begin(name));
-    return engines.get(name);
-  },
+  const worker = new Worker(address, { name });
+  worker.postMessage(files, Object.values(files));
+  return worker;
 });
 
 // --- faults, and the licences ---------------------------------------------------------------------
@@ -76,7 +51,7 @@ document.addEventListener("click", async (event) => {
 // --- the page's Python ----------------------------------------------------------------------------
 
 async function start(js_modules, loadMicroPython) {
-  workers.engine; // first, as it takes longest
+  globalThis.talonEngine(1); // takes longest
   const python = await loadMicroPython({ url: `${SITE}micropython.wasm` });
   python.FS.mkdirTree("/lib");
   const bundle = new Uint8Array(await unpacked("page.bundle"));
@@ -84,6 +59,6 @@ async function start(js_modules, loadMicroPython) {
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, at)))) {
     python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
   }
-  python.registerJsModule("polyscript", { js_modules, workers });
+  python.registerJsModule("polyscript", { js_modules });
   await python.runPythonAsync(await text("boot.py"));
 }

@@ -1,5 +1,5 @@
-// Starts the engine as the worker's address asks, and answers one request.
+// Starts the engine in the way that its name asks for, and answers one request.
 import { restored, started } from "./engine.js";
 
-const python = await (location.search === "?restored" ? restored() : started());
+const python = await (self.name === "?restored" ? restored() : started());
 postMessage(python.runPython(`talon.session.handle('{"v":1,"do":"games"}')`));
