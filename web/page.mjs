@@ -2,6 +2,9 @@
 // MicroPython's files and compiles it at each start, which would block the page for longer than
 // anything else does. The page needs none of it (see app/browser.py): what it asks for is there by
 // name only, and what it writes goes nowhere.
+// The page's own modules wait for this one. WebKit (Safari, every browser on an iPhone) runs those that
+// are imported one by one without waiting for it, so it has to be there before PyScript asks for them.
+import "./app/site.js";
 import { loadMicroPython as load } from "./vendor/micropython/micropython.mjs";
 
 const WITHOUT_LIBRARY = `
