@@ -64,8 +64,9 @@ async function fresh(load) {
 async function keep(python) {
   const memory = python.makeMemorySnapshot(); // at once: before any object of JavaScript is in it
   // The site itself comes first: without it and an update of it no memory is of any use. A browser
-  // that does not tell its true quota refuses the memory, or the service worker drops it.
-  const { quota, usage } = await navigator.storage.estimate();
+  // that tells no quota, as some WebKits do, or not its true one refuses the memory, or the service
+  // worker drops it.
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? { quota: Infinity, usage: 0 };
   if (quota - usage < 2 * memory.length) return;
   const cache = await caches.open(MEMORY);
   const headers = { [CHECK]: checked(memory.buffer) };
