@@ -238,7 +238,7 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
         Step("engine and build", [*pytest, "tests", *added]),
         Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
         Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
-        Step("site in a browser", [*pytest, "e2e"]),
+        Step("site in a browser", [*pytest, "-rs", "e2e"]),
     ]
 
 

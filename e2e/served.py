@@ -87,7 +87,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def ready(page: Page, state: str) -> None:
     """Wait until the page says that it has come this far: shell, table, engine."""
-    expect(page.locator(f"body[data-ready={state}]")).to_be_attached()
+    page.locator(f"body[data-ready={state}]").wait_for(state="attached")
 
 
 def until(page: Page, script: str, wanted: object) -> None:

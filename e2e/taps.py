@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from served import ready
 
@@ -14,9 +14,18 @@ def start(page: Page, address: str, query: str) -> None:
     settled(page)
 
 
+def begun(page: Page) -> int:
+    """Choose a game and start it by the page's own buttons, and draw; returns the cards in hand."""
+    page.locator("[data-game=rablo]").first.click()
+    page.locator("[data-act=new-game]:visible").click()
+    settled(page)
+    tap(page, "draw")
+    return page.locator("#hand [data-card]").count()
+
+
 def settled(page: Page) -> None:
     """Wait until the engine has nothing left to do: a person's turn, or the end of the deal."""
-    expect(page.locator("body:not([data-busy])")).to_be_attached()
+    page.locator("body:not([data-busy])").wait_for(state="attached")
 
 
 def acts(page: Page) -> list[str]:
@@ -97,6 +106,14 @@ def melds(page: Page) -> list[list[str]]:
         ".map(card => card.dataset.card))"
     )
     return found
+
+
+def picture(page: Page) -> str:
+    """The hand, the melds and the piles as they are shown."""
+    hand = page.locator("#hand [data-card]")
+    cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
+    laid = sorted(" ".join(sorted(meld)) for meld in melds(page))
+    return f"{cards} {laid} {page.locator('#piles').inner_text()}"
 
 
 def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:

@@ -24,14 +24,6 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
     found.kill()
 
 
-def picture(page: Page) -> str:
-    """The hand, the melds and the piles as they are shown."""
-    hand = page.locator("#hand [data-card]")
-    cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
-    melds = sorted(" ".join(sorted(meld)) for meld in taps.melds(page))
-    return f"{cards} {melds} {page.locator('#piles').inner_text()}"
-
-
 def gesture(page: Page, chance: random.Random) -> None:
     """Make some small change to the game, whatever is possible."""
     possible = taps.acts(page)
@@ -52,10 +44,10 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     seats = "seats=person,standard&speed=off&r.seconds=0"
     taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={trial}")
     game = stored.number_of(page)
-    seen = [picture(page)]
+    seen = [taps.picture(page)]
     for _ in range(chance.randint(1, 7)):
         gesture(page, chance)
-        seen.append(picture(page))
+        seen.append(taps.picture(page))
     killable.kill()
     page = killable.start()
     page.goto(f"{site.address}?play={game}&speed=off")
@@ -63,7 +55,7 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     if page.locator("#home").is_visible():
         return len(seen), len(seen)
     taps.settled(page)
-    now = picture(page)
+    now = taps.picture(page)
     killable.kill()
     assert now in seen, "another game than the one that was played"
     return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page
 
 import stored
 import taps
@@ -25,7 +25,7 @@ def advised(page: Page) -> list[str]:
 
 
 def _saved(page: Page) -> str:
-    ((record, *_),) = stored.records(page).values()
+    record, *_ = stored.records(page)[stored.number_of(page)]
     return str(record["save"])
 
 
@@ -193,14 +193,27 @@ def deal(page: Page, way: Way, most: int) -> None:
     for _ in range(most):
         if page.locator("#over").is_visible():
             return
-        for move in advised(page):
-            before = _saved(page)
-            _perform(page, way, move)
-            _until_changed(page, before, move)
-            refused = page.locator("#toast:popover-open").all_inner_texts()
-            assert not page.locator("#reasons").is_visible(), move
-            assert not refused, f"{move}: {refused}"
+        _advance(page, way)
     raise AssertionError(f"the deal is not over after {most} turns")
+
+
+def turn(page: Page, way: Way) -> None:
+    """Play as the hint advises until one may draw in the next turn."""
+    _advance(page, way)
+    while "draw" not in taps.acts(page):
+        assert not page.locator("#over").is_visible(), "the deal is over"
+        _advance(page, way)
+
+
+def _advance(page: Page, way: Way) -> None:
+    """Play as far as the hint advises now: a turn, or only what comes before a card is seen."""
+    for move in advised(page):
+        before = _saved(page)
+        _perform(page, way, move)
+        _until_changed(page, before, move)
+        refused = page.locator("#toast:popover-open").all_inner_texts()
+        assert not page.locator("#reasons").is_visible(), move
+        assert not refused, f"{move}: {refused}"
 
 
 def _until_changed(page: Page, before: str, move: str) -> None:
@@ -257,7 +270,7 @@ def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
             taps.settled(page)
     for goal in left:
         _lay(page, way, sorted(goal.elements()))
-    expect(page.locator("#bench [data-ref]")).to_have_count(0)
+    page.locator("#bench [data-ref]").first.wait_for(state="detached")
 
 
 def _bare(meld: Sequence[str]) -> list[str]:

@@ -1,0 +1,55 @@
+"""Lets Selenium drive Firefox by the interface that Firefox itself has, without geckodriver."""
+
+import json
+import socket
+from collections.abc import Mapping
+from typing import Any
+
+# Firefox calls WebDriver's commands by the names of the standard, Selenium by names of its own.
+COMMANDS = {
+    "newSession": "NewSession",
+    "get": "Navigate",
+    "refresh": "Refresh",
+    "getCurrentUrl": "GetCurrentURL",
+    "w3cExecuteScript": "ExecuteScript",
+    "clickElement": "ElementClick",
+    "actions": "PerformActions",
+    "screenshot": "TakeScreenshot",
+}
+
+
+class Marionette:
+    """What Selenium sends its commands to: a connection to the port that Firefox has told."""
+
+    def __init__(self, port: int) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self._answers = self._socket.makefile("rb")
+        self._number = 0
+        self._read()  # a greeting
+
+    def execute(self, command: str, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """Do one command; returns its answer as geckodriver would."""
+        given = {key: value for key, value in asked.items() if key != "sessionId"}
+        if command == "newSession":
+            given = asked["capabilities"]["alwaysMatch"]
+        self._number += 1
+        text = json.dumps([0, self._number, f"WebDriver:{COMMANDS[command]}", given]).encode()
+        self._socket.sendall(b"%d:%s" % (len(text), text))
+        _, _, fault, answer = self._read()
+        if fault:
+            return {"status": 500, "value": fault}
+        return answer if isinstance(answer, dict) and "value" in answer else {"value": answer}
+
+    def _read(self) -> Any:
+        """The next message: its length, a colon, and JSON."""
+        length = b""
+        while (digit := self._answers.read(1)) != b":":
+            if not digit:
+                raise ConnectionError("Firefox has ended.")
+            length += digit
+        return json.loads(self._answers.read(int(length)))
+
+    def close(self) -> None:
+        """Leave Firefox alone from now on."""
+        self._answers.close()
+        self._socket.close()
