@@ -177,7 +177,7 @@ BROKEN = ("null", '[{"id":5}]', "[" * 5000 + "]" * 5000, "[]", "5", "{", '{"them
 KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
 
 
-@pytest.mark.parametrize("text", few(BROKEN, 3), ids=lambda text: text[:12])
+@pytest.mark.parametrize("text", few(BROKEN, 2), ids=lambda text: text[:12])
 def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     stored.put(page, dict.fromkeys(KEYS, text))
@@ -347,7 +347,7 @@ WITHOUT_JOURNAL = {
 }
 
 
-@pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 3))
+@pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 2))
 def test_without_a_journal_local_storage_serves_alone(
     how: str, site: Site, browser: Browser, open_context: OpenContext
 ) -> None:

@@ -2,9 +2,6 @@
 // MicroPython's files and compiles it at each start, which would block the page for longer than
 // anything else does. The page needs none of it (see app/browser.py): what it asks for is there by
 // name only, and what it writes goes nowhere.
-// The page's own modules wait for this one. WebKit (Safari, every browser on an iPhone) runs those that
-// are imported one by one without waiting for it, so it has to be there before PyScript asks for them.
-import "./app/site.js";
 import { loadMicroPython as load } from "./vendor/micropython/micropython.mjs";
 
 const WITHOUT_LIBRARY = `
@@ -50,7 +47,13 @@ async function start() {
 const started = start();
 started.catch(() => {}); // whoever asks is told
 
-export const loadMicroPython = (options) => {
+// The page's other scripts wait for this one. WebKit (Safari, every browser on an iPhone) doesn't wait
+// where they are imported one by one, as PyScript does as soon as it has Python.
+const site = import("./app/site.js");
+site.catch(() => {}); // PyScript is told too
+
+export const loadMicroPython = async (options) => {
   asked = options;
+  await site;
   return started;
 };
