@@ -2,10 +2,15 @@
 
 import os
 import shutil
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TypeVar
 
-from playwright.sync_api import Browser, Error, Playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+
+from served import Site
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
@@ -47,3 +52,20 @@ def start(launch: Callable[[str | None], Started]) -> Started:
 def launched(playwright: Playwright) -> Browser:
     """A browser without a profile of its own; raises NoBrowser if none starts."""
     return start(lambda path: playwright.chromium.launch(executable_path=path, args=FLAGS))
+
+
+@contextmanager
+def visiting(dist: Path) -> Iterator[tuple[Browser, Site]]:
+    """A browser, and a built site that is served meanwhile; for measurements and pictures.
+
+    Ends the program with a sentence if no browser starts.
+    """
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        site = Site(Path(temporary) / "served", dist)
+        try:
+            browser = launched(playwright)
+        except NoBrowser as fault:
+            raise SystemExit(str(fault)) from None
+        yield browser, site
+        browser.close()
+        site.stop()

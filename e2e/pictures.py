@@ -11,11 +11,10 @@ import html
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 import accessible
 import chromium
@@ -88,21 +87,13 @@ def shown(browser: Browser, site: Site) -> None:
 
 def main(words: list[str]) -> int:
     """Serve the built site and take the pictures."""
-    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        site = Site(Path(temporary) / "served", ROOT / "dist")
-        try:
-            browser = chromium.launched(playwright)
-        except chromium.NoBrowser as fault:
-            print(fault, file=sys.stderr)
-            return 1
-        named = [word for word in words if not SIZE.fullmatch(word)]
-        asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
-        sizes = [size for size in SIZES if not asked or size in asked]
+    named = [word for word in words if not SIZE.fullmatch(word)]
+    asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
+    sizes = [size for size in SIZES if not asked or size in asked]
+    with chromium.visiting(ROOT / "dist") as (browser, site):
         wrong = sheet(browser, site, " ".join(named), sizes)
         if not words:
             shown(browser, site)
-        browser.close()
-        site.stop()
     return 1 if wrong else 0
 
 

@@ -11,18 +11,17 @@ own tools, for the page's main thread; the engine works beside it.
 """
 
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import chromium
 import crowded
 import taps
-from served import Site, ready
+from served import ready
 from states import MIDDLE, open_position
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,24 +118,15 @@ def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: i
     context.close()
 
 
-def main() -> int:
+def main() -> None:
     """Serve the built site, and measure on each table at each speed."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 8
-    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        site = Site(Path(temporary) / "served", ROOT / "dist")
-        try:
-            browser = chromium.launched(playwright)
-        except chromium.NoBrowser as fault:
-            print(fault, file=sys.stderr)
-            return 1
+    with chromium.visiting(ROOT / "dist") as (browser, site):
         print(f"{'':<12}{'select':>18}{'move':>18}{'frames':>18}{'block':>7}")
         for slowed in SLOWED:
             for table in TABLES:
                 measure(browser, site.address, table, slowed, rounds)
-        browser.close()
-        site.stop()
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

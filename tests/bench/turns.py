@@ -11,12 +11,11 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 import chromium
 from engine.bots import BOTS
 from engine.games import GAMES
-from served import Site
 from tests.bench.bare import site_with
 
 # Plays in the worker; the value of the last line is returned.
@@ -66,26 +65,18 @@ def measure(page: Page, deals: int, seats: int) -> None:
             print(f"{game:<10}{kind:<10}{len(times):8}{figures}", flush=True)
 
 
-def main() -> int:
+def main() -> None:
     """Serve a copy of the site, and play in it."""
     given = [int(one) for one in sys.argv[1:]]
     deals, seats = given + [4, 2][len(given) :]
-    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        folder = Path(temporary)
-        bare = site_with(folder / "dist")
-        site = Site(folder / "served", folder / "dist")
-        try:
-            browser = chromium.launched(playwright)
-        except chromium.NoBrowser as fault:
-            print(fault, file=sys.stderr)
-            return 1
-        page = browser.new_page()
-        page.goto(site.address + bare)
-        measure(page, deals, seats)
-        browser.close()
-        site.stop()
-    return 0
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "dist"
+        bare = site_with(folder)
+        with chromium.visiting(folder) as (browser, site):
+            page = browser.new_page()
+            page.goto(site.address + bare)
+            measure(page, deals, seats)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
