@@ -6,6 +6,16 @@ from playwright.sync_api import Locator, Page
 
 from served import ready
 
+ASKED = """
+  window.asked = [];
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (data, ...more) {
+    if (data?.text) window.asked.push(JSON.parse(data.text).do);
+    return post.call(this, data, ...more);
+  };
+"""
+"""As an initial script, records every request to the engine's worker by name in `asked`."""
+
 
 def start(page: Page, address: str, query: str) -> None:
     """Start a match by its address, and wait until a person is asked to play."""

@@ -10,21 +10,11 @@ import stored
 import taps
 from served import OpenContext, Site, ready
 
-# Records every request to the engine's worker by name.
-NOTED = """
-  window.asked = [];
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (data, ...more) {
-    if (data?.[1] === "handle") window.asked.push(JSON.parse(data[2][0]).do);
-    return post.call(this, data, ...more);
-  };
-"""
-
 
 @pytest.fixture
 def page(site: Site, open_context: OpenContext) -> Page:
     context: BrowserContext = open_context(site.origin)
-    context.add_init_script(NOTED)
+    context.add_init_script(taps.ASKED)
     return context.new_page()
 
 

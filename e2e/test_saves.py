@@ -412,18 +412,8 @@ def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site)
     assert not accessible.faults(page)
 
 
-ASKED = """
-  window.asked = [];
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (data, ...more) {
-    if (data?.[1] === "handle") window.asked.push(JSON.parse(data[2][0]).do);
-    return post.call(this, data, ...more);
-  };
-"""
-
-
 def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
-    page.add_init_script(ASKED)
+    page.add_init_script(taps.ASKED)
     game = begin(page, site, "rablo")
     page.evaluate("asked = []")
     page.locator("#hand [data-ref=h0]").click()
