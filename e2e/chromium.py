@@ -29,7 +29,7 @@ Started = TypeVar("Started")
 
 
 class NoBrowser(Exception):
-    """No Chromium could be started; says so in one sentence."""
+    """A browser could not be started; says so in one sentence."""
 
 
 def start(launch: Callable[[str | None], Started]) -> Started:

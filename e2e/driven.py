@@ -13,7 +13,6 @@ from selenium.common.exceptions import (
     StaleElementReferenceException,
 )
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
 WAIT = 30
@@ -47,21 +46,11 @@ def until(check: Callable[[], bool], what: object) -> None:
         time.sleep(0.05)
 
 
-_KEYS = {
-    "Tab": Keys.TAB,
-    "Enter": Keys.ENTER,
-    "Space": " ",
-    "ArrowLeft": Keys.ARROW_LEFT,
-    "ArrowRight": Keys.ARROW_RIGHT,
-}
-
-
 class Page:
     """The only page of a browser."""
 
     def __init__(self, driver: WebDriver) -> None:
         self.driver = driver
-        self.keyboard = Keyboard(driver)
         self.mouse = Mouse(driver)
 
     @property
@@ -87,9 +76,6 @@ class Page:
 
     def wait_for_timeout(self, milliseconds: float) -> None:
         time.sleep(milliseconds / 1000)
-
-    def screenshot(self, path: str) -> None:
-        self.driver.save_screenshot(path)
 
 
 class Locator:
@@ -160,18 +146,6 @@ class Locator:
                 if time.monotonic() > deadline:
                     raise
             time.sleep(0.05)
-
-
-class Keyboard:
-    """Keys, by the names that Playwright has for them."""
-
-    def __init__(self, driver: WebDriver) -> None:
-        self._driver = driver
-
-    def press(self, key: str) -> None:
-        chain = ActionBuilder(self._driver)
-        chain.key_action.send_keys(_KEYS.get(key, key))
-        chain.perform()
 
 
 class Mouse:

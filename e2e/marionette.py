@@ -14,7 +14,6 @@ COMMANDS = {
     "w3cExecuteScript": "ExecuteScript",
     "clickElement": "ElementClick",
     "actions": "PerformActions",
-    "screenshot": "TakeScreenshot",
 }
 
 

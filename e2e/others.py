@@ -15,13 +15,10 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 
 import driven
+from chromium import NoBrowser
 from marionette import Marionette
 
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-
-
-class NoBrowser(Exception):
-    """This browser is not on the machine; says so in one sentence."""
 
 
 class Other:
