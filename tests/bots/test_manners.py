@@ -108,6 +108,29 @@ def test_who_lays_early_lays_what_another_keeps_together() -> None:
     assert not any(isinstance(move, Lay) for move in decided(state, "standard:waits").moves)
 
 
+@pytest.mark.parametrize(
+    ("hand", "knocks"),
+    [
+        ("4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d", False),
+        ("4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kc Kd 2c 3d", True),
+        ("4h 5h 6h 8s 8d 8c Ts Js Qs Ks 2c 3d 7h Jh", True),
+    ],
+)
+def test_who_lays_early_knocks_with_few_cards_left(hand: str, knocks: bool) -> None:
+    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
+    moves = decided(position_of(position), "standard:early").moves
+    assert any(isinstance(move, Lay) for move in moves) == knocks
+
+
+def test_the_more_there_are_the_sooner_one_knocks() -> None:
+    hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
+    for seats, knocks in ((2, False), (3, True)):
+        hands = [hand, *["?*13"] * (seats - 1)]
+        position = {"game": "rummy500", "phase": "play", "hands": hands, "stock": "?*50"}
+        moves = decided(position_of(position), "standard:early").moves
+        assert any(isinstance(move, Lay) for move in moves) == knocks, seats
+
+
 def test_who_waits_keeps_tiles_until_all_can_go() -> None:
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
     state = position_of(position | {"hands": ["b9 g2", "?*9"]})

@@ -4,10 +4,10 @@ from faces import symbol
 
 # The characters that have a drawing, `who-ID` in the sprite.
 PEOPLE = (
-    "rosa",
     "emil",
-    "ida",
     "pavel",
+    "rosa",
+    "ida",
     "lena",
     "tom",
     "mira",
