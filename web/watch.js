@@ -27,12 +27,10 @@ for (const [part] of PARTS) {
 
 // --- the engine -----------------------------------------------------------------------------------
 
-// Where everything is stored here, its worker begins before all else of the page: it takes longest. On
-// a first visit the page's own files come first.
+// Its worker begins once the page has been read: sooner, both would be there later.
 const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
 globalThis.talonEngines((number, name) => new Worker(engine, { type: "module", name }));
-if (stored) globalThis.talonEngine(1);
-else document.addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
+document.addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
 
 // --- what has failed ------------------------------------------------------------------------------
 
