@@ -1,19 +1,22 @@
-"""The browser's process is killed: at most the gesture under way is lost."""
+"""A tab or the whole browser is killed: at most the gesture under way is lost."""
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Error, Page, Playwright, expect
 
 import stored
 import taps
 from killable import Killable
 from scale import many
-from served import Site
+from served import OpenContext, Site
 
-TRIALS = many(3)
+TRIALS = many(3, 20)
+TABS = many(4, 100)
+MOMENTS = 300  # milliseconds after a gesture, in which its tab is killed
 GAMES = ("rommi", "rablo", "kalooki", "raeuber")
 
 
@@ -26,37 +29,53 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
 
 def gesture(page: Page, chance: random.Random) -> None:
     """Make some small change to the game, whatever is possible."""
+    begun(page, chance)
+    taps.settled(page)
+
+
+def begun(page: Page, chance: random.Random) -> None:
+    """The same, without waiting for what it does."""
     possible = taps.acts(page)
     if "discard" in possible:
         cards = page.locator("#hand [data-ref]")
         cards.nth(chance.randrange(cards.count())).click()
-        taps.tap(page, "discard")
-    elif "draw" in possible:
-        taps.tap(page, "draw")
-    else:
-        taps.tap(page, next(one for one in ("pass", "next", "end") if one in possible))
+        taps.settled(page)
+    act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
+    page.locator(f"[data-act={act}]:visible").first.click()
+
+
+def started(page: Page, site: Site, trial: int, chance: random.Random) -> str:
+    """Begin a game, and return its id."""
+    seats = "seats=person,standard&speed=off&r.seconds=0"
+    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={trial}")
+    return stored.number_of(page)
+
+
+def reopened(page: Page, site: Site, game: str) -> str | None:
+    """Open a game again: its picture, or None if there is no such game."""
+    page.goto(f"{site.address}?play={game}&speed=off")
+    expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
+    if page.locator("#home").is_visible():
+        return None
+    taps.settled(page)
+    return taps.picture(page)
 
 
 def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     """Play some gestures and kill the browser; returns how many are lost, and of how many."""
     chance = random.Random(trial)
     page = killable.start()
-    seats = "seats=person,standard&speed=off&r.seconds=0"
-    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={trial}")
-    game = stored.number_of(page)
+    game = started(page, site, trial, chance)
     seen = [taps.picture(page)]
     for _ in range(chance.randint(1, 7)):
         gesture(page, chance)
         seen.append(taps.picture(page))
     killable.kill()
     page = killable.start()
-    page.goto(f"{site.address}?play={game}&speed=off")
-    expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
-    if page.locator("#home").is_visible():
-        return len(seen), len(seen)
-    taps.settled(page)
-    now = taps.picture(page)
+    now = reopened(page, site, game)
     killable.kill()
+    if now is None:
+        return len(seen), len(seen)
     assert now in seen, "another game than the one that was played"
     return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
 
@@ -65,3 +84,29 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
 def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, site: Site) -> None:
     gone, _ = lost(killable, site, trial)
     assert gone <= 1
+
+
+def crash(page: Page) -> None:
+    """Kill the process behind a tab: this address stands for that, and nothing is loaded."""
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
+
+
+@pytest.mark.parametrize("trial", range(TABS))
+def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
+    trial: int, site: Site, open_context: OpenContext
+) -> None:
+    chance = random.Random(f"tab {trial}")
+    context = open_context(site.origin)
+    page = context.new_page()
+    game = started(page, site, trial, chance)
+    seen = [taps.picture(page)]
+    for _ in range(chance.randint(0, 5)):
+        gesture(page, chance)
+        seen.append(taps.picture(page))
+    begun(page, chance)
+    page.wait_for_timeout(chance.randrange(MOMENTS))
+    crash(page)
+    now = reopened(context.new_page(), site, game)
+    # Otherwise the gesture was kept, and what is shown now has not been seen before.
+    assert now is not None and (now == seen[-1] or now not in seen)
