@@ -125,11 +125,19 @@ def _chosen(page: Page, address: str) -> None:
         page.locator(f"#hand [data-card='{card}']").click()
 
 
-def _bench(page: Page, address: str) -> None:
-    open_position(page, address, MIDDLE)
-    page.locator("#melds [data-meld='3'] [data-ref]").first.click()
-    page.locator("[data-act=to-bench]").click()
-    taps.settled(page)
+def _bench(melds: int) -> Callable[[Page, str], None]:
+    """The first card of the third meld on the workbench, or as many whole melds."""
+
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, MIDDLE)
+        for _ in range(max(1, melds)):
+            page.locator("#melds [data-meld='3'] [data-ref]").first.click()
+            if melds:
+                page.locator("[data-act=whole]").click()
+            page.locator("[data-act=to-bench]").click()
+            taps.settled(page)
+
+    return show
 
 
 def _hinted(steps: int) -> Callable[[Page, str], None]:
@@ -221,7 +229,8 @@ SCREENS = (
     Screen("tiles", _table(TILES)),
     Screen("piles to draw from", _table(PILES)),
     Screen("cards selected", _chosen),
-    Screen("workbench", _bench),
+    Screen("workbench", _bench(0)),
+    Screen("workbench, full", _bench(3)),
     Screen("melds unfinished", _unfinished),
     Screen("reasons", _illegal),
     Screen("hint, which", _hinted(0)),

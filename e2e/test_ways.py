@@ -19,6 +19,7 @@ SOME = [
     ("rablo", "touch", SIZES[0]),
     ("rummy500", "touch", SIZES[0]),
     ("kalooki", "taps", SIZES[0]),
+    ("kalooki", "keys", SIZES[0]),
     ("raeuber", "mouse", SIZES[1]),
     ("rommi", "keys", SIZES[1]),
 ]

@@ -119,7 +119,8 @@ class Keys(Way):
 GROUPS = """const groups = ["#hand [data-ref]",
   "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]", "[data-rove=acts] button"];
   const spot = (one) => { for (const group of groups) {
-    const at = [...document.querySelectorAll(group)].indexOf(one);
+    const shown = [...document.querySelectorAll(group)].filter((each) => each.checkVisibility());
+    const at = shown.indexOf(one);
     if (at >= 0) return [group, at]; } };
 """
 GROUP = "(one) => {" + GROUPS + "return spot(one); }"

@@ -97,6 +97,15 @@ def test_the_place_for_a_new_meld_moves_no_other():
     assert left + wide <= 360 and top + tall <= 380
 
 
+def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
+    # Seven melds in four rows: below the last one there is no room, and little beside it.
+    plan = layout.fit([(3, 0)] * 6 + [(4, 0)], 360, 315, PHONE, 24, 0)
+    left, top, wide, tall = layout.new_spot(plan, 360, 315, PHONE)
+    for row in plan["rows"]:
+        assert left >= row[0] + row[2] or top >= row[1] + row[3] or top + tall <= row[1]
+    assert 44 <= wide < 2 * plan["card"] and left + wide <= 360 and tall >= 44
+
+
 def test_a_hand_in_one_row_until_too_little_is_seen_of_a_card():
     assert layout.hand_rows(14, 354, 42, 1) == [14]
     assert layout.hand_rows(15, 354, 42, 1) == [8, 7]

@@ -31,6 +31,11 @@ def all_of(query):
     return list(document.querySelectorAll(query))
 
 
+def members_of(group):
+    """Every element of a group that can be seen, as a list."""
+    return list(helper.members(GROUPS[group]))
+
+
 class Desk:
     """What is on the screen: the last reply, the selection, the size of the cards."""
 
@@ -318,7 +323,7 @@ class Desk:
 
     def go(self, group, number):
         """Move the focus to a member of a group."""
-        members = all_of(GROUPS[group])
+        members = members_of(group)
         if members:
             self.spot[group] = max(0, min(number, len(members) - 1))
             self.rove()
@@ -336,7 +341,7 @@ class Desk:
         if not held:
             return
         group, number, act = held
-        members = all_of(GROUPS[group])
+        members = members_of(group)
         if act:
             for spot, member in enumerate(members):
                 if member.getAttribute("data-act") == act:

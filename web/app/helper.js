@@ -170,13 +170,16 @@ export const paint = (chosen, lit, open) => attempt(() => {
   document.querySelector("#bench")?.classList.toggle("open", lifted);
   return true;
 }, false);
+// What takes no room takes no focus either: on a phone, the piles while melds lie on the table.
+const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.() ?? true);
+export const members = (query) => attempt(() => visible(query), []);
 export const rove = (query, wanted) => attempt(() => {
-  const members = [...document.querySelectorAll(query)];
+  const members = visible(query);
   const spot = Math.min(wanted, members.length - 1);
   members.forEach((one, number) => { const stop = number === spot ? 0 : -1; if (one.tabIndex !== stop) one.tabIndex = stop; });
   return true;
 }, false);
-export const spot = (query, target) => attempt(() => [...document.querySelectorAll(query)].indexOf(target), -1);
+export const spot = (query, target) => attempt(() => visible(query).indexOf(target), -1);
 
 // Shows a box above everything, even an open dialog.
 export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);

@@ -5,7 +5,7 @@ import layout
 import overlays
 import pick
 from browser import document
-from desk import GROUPS, all_of, element
+from desk import element, members_of
 from live import say
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -54,7 +54,7 @@ class Keys:
 
     def _arrow(self, group, step):
         name, here = group
-        members = all_of(GROUPS[name])
+        members = members_of(name)
         if name == "acts" or not step[1]:
             # In the order of the page: a meld's cards side by side, then the next meld.
             self.desk.go(name, here + step[0] + step[1])

@@ -6,6 +6,8 @@ PACKED = 44
 # The hand may have two rows while the table's cards keep this width.
 ROOMY = 34
 HAND_VISIBLE = 24
+# The narrowest slot for a new meld.
+SLOT = 48
 CAPTION = 20
 LETTER = 6.9
 
@@ -182,18 +184,20 @@ def new_spot(plan, width, height, limit):
     card = plan["card"]
     pad, _gap = frame(card)
     across, down = gaps(card, limit[2])
-    wide = max(56, 2 * card)
     tall = card_height(card) + 2 * pad
     rows = plan["rows"]
     if not rows:
         return ((width - 120) // 2, height - tall - 16, 120, tall)
-    for left, top, long, _high in reversed(rows):
-        right = left + long + across
-        if right + wide <= width - limit[1]:
-            return (right, top, wide, tall)
+    wide = max(56, 2 * card)
     below = rows[-1][1] + rows[-1][3] + down
-    if below + tall <= height:
-        return ((width - wide) // 2, below, wide, tall)
+    # A narrow slot is better than one that covers a meld.
+    for slot in (wide, SLOT):
+        for left, top, long, _high in reversed(rows):
+            right = left + long + across
+            if right + slot <= width - limit[1]:
+                return (right, top, slot, tall)
+        if below + tall <= height:
+            return ((width - wide) // 2, below, wide, tall)
     # Without room the slot covers the foot of the last row or, if the felt scrolls, follows it.
     return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
 
