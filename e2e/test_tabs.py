@@ -11,7 +11,8 @@ from scale import many
 from served import Site, ready
 
 GESTURES = many(12, 200)
-GAME = "game=rommi&seats=person,standard&r.seconds=0&seed=7&speed=off"
+# A match of many deals: it must not be over after all gestures.
+GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 
 
 def cards(page: Page) -> list[str]:
