@@ -99,6 +99,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     expect(page.locator("#saves li")).to_have_count(8)
 
 
+@stored.before_the_first_visit
 def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
     for name, put in (
         ("first", stored.put_plain),

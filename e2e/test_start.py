@@ -210,9 +210,7 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
     expect(page.locator("#game")).to_be_hidden()
 
 
-def test_engine_of_a_stored_site_starts_before_all_else_and_else_after_the_page(
-    site: Site, open_context: OpenContext
-) -> None:
+def test_engine_starts_once_the_page_has_been_read(site: Site, open_context: OpenContext) -> None:
     context = open_context(site.origin)
     context.add_init_script("""
       const Plain = Worker;
@@ -228,7 +226,7 @@ def test_engine_of_a_stored_site_starts_before_all_else_and_else_after_the_page(
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     ready(page, "engine")
-    assert page.evaluate("begun") == "nothing yet"
+    assert page.evaluate("begun") == "interactive"
 
 
 class Varied(Quiet):

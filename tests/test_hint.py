@@ -167,7 +167,7 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
 def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:
     state = position_of(RABLO)
     view = view_of(state, 0)
-    decision = make("standard").choose(view, Stream("x"), NODES)
+    decision = make("standard:early").choose(view, Stream("x"), NODES)
     codes = [one.code for one in why_of(view, decision)]
     assert "fact-lays" in codes and "lays-cards" not in codes
     said = hint_of(view, decision).why

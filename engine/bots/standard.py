@@ -21,6 +21,9 @@ Turn = tuple[Laying, Discard | End]
 
 # With at most this many cards without a place, every discard is looked at.
 _FEW = 4
+# It holds back what it could lay if no more cards than this would be left over. Without that it
+# wins 56 [53, 60] and 58 [52, 64] of a hundred deals against `easy` in Räuber-Rommé and Rabló römi.
+_LEFT_OVER = 2
 # A bot that lays early knocks with at most this many cards left for each seat. With two seats it
 # then wins 41 [39, 44] of a hundred deals against one that waits; if it always knocks, 36 [33, 39].
 _KNOCKS_WITH = 2
@@ -47,8 +50,9 @@ class StandardBot:
         moves = way_out(state, Budget(nodes))
         if moves:
             return Decision(moves, (reason("goes-out"),))
-        # At this level, only a bot that likes to wait thinks of holding back.
-        holding = held(view, full, self.manner) if self.manner.lays < 0 else Holding(False)
+        # At this level, only a bot that likes to wait holds back for longer than a turn or two.
+        waits = self.manner.lays < 0 or len(full.state.hand) <= _LEFT_OVER
+        holding = held(view, full, self.manner) if waits else Holding(False)
         return Decision((Draw(),), holding.why) if holding.back else turn
 
 

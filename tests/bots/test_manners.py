@@ -133,11 +133,13 @@ def test_the_more_there_are_the_sooner_one_knocks() -> None:
 
 def test_who_waits_keeps_tiles_until_all_can_go() -> None:
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
-    state = position_of(position | {"hands": ["b9 g2", "?*9"]})
-    assert decided(state, "standard:waits").moves == (Draw(),)
-    assert decided(state, "expert").moves == (Draw(),)
-    for name in ("standard:early", "standard", "easy:early"):
-        assert decided(state, name).moves != (Draw(),), name
+    for hand, who in (
+        ("b9 g2", ("standard:waits", "expert", "standard")),
+        ("b9 g2 r4 y1", ("standard:waits", "expert")),
+    ):
+        state = position_of(position | {"hands": [hand, "?*9"]})
+        for name in ("standard:waits", "expert", "standard", "standard:early", "easy:early"):
+            assert (decided(state, name).moves == (Draw(),)) == (name in who), (hand, name)
 
 
 def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
