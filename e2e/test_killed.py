@@ -14,8 +14,8 @@ from killable import Killable
 from scale import many
 from served import OpenContext, Site
 
-TRIALS = many(3, 20)
-TABS = many(4, 100)
+TRIALS = many(2, 20)
+TABS = many(2, 100)
 MOMENTS = 300  # milliseconds after a gesture, in which its tab is killed
 GAMES = ("rommi", "rablo", "kalooki", "raeuber")
 

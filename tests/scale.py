@@ -1,8 +1,11 @@
-"""The one setting that says how long the tests may take."""
+"""How long the tests may take: the one setting for it, and what is too long inside Pyodide."""
 
 import os
+import sys
 from collections.abc import Sequence
 from typing import TypeVar
+
+import pytest
 
 Case = TypeVar("Case")
 
@@ -26,3 +29,7 @@ def many(count: int, full: int | None = None) -> int:
 def few(cases: Sequence[Case], count: int) -> Sequence[Case]:
     """The first `count` of the cases; all of them in the long run."""
     return cases if SCALE >= FULL else cases[:count]
+
+
+# Whole games of bots are compared with those of other Pythons there (tests/pyodide/records.py).
+quick_only = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")

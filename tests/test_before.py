@@ -1,17 +1,15 @@
 """Nothing that was written, said or decided before the engine was rebuilt inside has changed."""
 
-import sys
 from collections.abc import Callable
 
 import pytest
 
 from golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
+from scale import quick_only
 
 # Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
 EVERY = 10
 LONG = ("decisions", "reviews")
-# Bots take their time in Pyodide; tests/pyodide/records.py compares whole games of theirs.
-quick_only = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")
 
 
 def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:

@@ -34,11 +34,11 @@ from engine.notation import (
 from engine.refusal import TalonError
 from engine.save import read_save
 from engine.session import Session
-from scale import many
+from scale import many, quick_only
 
 Json = dict[str, Any]
 
-pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")
+pytestmark = quick_only
 
 # Calls and lines of Python. Reading the largest save of the corpus takes some 80,000; a puzzle's
 # takes 250,000, as its one answer is proved anew; a hint takes up to some millions.

@@ -4,7 +4,6 @@ They begin just before their end, so that what decides a match happens within a 
 `build.py test --full` also plays them from the first deal on.
 """
 
-import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ from engine.notation import position_data, position_of, read_record, write_recor
 from engine.options import OptionValue
 from engine.rules import Rules, Standing
 from engine.shuffle import Stream
-from scale import SCALE, many
+from scale import SCALE, many, quick_only
 
 ALL = known_games()
 assert {MACHIAVELLI, STRAIGHT} < {*ALL}
@@ -138,7 +137,7 @@ def check_end(match: Match, began: Match) -> None:
     assert over(match.rules, match.state.deal, match.totals) or match.rules.starting_chips
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")
+@quick_only
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
     began = near_the_end(case.match())

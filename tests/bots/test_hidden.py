@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.hint import adviser, hint_of
 from engine.match import Match, Seat, new_match, step
 from engine.shuffle import Stream
-from scale import many
+from scale import many, quick_only
 from twins import twin
 
 EVERY = 3
@@ -45,6 +45,7 @@ def decided(match: Match, name: str) -> Decision:
     return make(name).choose(match.view(seat), stream, NODES)
 
 
+@quick_only
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> None:

@@ -12,6 +12,7 @@ from engine.melds import meld_of
 from engine.moves import Draw, End, Lay, Table
 from engine.notation import position_of
 from engine.state import State
+from scale import quick_only
 
 GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
 
@@ -151,6 +152,7 @@ def test_no_bot_keeps_anything_between_decisions() -> None:
         assert decided(again, name) == first
 
 
+@quick_only
 @pytest.mark.parametrize("game", GAMES)
 def test_easy_beats_random(game: str) -> None:
     report = run(game, ("easy", "random"), 12, seed="levels")
