@@ -17,6 +17,7 @@ def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
     return [pair for pair in zip(found, wanted, strict=True) if pair[0] != pair[1]][:3]
 
 
+@quick_only
 @pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
 def test_made_anew_it_is_the_same(topic: str) -> None:
     assert unlike(list(MADE[topic]()), read(topic)) == []
