@@ -125,14 +125,14 @@ def _chosen(page: Page, address: str) -> None:
         page.locator(f"#hand [data-card='{card}']").click()
 
 
-def _bench(melds: int) -> Callable[[Page, str], None]:
-    """The first card of the third meld on the workbench, or as many whole melds."""
+def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
+    """The first card of the third meld on the workbench, or the whole meld, so many times."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, MIDDLE)
-        for _ in range(max(1, melds)):
+        for _ in range(times):
             page.locator("#melds [data-meld='3'] [data-ref]").first.click()
-            if melds:
+            if whole:
                 page.locator("[data-act=whole]").click()
             page.locator("[data-act=to-bench]").click()
             taps.settled(page)
@@ -229,8 +229,8 @@ SCREENS = (
     Screen("tiles", _table(TILES)),
     Screen("piles to draw from", _table(PILES)),
     Screen("cards selected", _chosen),
-    Screen("workbench", _bench(0)),
-    Screen("workbench, full", _bench(3)),
+    Screen("workbench", _bench()),
+    Screen("workbench, full", _bench(3, whole=True)),
     Screen("melds unfinished", _unfinished),
     Screen("reasons", _illegal),
     Screen("hint, which", _hinted(0)),

@@ -1,6 +1,7 @@
 """Plays at the table as a person does: by tapping what the page shows."""
 
 from collections.abc import Sequence
+from random import Random
 
 from playwright.sync_api import Locator, Page
 
@@ -48,6 +49,25 @@ def tap(page: Page, act: str) -> None:
     """Press a button, and wait for what it does."""
     page.locator(f"[data-act={act}]:visible").first.click()
     settled(page)
+
+
+def gesture_begun(page: Page, chance: Random) -> str:
+    """Begin some small change to the game, whatever is possible; returns what it is."""
+    possible = acts(page)
+    if "discard" in possible:
+        cards = page.locator("#hand [data-ref]")
+        cards.nth(chance.randrange(cards.count())).click()
+        settled(page)
+    act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
+    page.locator(f"[data-act={act}]:visible").first.click()
+    return act
+
+
+def gesture(page: Page, chance: Random) -> str:
+    """The same, and wait for what it does."""
+    act = gesture_begun(page, chance)
+    settled(page)
+    return act
 
 
 def turn(page: Page) -> None:

@@ -27,28 +27,17 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
     found.kill()
 
 
-def gesture(page: Page, chance: random.Random) -> None:
-    """Make some small change to the game, whatever is possible."""
-    begun(page, chance)
-    taps.settled(page)
-
-
-def begun(page: Page, chance: random.Random) -> None:
-    """The same, without waiting for what it does."""
-    possible = taps.acts(page)
-    if "discard" in possible:
-        cards = page.locator("#hand [data-ref]")
-        cards.nth(chance.randrange(cards.count())).click()
-        taps.settled(page)
-    act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
-    page.locator(f"[data-act={act}]:visible").first.click()
-
-
-def started(page: Page, site: Site, trial: int, chance: random.Random) -> str:
-    """Begin a game, and return its id."""
+def played(
+    page: Page, site: Site, seed: int, chance: random.Random, gestures: range
+) -> tuple[str, list[str]]:
+    """Begin a game and make some gestures: its id, and the pictures from first to last."""
     seats = "seats=person,standard&speed=off&r.seconds=0"
-    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={trial}")
-    return stored.number_of(page)
+    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
+    seen = [taps.picture(page)]
+    for _ in range(chance.choice(gestures)):
+        taps.gesture(page, chance)
+        seen.append(taps.picture(page))
+    return stored.number_of(page), seen
 
 
 def reopened(page: Page, site: Site, game: str) -> str | None:
@@ -65,11 +54,7 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     """Play some gestures and kill the browser; returns how many are lost, and of how many."""
     chance = random.Random(trial)
     page = killable.start()
-    game = started(page, site, trial, chance)
-    seen = [taps.picture(page)]
-    for _ in range(chance.randint(1, 7)):
-        gesture(page, chance)
-        seen.append(taps.picture(page))
+    game, seen = played(page, site, trial, chance, range(1, 8))
     killable.kill()
     page = killable.start()
     now = reopened(page, site, game)
@@ -99,12 +84,8 @@ def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
     chance = random.Random(f"tab {trial}")
     context = open_context(site.origin)
     page = context.new_page()
-    game = started(page, site, trial, chance)
-    seen = [taps.picture(page)]
-    for _ in range(chance.randint(0, 5)):
-        gesture(page, chance)
-        seen.append(taps.picture(page))
-    begun(page, chance)
+    game, seen = played(page, site, trial, chance, range(6))
+    taps.gesture_begun(page, chance)
     page.wait_for_timeout(chance.randrange(MOMENTS))
     crash(page)
     now = reopened(context.new_page(), site, game)

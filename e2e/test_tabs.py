@@ -113,17 +113,6 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
     taps.tap(other, "draw")
 
 
-def gesture(page: Page, chance: random.Random) -> str:
-    """Make some small change to the game, whatever is possible; returns what it was."""
-    possible = taps.acts(page)
-    act = next(one for one in ("discard", "draw", "next") if one in possible)
-    if act == "discard":
-        shown = page.locator("#hand [data-ref]")
-        shown.nth(chance.randrange(shown.count())).click()
-    taps.tap(page, act)
-    return act
-
-
 def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, site: Site) -> None:
     chance = random.Random(19)
     taps.start(page, site.address, GAME)
@@ -141,7 +130,7 @@ def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, 
             assert cards(chosen) == hand
             playing = chosen
         before = json.loads(stored.records(playing)[game][0]["save"])
-        act = gesture(playing, chance)
+        act = taps.gesture(playing, chance)
         now = json.loads(stored.records(playing)[game][0]["save"])
         if act == "next":
             assert len(now["played"]) == len(before["played"]) + 1

@@ -28,7 +28,8 @@ from .view import view_of
 OUT, LAY = "out", "lay"
 KINDS = (OUT, LAY)
 
-# The bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table.
+# The bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table. If
+# it played otherwise, dates and seeds would have other puzzles.
 _PLAYER = "standard:early"
 _PLAYER_NODES = 400
 # Melds on the table, and hand cards: fewer make no puzzle, more are hard to see on a small screen.

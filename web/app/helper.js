@@ -179,7 +179,7 @@ export const rove = (query, wanted) => attempt(() => {
   members.forEach((one, number) => { const stop = number === spot ? 0 : -1; if (one.tabIndex !== stop) one.tabIndex = stop; });
   return true;
 }, false);
-export const spot = (query, target) => attempt(() => visible(query).indexOf(target), -1);
+export const spot = (query, target) => attempt(() => (target.matches(query) ? visible(query).indexOf(target) : -1), -1);
 
 // Shows a box above everything, even an open dialog.
 export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);

@@ -189,17 +189,28 @@ def new_spot(plan, width, height, limit):
     if not rows:
         return ((width - 120) // 2, height - tall - 16, 120, tall)
     wide = max(56, 2 * card)
+    edge = width - limit[1]
+    beside = _beside(rows, across, edge - wide)
+    if beside:
+        return (beside[0], beside[1], wide, tall)
     below = rows[-1][1] + rows[-1][3] + down
+    if below + tall <= height:
+        return ((width - wide) // 2, below, wide, tall)
     # A narrow slot is better than one that covers a meld.
-    for slot in (wide, SLOT):
-        for left, top, long, _high in reversed(rows):
-            right = left + long + across
-            if right + slot <= width - limit[1]:
-                return (right, top, slot, tall)
-        if below + tall <= height:
-            return ((width - wide) // 2, below, wide, tall)
+    beside = _beside(rows, across, edge - SLOT)
+    if beside:
+        return (beside[0], beside[1], SLOT, tall)
     # Without room the slot covers the foot of the last row or, if the felt scrolls, follows it.
     return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
+
+
+def _beside(rows, across, most):
+    """Where a place beside a row begins, the last row first: (left, top), with left at `most`."""
+    for left, top, long, _high in reversed(rows):
+        right = left + long + across
+        if right <= most:
+            return (right, top)
+    return None
 
 
 def hand_rows(count, width, card, most):
