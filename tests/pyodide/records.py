@@ -1,4 +1,7 @@
-"""Plays seeded games of every kind and prints a line for each: what it was, its record's hash."""
+"""Plays seeded games of every kind and prints a line for each: what it was, its record's hash.
+
+python tests/pyodide/records.py SHARE SHARES
+"""
 
 import contextlib
 import hashlib
@@ -15,11 +18,11 @@ from scale import many
 GAMES_AT_SCALE_1 = 100
 
 
-def lines() -> list[str]:
-    """The lines, the same on every Python that plays by the same rules."""
+def lines(share: int, shares: int) -> list[str]:
+    """A share of the lines, which are the same on every Python that plays by the same rules."""
     names = list(GAMES)
     made = []
-    for seed in range(many(GAMES_AT_SCALE_1)):
+    for seed in range(share, many(GAMES_AT_SCALE_1), shares):
         game = names[seed % len(names)]
         record = io.StringIO()
         with contextlib.redirect_stdout(record):
@@ -31,4 +34,4 @@ def lines() -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join(lines()))
+    sys.stdout.write("\n".join(lines(*map(int, sys.argv[1:3]))))
