@@ -44,9 +44,15 @@ pytestmark = quick_only
 # takes 250,000, as its one answer is proved anew; a hint takes up to some millions.
 READING = 2_000_000
 PLAYING = 20_000_000
+# A whole review at once, for which the page never asks.
+REVIEWING = 100_000_000
 
 PLAIN = ("show", "hint", "try", "fix", "layable", "undo", "redo", "reset", "end", "bot", "next")
-PROBES = (*PLAIN, "link", "record", "fair", "takeback", "answer", "review", "reveal", "save")
+PROBES: tuple[Json, ...] = (
+    *({"do": do} for do in PLAIN),
+    *({"do": do} for do in ("link", "record", "fair", "takeback", "answer", "reveal", "save")),
+    {"do": "review", "part": True},
+)
 
 
 class Overworked(BaseException):
@@ -206,9 +212,9 @@ def _opens(session: Session, before: str, request: Json, chance: Random) -> bool
         return False
     text = ask(session, "save")["save"]
     assert ask(Session(), "load", save=text)["error"] is None, "it cannot read its own save"
-    for do in ("show", *chance.sample(PROBES, 3)):
+    for probe in ({"do": "show"}, *chance.sample(PROBES, 3)):
         with Work(PLAYING):
-            _sendable(ask(session, do))
+            _sendable(ask(session, **probe))
     refs = chance.sample(("h0", "h1", "b0", "t0.0", "t0.2", "t1.1"), 2)
     with Work(PLAYING):
         ask(session, "place", cards=refs, to=chance.choice(("new", "t0", "t1", "hand", "bench")))
@@ -219,8 +225,10 @@ def _opens(session: Session, before: str, request: Json, chance: Random) -> bool
 
 def _handed(session: Session, request: Any) -> Json:
     """The reply to a request that comes as the page sends it, as text."""
-    text = json.dumps({"v": 1, **(request if isinstance(request, dict) else {"do": request})})
-    with Work(PLAYING):
+    if not isinstance(request, dict):
+        request = {"do": request}
+    text = json.dumps({"v": 1, **request})
+    with Work(REVIEWING if request.get("do") == "review" else PLAYING):
         try:
             found = read_json(text)
         except TalonError:
@@ -331,7 +339,7 @@ REQUESTS: tuple[Json, ...] = (
     {"do": "arrange", "moves": ["table 7s 8s 9s | 4s 5s 6s", "add 1 7s"]},
     {"do": "order", "cards": ["h1", "h0"]},
     {"do": "sort", "by": "suit"},
-    {"do": "review", "seat": 0},
+    {"do": "review", "seat": 0, "part": True},
     {"do": "fair"},
     {"do": "rules", "game": "rablo", "rules": {"jokers": 4}},
     {"do": "next", "id": "a"},

@@ -1,6 +1,8 @@
 // Keeps each set-up in a template until one is asked for: a start that goes straight to the table need
-// not build it.
+// not build it. While one is open the page behind it does not scroll; a style sheet that found that out
+// by itself would look through the whole page whenever a card is selected.
 const unfold = () => {
+  document.documentElement.toggleAttribute("data-fixed", Boolean(document.querySelector(".setup:target")));
   if (!location.hash.startsWith("#setup-")) return;
   for (const fold of document.querySelectorAll(".setup > template")) fold.replaceWith(fold.content);
 };

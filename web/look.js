@@ -21,6 +21,7 @@ matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThi
 // A page that goes straight to a game shows the bare table until its Python has cards to lay on it
 // (app/screens.py), and never paints the start page.
 if (/[?&](play|game)=/.test(location.search)) {
+  document.documentElement.dataset.screen = "table";
   new MutationObserver((_, observer) => {
     const [home, game] = ["home", "game"].map((id) => document.getElementById(id));
     if (home) home.hidden = true;

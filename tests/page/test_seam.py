@@ -32,8 +32,10 @@ class Line:
             raise seam.Stopped("no engine")
         self.ended = False
 
-    async def ask(self, request):
+    def send(self, request):
         self.asked.append((request.get("id"), request["do"]))
+
+    async def answer(self, request, work):
         if request["do"] in self.dies:
             self.dies.remove(request["do"])
             self.ended = True
@@ -160,11 +162,11 @@ def test_nobody_hears_of_a_deleted_game():
     line = Line()
     page = started(line)
 
-    async def ask(request):
+    async def answer(request, work):
         page.engine.disown("a")
         return json.dumps({"do": request["do"]})
 
-    line.ask = ask
+    line.answer = answer
     page.engine.post(asking("end"), "a")
     page.engine.post(asking("show"), "b")
     assert page.replies == [("b", "show")]

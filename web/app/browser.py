@@ -14,6 +14,13 @@ sound = js_modules.sound
 tabs = js_modules.tabs
 touch = js_modules.touch
 
+
+async def rest():
+    """Let the browser draw and answer taps if it has not had time for that a moment ago."""
+    if helper.due():
+        await helper.pause()
+
+
 __all__ = [
     "archive",
     "create_proxy",
@@ -21,6 +28,7 @@ __all__ = [
     "helper",
     "journal",
     "lifeline",
+    "rest",
     "sound",
     "tabs",
     "touch",

@@ -45,17 +45,21 @@ class Connection:
             raise Stopped(begun.text or "it did not start")
         self.ended = False
         if words.loaded():
-            await self.ask({"v": 1, "do": "speak", "messages": words.loaded()})
+            speak = {"v": 1, "do": "speak", "messages": words.loaded()}
+            await self.answer(speak, self.send(speak))
 
     def _on_end(self, why):
         print("engine:", why)
         self.ended = True
         self._tell()
 
-    async def ask(self, request):
-        """The text of the answer to a request; Stopped if none will come."""
+    def send(self, request):
+        """Send a request; what answers it is its work."""
+        return lifeline.ask(json.dumps(request))
+
+    async def answer(self, request, work):
+        """The text of the answer to a request that was sent; Stopped if none will come."""
         do = request["do"]
-        work = lifeline.ask(json.dumps(request))
         while True:
             found = await lifeline.answer(work, LONG.get(do, QUICK))
             if found.kind != "late" or do not in LONG:

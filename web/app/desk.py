@@ -263,7 +263,6 @@ class Desk:
         """Draw the tools beside the prompt."""
         parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
         element("chips").innerHTML = "".join(parts)
-        element("game").classList.toggle("choosing", bool(self.chosen))
 
     def tidy(self):
         """Group the melds on the felt: runs together, sets together."""

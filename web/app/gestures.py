@@ -196,7 +196,6 @@ class Gestures:
             return
         if not self.play.may_act():
             return
-        self.clear()
         self.play.motion.hurry()
 
         def build():
@@ -204,6 +203,7 @@ class Gestures:
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
         self.play.ask(build)
+        self.clear()
 
     def _split(self, meld, spot):
         """Split a meld before the card at `spot`."""

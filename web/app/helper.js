@@ -52,7 +52,13 @@ export const promise = () => {
 };
 
 // Lets the browser do what is waiting, such as drawing or answering a tap.
-export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); });
+let paused = 0;
+export const pause = async () => {
+  await (globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); }));
+  paused = performance.now();
+};
+// Whether a pause is due: the last one is more than a picture ago, and what is left would make it two.
+export const due = () => performance.now() - paused > 24;
 
 // Reads a file of the page; addresses are relative to the folder above this module's.
 export const read = async (address) => {

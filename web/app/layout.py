@@ -81,9 +81,18 @@ def gaps(card, least):
     return max(least, int(card * 0.2 + 0.5)), max(least, int(card * 0.24 + 0.5))
 
 
+def _boxes(melds, card, room):
+    """Every meld's box; most are alike."""
+    known = {}
+    for meld in melds:
+        if meld not in known:
+            known[meld] = meld_box(meld[0], meld[1], card, room)
+    return [known[meld] for meld in melds]
+
+
 def _tried(melds, order, card, room, space, least):
     """[rows, boxes, packed] for one size of card, or None if they do not fit."""
-    boxes = [meld_box(count, caption, card, room) for count, caption in melds]
+    boxes = _boxes(melds, card, room)
     across, down = gaps(card, least)
     rows = rows_of(boxes, room, across, False, order)
     if _high(rows, down) <= space:
@@ -145,7 +154,7 @@ def _largest(melds, order, bounds, room, space, least):
         else:
             high = middle - 1
     if plan is None:
-        boxes = [meld_box(count, caption, card, room) for count, caption in melds]
+        boxes = _boxes(melds, card, room)
         widest = sorted(order, key=lambda number: -boxes[number][0])
         plan = [rows_of(boxes, room, gaps(card, least)[0], True, widest), boxes, True]
     return card, plan

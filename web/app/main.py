@@ -7,7 +7,7 @@ import params
 import screens
 import settings
 from acts import Acts
-from browser import create_proxy, document, helper, journal, lifeline, tabs, touch, window
+from browser import create_proxy, document, helper, journal, lifeline, rest, tabs, touch, window
 from connection import Connection
 from desk import Desk
 from gestures import Gestures
@@ -126,7 +126,7 @@ play.engine = Engine(
     recovery.failed,
     play.idle,
     screens.busy,
-    helper.pause,
+    rest,
 )
 
 

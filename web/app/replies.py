@@ -7,7 +7,7 @@ import pick
 import screens
 import sheet
 import words
-from browser import helper
+from browser import helper, rest
 from live import say, toast
 from play import BEGINS
 from seam import start as start_task
@@ -108,7 +108,7 @@ class Replies:
             say(reply["prompt"]["text"])
         if do in TURNS:
             play.clock.begin(reply, do == "load")
-        await desk.draw_in_turns(helper.pause)
+        await desk.draw_in_turns(rest)
         if desk.reply is not reply:
             return
         play.clock.show()

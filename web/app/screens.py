@@ -37,6 +37,7 @@ def is_bare():
 
 def show_table(title):
     """Show the table instead of the start page."""
+    document.documentElement.setAttribute("data-screen", "table")
     element("home").hidden = True
     element("game").hidden = False
     if is_bare():
@@ -48,6 +49,7 @@ def show_table(title):
 
 def show_home():
     """Show the start page instead of the table."""
+    document.documentElement.setAttribute("data-screen", "home")
     element("game").hidden = True
     element("home").hidden = False
     document.title = "Talon"

@@ -26,8 +26,9 @@ class Stopped(Exception):
 class Engine:
     """Requests wait here until the engine is up; each is built only when its turn comes.
 
-    `line` leads to the engine: open() and reopen() are awaited, ask(request) gives its answer's
-    text or raises Stopped, and `ended` says whether it has stopped. `receive(request, reply)` is
+    `line` leads to the engine: open() and reopen() are awaited, send(request) begins some work, the
+    awaited answer(request, work) is its text or raises Stopped, and `ended` says whether the engine
+    has stopped. `receive(request, reply)` is
     awaited for every reply; `stopped(request)` is told when another engine takes the place of one
     that stopped while it answered this request (None: while it had none), `failed(fault)` when
     none can be had; `idle()` gives a request when nothing waits, or None; `busy(on)` is told when
@@ -101,31 +102,54 @@ class Engine:
         self.wake()
 
     def _start(self):
-        if self._up and self._queue and not self._running:
-            self._running = True
-            start(self._run())
+        if not self._up or not self._queue or self._running:
+            return
+        self._running = True
+        try:
+            # At once, so that the engine works while the page draws what led to the request.
+            sent = None if self._line.ended else self._send(self._next())
+        except Exception as fault:
+            self._end(fault)
+            return
+        start(self._run(sent))
 
-    async def _run(self):
+    async def _run(self, sent):
+        """Wait for the answer to what was sent, and then send one request after another."""
         try:
             while True:
+                if sent:
+                    await self._answer(*sent)
                 if self._line.ended:
                     await self._reopen(None)
                 idle = not self._queue
-                request = self._idle() if idle else self._next()
-                if request is not None:
-                    await self._answer(request)
-                elif idle:
+                sent = self._send(self._idle() if idle else self._next())
+                if idle and not sent:
                     break
         except Exception as fault:
+            self._end(fault)
+            return
+        self._end()
+
+    def _end(self, fault=None):
+        """Nothing more is sent for now: nothing waits, or there is a fault."""
+        if fault:
             self._failed(fault)
         self._running = False
         self._busy(False)
 
-    async def _answer(self, request):
-        """Ask, and hand on the reply; where there is none, get another engine."""
+    def _send(self, request):
+        """Send a request, if it is one: (request, its work), or None."""
+        if request is None:
+            return None
         self._asked = request
+        whole = {"v": 1}
+        whole.update(request)
+        return request, self._line.send(whole)
+
+    async def _answer(self, request, work):
+        """Hand on the reply to a request; where there is none, get another engine."""
         try:
-            reply = await self._call(request)
+            reply = await self._read(request, work)
         except Stopped:
             await self._reopen(request)
             return
@@ -135,10 +159,8 @@ class Engine:
         if heard:
             await self._receive(request, reply)
 
-    async def _call(self, request):
-        whole = {"v": 1}
-        whole.update(request)
-        text = await self._line.ask(whole)
+    async def _read(self, request, work):
+        text = await self._line.answer(request, work)
         await self._rest()
         reply = json.loads(text)
         await self._rest()
