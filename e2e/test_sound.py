@@ -82,6 +82,20 @@ def test_nothing_is_made_until_sound_is_switched_on(site: Site, open_context: Op
     assert page.evaluate("window.made") == 1
 
 
+def test_on_a_phone_with_five_others_one_tap_mutes_too(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = sounding(site, open_context, True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    seats = ",".join(["person", *["standard"] * 5])
+    taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
+    expect(page.locator(".mute")).to_be_hidden()
+    page.locator("#chips [data-act=mute]").click()
+    expect(page.locator("#chips [data-act=mute]")).to_have_count(0)
+    taps.tap(page, "draw")
+    assert heard(page) == []
+
+
 def test_each_sound_has_its_moment(site: Site, open_context: OpenContext) -> None:
     page = sounding(site, open_context, True)
     shown(page, site, TILES)

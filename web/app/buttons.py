@@ -11,7 +11,7 @@ MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
-TOOLS.update({"side": "list", "back": "back", "fold": "list", "tidy": "tidy"})
+TOOLS.update({"side": "list", "back": "back", "fold": "list", "tidy": "tidy", "mute": "sound"})
 TOOLS.update(
     {
         "step-back": "back",

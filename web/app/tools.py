@@ -54,7 +54,15 @@ def _for_table(desk):
         found.append(("sort", _("Sort")))
     if len(desk.view["table"]) >= MANY and not desk.felt.tidied:
         found.append(("tidy", _("Tidy table")))
+    if _mutes(desk):
+        found.append(("mute", _("Switch the sound off")))
     return found
+
+
+def _mutes(desk):
+    """Whether the sound is switched off here: names of five others leave no room at the top."""
+    narrow = helper.prefers("(max-width: 699px)")
+    return desk.settings["sound"] == "on" and len(desk.view["seats"]) > 4 and narrow
 
 
 def _offered(desk):
