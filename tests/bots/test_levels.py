@@ -65,13 +65,13 @@ def test_easy_takes_two_melds_apart() -> None:
 
 def test_easy_overlooks_what_takes_three_melds() -> None:
     # 6h needs 7h, and for that the set needs 7s from the run of spades.
-    state = rebuilt("6h Kd 2c 5d", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
+    state = rebuilt("6h Kd 2c 5d Jc", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
     assert decided(in_state(state), "easy").moves == (Draw(),)
     assert isinstance(decided(in_state(state), "standard").moves[0], Table)
 
 
 def test_standard_waits_for_a_turn_where_little_would_stay_behind() -> None:
-    for hand, waits in (("6h Kd", True), ("6h Kd 2c", True), ("6h Kd 2c 5d", False)):
+    for hand, waits in (("6h Kd", True), ("6h Kd 2c 5d", True), ("6h Kd 2c 5d Jc", False)):
         state = rebuilt(hand, "7c 7d 7h 7s", "8h 9h Th")
         assert (decided(in_state(state), "standard").moves == (Draw(),)) == waits, hand
 

@@ -135,7 +135,7 @@ def test_who_waits_keeps_tiles_until_all_can_go() -> None:
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
     for hand, who in (
         ("b9 g2", ("standard:waits", "expert", "standard")),
-        ("b9 g2 r4 y1", ("standard:waits", "expert")),
+        ("b9 g2 r4 y1 r7", ("standard:waits", "expert")),
     ):
         state = position_of(position | {"hands": [hand, "?*9"]})
         for name in ("standard:waits", "expert", "standard", "standard:early", "easy:early"):
