@@ -30,7 +30,7 @@ FREE: dict[str, Any] = {
 
 @pytest.mark.parametrize("name", ["easy", "standard"])
 def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
-    state = position_of(FREE | {"hands": ["8s Kd 2c Jh", "?*6"]})
+    state = position_of(FREE | {"hands": ["8s Kd 2c Jh 4d", "?*6"]})
     decision = make(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
     assert "8s" in str(decision.moves), decision
     assert not isinstance(decision.moves[0], Draw)

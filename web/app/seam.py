@@ -28,12 +28,11 @@ class Engine:
 
     `line` leads to the engine: open() and reopen() are awaited, send(request) begins some work, the
     awaited answer(request, work) is its text or raises Stopped, and `ended` says whether the engine
-    has stopped. `receive(request, reply)` is
-    awaited for every reply; `stopped(request)` is told when another engine takes the place of one
-    that stopped while it answered this request (None: while it had none), `failed(fault)` when
-    none can be had; `idle()` gives a request when nothing waits, or None; `busy(on)` is told when
-    work begins and ends; `rest()` is awaited between reading a reply and showing it, so that no
-    task of the page grows long.
+    has stopped. `receive(request, reply)` is awaited for every reply; `stopped(request)` is told
+    when another engine takes the place of one that stopped while it answered this request (None:
+    while it had none), `failed(fault)` when none can be had; `idle()` gives a request when nothing
+    waits, or None; `busy(on)` is told when work begins and ends; `rest()` is awaited between
+    reading a reply and showing it, so that no task of the page grows long.
     """
 
     def __init__(self, line, receive, stopped, failed, idle, busy, rest):
