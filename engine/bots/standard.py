@@ -22,7 +22,7 @@ Turn = tuple[Laying, Discard | End]
 # With at most this many cards without a place, every discard is looked at.
 _FEW = 4
 # It holds back what it could lay if no more cards than this would be left over. Deals won out of a
-# hundred against `easy`, with it and without: Räuber-Rommé 77 [63, 87] and 56 [53, 60], with strict
+# hundred against `easy`, with it and without: Räuber-Rommé 75 [67, 81] and 56 [53, 60], with strict
 # manipulation 83 [71, 91] and 44 [32, 56]; Rabló römi 68 [60, 75] and 58 [52, 64].
 _LEFT_OVER = 3
 # A bot that lays early knocks with at most this many cards left for each seat. With two seats it
