@@ -272,12 +272,19 @@ class Desk:
 
     def show_hint(self, markup):
         """Show a hint's panel, or with an empty text close it; the melds make room."""
+        if markup or not element("hint").hidden:
+            self.fill_hint(markup)
+            self.refit()
+
+    def fill_hint(self, markup):
+        """Show or close a hint's panel; the melds stay as they are."""
         panel = element("hint")
-        if not markup and panel.hidden:
-            return
         panel.innerHTML = markup
         panel.hidden = not markup
         element("game").classList.toggle("hinting", bool(markup))
+
+    def refit(self):
+        """Lay out the melds for the room that there is now, larger if it is more."""
         self.breathe()
         self.place_melds()
         self.paint()

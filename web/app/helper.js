@@ -60,6 +60,11 @@ export const pause = async () => {
 // Whether a pause is due: the last one is more than a picture ago, and what is left would make it two.
 export const due = () => performance.now() - paused > 24;
 
+// Resolves once the next picture is drawn.
+export const drawn = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+});
+
 // Reads a file of the page; addresses are relative to the folder above this module's.
 export const read = async (address) => {
   try {

@@ -1,5 +1,6 @@
 """Hints, shown step by step with their cards marked; and which cards can be laid."""
 
+import overlays
 import panels
 from browser import document
 from faces import name
@@ -71,8 +72,9 @@ class Hints:
         """Close the hint, and remove its marks."""
         self._hint = None
         self.desk.unmark()
-        self.desk.show_hint("")
+        self.desk.fill_hint("")
         self.desk.go("acts", self.desk.spot["acts"])
+        overlays.give_back_room(self.desk)
 
     def _show(self):
         """Show the step that the hint is at, and mark its cards."""

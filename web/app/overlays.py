@@ -1,8 +1,10 @@
 """What opens over the felt: scores and turns, reasons, a deal's result."""
 
 import panels
-from browser import document
+from browser import document, helper
 from desk import all_of, element
+from screens import at_table
+from seam import start as start_task
 
 
 def toggle_side(desk):
@@ -47,9 +49,19 @@ def show_reasons(desk, reply):
 def close_reasons(desk):
     """Hide the reasons, and go on playing."""
     element("reasons").hidden = True
-    desk.breathe()
-    desk.place_melds()
     desk.go("acts", desk.spot["acts"])
+    give_back_room(desk)
+
+
+def give_back_room(desk):
+    """Let the melds grow into the room of a panel, once a picture shows that it is gone."""
+
+    async def refit():
+        await helper.drawn()
+        if at_table():
+            desk.refit()
+
+    start_task(refit())
 
 
 def go_to_meld(desk, meld):
