@@ -16,6 +16,11 @@ from served import OpenContext, Site, ready
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden" / "browser" / "first.json"
 # Keeps the worker busy for a few seconds.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
+# Makes the worker think so long before each computer player's turn.
+THINKS = """addEventListener("message", ({ data: { text } }) => {
+  const end = Date.now() + (JSON.parse(text).do === "bot" ? 2500 : 0);
+  while (Date.now() < end);
+}, { capture: true })"""
 # How many cards each of three players is dealt in rommi.
 DEALT = 7
 SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
@@ -50,6 +55,7 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
             page.workers[0].evaluate(BUSY)
             page.locator("#acts [data-act=draw]").click()
         else:
+            page.workers[0].evaluate(THINKS)
             page.locator("#acts [data-act=draw]").click()
             expect(page.locator("body[data-turn='1'], body[data-turn='2']")).to_be_attached()
         open_saved(page, first)
