@@ -169,6 +169,18 @@ def test_every_reason_is_a_button():
     assert 'data-act="fix"' in html and 'data-act="reset"' in html
 
 
+def test_a_reason_shows_the_cards_that_it_is_about_and_says_the_number_of_their_meld():
+    faults = [{"code": "suits", "text": "These differ."}, {"code": "other", "text": "No."}]
+    laid = [{"cards": ["5s", "6s"], "faults": []}, {"cards": ["9h", "X=7d"], "faults": faults}]
+    reason = {"code": "suits", "meld": 2, "text": "Meld 2: These differ."}
+    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
+    assert "<b>9\u2665 \u2605</b> These differ." in html
+    assert '<span class="sr">Meld 2: These differ.</span>' in html
+    laid[1]["cards"] = ["%ss" % rank for rank in "2345678"]
+    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
+    assert "<b>2\u2660 \u2026 8\u2660</b>" in html
+
+
 def test_the_result_shows_points_hands_and_seed():
     reply = {
         "view": view(phase="over"),

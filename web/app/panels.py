@@ -1,8 +1,11 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, name, picture, symbol
+from faces import escape, icon, name, picture, short, symbol
 from seats import score
 from words import _, pieces, signed
+
+# A meld of up to so many cards is named by all of them.
+NAMED = 6
 
 
 def side(view, log, steps):
@@ -108,17 +111,35 @@ def over(reply):
     )
 
 
+def _cards(meld):
+    """A meld's cards in a few signs; of a long one the first and the last."""
+    signs = [short(text) for text in meld["cards"]]
+    return " ".join(signs if len(signs) <= NAMED else [signs[0], "\u2026", signs[-1]])
+
+
+def _reason(reason, table):
+    """Why the turn cannot end, as a button; a meld that it is about is shown by its cards."""
+    text = reason["text"]
+    number = reason.get("meld")
+    if number is None:
+        extra, shown, after = "", escape(text), ""
+    else:
+        extra, shown, after = ' data-focus="%d"' % number, escape(text), icon("next")
+        meld = table[number - 1] if number <= len(table) else {}
+        faults = [one for one in meld.get("faults") or [] if one["code"] == reason["code"]]
+        if faults:
+            seen = "<b>%s</b> %s" % (escape(_cards(meld)), escape(faults[0]["text"]))
+            shown = '<span aria-hidden="true">%s</span><span class="sr">%s</span>' % (seen, shown)
+    return (
+        '<li><button type="button" class="reason" data-act="reason"%s><span class="bang">%s'
+        "</span><span>%s</span>%s</button></li>"
+    ) % (extra, icon("bang"), shown, after)
+
+
 def reasons(reply):
     """Every reason why the turn cannot end, each a button that leads to its meld."""
-    parts = []
-    for reason in reply["reasons"]:
-        where = reason.get("meld")
-        mark = ' data-focus="%d"' % where if where is not None else ""
-        parts.append(
-            '<li><button type="button" class="reason" data-act="reason"%s><span class="bang">%s'
-            "</span><span>%s</span>%s</button></li>"
-            % (mark, icon("bang"), escape(reason["text"]), icon("next") if mark else "")
-        )
+    table = (reply.get("view") or {}).get("table") or []
+    parts = [_reason(reason, table) for reason in reply["reasons"]]
     listed = {act["act"]: act for act in reply.get("acts") or []}
     more = []
     for key in ("fail", "reset", "fix"):
