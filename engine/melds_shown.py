@@ -173,8 +173,13 @@ def _rank_text(card: Card) -> str:
 
 
 def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:
-    """A fault of meld `number` (from 0), with a few words for the room below it."""
-    return {**reason_json(fault.at_meld(number + 1), game), "brief": _brief(fault, size)}
+    """A fault of meld `number` (from 0), with a few words for the room below it.
+
+    Its sentence leaves the number out: whoever shows it shows the meld.
+    """
+    said = words.reason_sentence(fault, game)
+    numbered = reason_json(fault.at_meld(number + 1), game)
+    return {**numbered, "text": said, "brief": _brief(fault, size)}
 
 
 def _brief(fault: Reason, size: int) -> str | None:

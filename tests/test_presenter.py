@@ -55,6 +55,10 @@ def test_a_meld_s_caption_says_in_few_words_what_is_wrong(cards: list[str], brie
     faults = reply["view"]["table"][1]["faults"]
     assert faults[0]["brief"] == brief
     assert len(faults[0]["text"]) > len(brief)
+    # The meld that is shown needs no number; the reasons beside the table give it.
+    assert "Meld" not in faults[0]["text"]
+    told = ask(session, "end")["reasons"][0]
+    assert told["text"] == f"Meld 2: {faults[0]['text']}"
 
 
 def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> None:
