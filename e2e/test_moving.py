@@ -175,11 +175,11 @@ def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -
     page.set_viewport_size({"width": 360, "height": 640})
     shown(page, site, PILES)
     taps.tap(page, "draw")
-    box = card(page, "2c").bounding_box()
     pile = page.locator("#piles [data-pile=discards]")
     goal = pile.bounding_box()
-    assert box and goal
-    page.mouse.move(box["x"] + 10, box["y"] + 20)
+    assert goal
+    # It waits until the card lies still.
+    card(page, "2c").hover(position={"x": 10, "y": 20})
     page.mouse.down()
     page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=5)
     expect(page.locator(".pile.aim.lit")).to_be_visible()

@@ -244,7 +244,7 @@ OWN = {
 NOT_READ = {
     R.Reply: {"v", "do", "record", "position", "page"},
     R.Fault: {"params"},
-    R.ReasonReply: {"code", "params"},
+    R.ReasonReply: {"params"},
     R.MeldFault: {"params", "meld"},
     R.PromptReply: {"code"},
     R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},

@@ -126,7 +126,7 @@ def _reason(reason, table):
     else:
         extra, shown, after = ' data-focus="%d"' % number, escape(text), icon("next")
         meld = table[number - 1] if number <= len(table) else {}
-        faults = [one for one in meld.get("faults") or [] if one["code"] == reason["code"]]
+        faults = [fault for fault in meld.get("faults") or [] if fault["code"] == reason["code"]]
         if faults:
             seen = "<b>%s</b> %s" % (escape(_cards(meld)), escape(faults[0]["text"]))
             shown = '<span aria-hidden="true">%s</span><span class="sr">%s</span>' % (seen, shown)
