@@ -17,15 +17,22 @@ Games. `known_games()` lists the registered games; `game_of(id)` finds one. `reg
 passes that text on to its other processes.
 """
 
-from .adding import add_game
-from .autoplay import bot_turn, start
-from .bots import BOTS, Bot, Decision, decide
-from .cards import Card
-from .events import Event
-from .game import Game, register
-from .games import game_of, known_games
-from .match import PERSON, Match, Seat, next_deal, step
-from .moves import Move
+from .bots import BOTS, Bot, Decision, bot_turn, decide, start
+from .games import add_game, game_of, known_games
+from .model import (
+    Card,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Reason,
+    Rules,
+    State,
+    TalonError,
+    TextFault,
+    View,
+    register,
+)
 from .notation import (
     read_move,
     read_position,
@@ -34,11 +41,7 @@ from .notation import (
     write_position,
     write_record,
 )
-from .play import Legal, apply, legal, why_not
-from .refusal import IllegalMove, Reason, TalonError, TextFault
-from .rules import Rules
-from .state import State
-from .view import View
+from .play import PERSON, Legal, Match, Seat, apply, legal, next_deal, step, why_not
 from .words import fault_sentence, reason_sentence
 
 __all__ = [

@@ -20,12 +20,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Game, Rules, State, register
-from talon.cards import FRENCH
-from talon.game import Options
 from talon.games.common import numbers, only, option, said, when
-from talon.melds import MeldRules
-from talon.options import Preset
-from talon.rules import Ending, Hooks, Score, Standing
+from talon.model import FRENCH, Ending, Hooks, MeldRules, Options, Preset, Score, Standing
 from talon.turns import REARRANGING
 
 TARGET = 50

@@ -19,15 +19,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Card, Game, Reason, Rules, State, register
-from talon.cards import FRENCH
-from talon.game import Options, Telling
 from talon.games.common import numbers, option, rank_points, said
-from talon.melds import MeldRules
-from talon.options import Preset
-from talon.refusal import refusal
-from talon.rules import Ending, Hooks, Score, Standing
+from talon.model import (
+    FRENCH,
+    Cards,
+    Ending,
+    Hooks,
+    MeldRules,
+    Options,
+    Preset,
+    Score,
+    Standing,
+    Telling,
+    refusal,
+)
 from talon.solver import deadwood, weigh
-from talon.state import Cards
 from talon.turns import DRAW_AND_DISCARD
 
 BONUS = 25

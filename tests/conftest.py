@@ -1,6 +1,7 @@
 """Settings for every test: the same examples each time, and games added from outside.
 
-`pytest tests/test_conformance.py --add FILE` checks a game from a file as it checks every game.
+`pytest tests/games/test_conformance.py --add FILE` checks a game from a file as it checks every
+game.
 """
 
 from pathlib import Path
@@ -8,8 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from engine.adding import add_game
-from scale import many
+from engine.games import add_game
+from tests.drivers.scale import many
 
 settings.register_profile(
     "talon", max_examples=many(100), deadline=None, derandomize=True, database=None

@@ -3,7 +3,7 @@
     python -m tests.mutations [WORD …]
 
 prints what catches each, or only those with such a word in their file; the exit status is the
-number that nothing caught. `tests/test_mutations.py` checks the list against the code.
+number that nothing caught. `tests/house/test_mutations.py` checks the list against the code.
 """
 
 import re
@@ -29,110 +29,135 @@ class Mutation(NamedTuple):
 
 MUTATIONS = (
     # These survived once.
-    Mutation("link", ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")', "", "test_doors"),
-    Mutation("turns/laying", "total < opening.points", "total <= opening.points", "rules"),
+    Mutation(
+        "notation/link",
+        ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")',
+        "",
+        "notation/test_doors",
+    ),
+    Mutation("turns/laying", "total < opening.points", "total <= opening.points", "games"),
     Mutation(
         "turns/draw_discard",
         "        yield from opening_faults(state)\n    absent",
         "        pass\n    absent",
-        "rules",
+        "games",
     ),
-    Mutation("save", "0 <= cursor < len(drafts)", "0 <= cursor <= len(drafts)", "test_doors"),
-    Mutation("save", "0 <= cursor < len(drafts)", "1 <= cursor < len(drafts)", "test_doors"),
+    Mutation(
+        "notation/save",
+        "0 <= cursor < len(drafts)",
+        "0 <= cursor <= len(drafts)",
+        "notation/test_doors",
+    ),
+    Mutation(
+        "notation/save",
+        "0 <= cursor < len(drafts)",
+        "1 <= cursor < len(drafts)",
+        "notation/test_doors",
+    ),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/test_stakes"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/test_stakes"),
-    Mutation("turns/draw_discard", " and one not in state.start.hand", "", "rules"),
-    Mutation("state", "        if self.taken:", "        if False:", "rules"),
+    Mutation("turns/draw_discard", " and one not in state.start.hand", "", "games"),
+    Mutation("model/state", "        if self.taken:", "        if False:", "games"),
     # Scores.
-    Mutation("scoring", "many // 3 * 2", "many // 3", "rules/test_rummy500"),
-    Mutation("games/kalooki", "extra = 25 if", "extra = 20 if", "rules/test_kalooki"),
-    Mutation("games/kalooki", "pot // 4 *", "pot // 3 *", "rules/test_kalooki"),
-    Mutation("games/rablo", "bonus=100", "bonus=90", "rules/test_rablo"),
-    Mutation("games/raeuber", "-100 if opened else -200", "-200", "rules/test_raeuber"),
-    Mutation("games/rommi", "total * (2 if", "total * (3 if", "rules/test_rommi"),
-    Mutation("games/rommi", "min(due[seat], state.chips[seat])", "due[seat]", "rules/test_rommi"),
-    Mutation("turns/closing", "sum(other < key", "sum(other <= key", "test_matches"),
+    Mutation("model/scoring", "many // 3 * 2", "many // 3", "games/test_rummy500"),
+    Mutation("games/kalooki", "extra = 25 if", "extra = 20 if", "games/test_kalooki"),
+    Mutation("games/kalooki", "pot // 4 *", "pot // 3 *", "games/test_kalooki"),
+    Mutation("games/rablo", "bonus=100", "bonus=90", "games/test_rablo"),
+    Mutation("games/raeuber", "-100 if opened else -200", "-200", "games/test_raeuber"),
+    Mutation("games/rommi", "total * (2 if", "total * (3 if", "games/test_rommi"),
+    Mutation("games/rommi", "min(due[seat], state.chips[seat])", "due[seat]", "games/test_rommi"),
+    Mutation("turns/closing", "sum(other < key", "sum(other <= key", "play/test_matches"),
     # Thresholds.
-    Mutation("games/common", "max(standing.scores) >=", "max(standing.scores) >", "rules"),
+    Mutation("games/common", "max(standing.scores) >=", "max(standing.scores) >", "games"),
     Mutation(
         "games/rummy500",
         "state.round >= state.rules.rounds",
         "state.round > state.rules.rounds",
-        "rules",
+        "games",
     ),
-    Mutation("turns/closing", "state.passes >= len(active)", "state.passes > len(active)", "rules"),
-    Mutation("turns/rearranged", "in_row >= 2", "in_row >= 3", "rules/test_raeuber"),
+    Mutation("turns/closing", "state.passes >= len(active)", "state.passes > len(active)", "games"),
+    Mutation("turns/rearranged", "in_row >= 2", "in_row >= 3", "games/test_raeuber"),
     Mutation(
         "turns/drawn",
         "state.turnovers >= rules.renewals",
         "state.turnovers > rules.renewals",
-        "rules",
+        "games",
     ),
     Mutation(
-        "turns/draw_discard", "len(state.discards[0]) > 1", "len(state.discards[0]) > 0", "rules"
+        "turns/draw_discard", "len(state.discards[0]) > 1", "len(state.discards[0]) > 0", "games"
     ),
-    Mutation("turns/laying", "rules.set_closes_at <= len", "rules.set_closes_at < len", "rules"),
+    Mutation("turns/laying", "rules.set_closes_at <= len", "rules.set_closes_at < len", "games"),
     Mutation(
         "games/rummy500",
         "return 14 if discarded.joker",
         "return 13 if discarded.joker",
-        "rules/test_rummy500",
+        "games/test_rummy500",
     ),
     Mutation(
-        "melds",
+        "model/melds",
         "jokers * rules.joker_share > size",
         "jokers * rules.joker_share >= size",
-        "test_melds rules",
+        "model/test_melds games",
     ),
     # Indexes and order.
-    Mutation("match", "dealer = (state.dealer + 1) % many", "dealer = state.dealer", "rules"),
-    Mutation("arena/deals", "(entry + rotation) % many", "entry", "test_arena"),
+    Mutation("play/match", "dealer = (state.dealer + 1) % many", "dealer = state.dealer", "games"),
+    Mutation("arena/deals", "(entry + rotation) % many", "entry", "arena/test_arena"),
     Mutation(
         "turns/drawn",
         "state._replace(stock=rest,",
         "state._replace(stock=rest[::-1],",
-        "rules/test_rommi",
+        "games/test_rommi",
     ),
-    Mutation("hint", "left.remove(card)", "pass", "test_hint"),
+    Mutation("advice/hint", "left.remove(card)", "pass", "advice/test_hint"),
     # Checks.
     Mutation(
-        "view",
+        "model/view",
         "if before and state.turn != seat",
         "if before and False",
-        "bots/test_hidden test_conformance",
+        "bots/test_hidden games/test_conformance",
     ),
-    Mutation("save", "if seat != match.state.turn:", "if False:", "test_doors"),
+    Mutation("notation/save", "if seat != match.state.turn:", "if False:", "notation/test_doors"),
     Mutation(
         "notation/record",
         "        if words != wanted.split():",
         "        if False:",
-        "test_notation",
+        "notation/test_notation",
     ),
-    Mutation("notation/possible", "score * sign < 0", "score * sign < -20", "test_possible"),
+    Mutation(
+        "notation/possible", "score * sign < 0", "score * sign < -20", "notation/test_possible"
+    ),
     Mutation(
         "notation/possible",
         "state.deal - 1, state.scores",
         "state.deal - 2, state.scores",
-        "test_possible",
+        "notation/test_possible",
     ),
     Mutation(
         "notation/possible",
         "state.passes > state.evicted",
         "state.passes - 1 > state.evicted",
-        "test_possible",
-    ),
-    Mutation("turns/begun", "if more not in (0, 1):", "if more not in (0, 1, 2):", "test_possible"),
-    Mutation(
-        "turns/begun", "there.get(card, 0) >= many", "there.get(card, 0) >= 0", "test_possible"
+        "notation/test_possible",
     ),
     Mutation(
-        "adding",
+        "turns/begun",
+        "if more not in (0, 1):",
+        "if more not in (0, 1, 2):",
+        "notation/test_possible",
+    ),
+    Mutation(
+        "turns/begun",
+        "there.get(card, 0) >= many",
+        "there.get(card, 0) >= 0",
+        "notation/test_possible",
+    ),
+    Mutation(
+        "games/adding",
         "    for game in known_games()[len(before) :]:",
         "    for game in ():",
-        "test_adding",
+        "games/test_adding",
     ),
-    Mutation("arena/deals", "    if bout.source:", "    if False:", "test_adding"),
-    Mutation("autoplay", "if seat.kind != PERSON:", "if False:", "test_doors"),
+    Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_adding"),
+    Mutation("bots/autoplay", "if seat.kind != PERSON:", "if False:", "notation/test_doors"),
 )
 
 

@@ -11,13 +11,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from ..adding import Source, add_game
 from ..bots import NODES, bot_stream, make
-from ..games import game_of
-from ..match import Seat, new_match, next_deal, step
-from ..options import OptionValue
-from ..rules import Rules
-from ..shuffle import deal_seed
+from ..games import Source, add_game, game_of
+from ..model import OptionValue, Rules, deal_seed
+from ..play import Seat, new_match, next_deal, step
 
 # Anything longer than this is going round in circles.
 MOST_MOVES = 5_000

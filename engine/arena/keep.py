@@ -9,8 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from ..model import TextFault
 from ..notation import write_json
-from ..refusal import TextFault
 from .deals import Bout, Result
 
 _VERSION = 1

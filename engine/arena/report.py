@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from typing import NamedTuple
 
+from ..model import Rules
 from ..notation import write_option
-from ..rules import Rules
 from .deals import Bout, Result
 
 # 95 % of a normal distribution lie within this many standard deviations.

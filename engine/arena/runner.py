@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import islice
 
-from ..refusal import TalonError
+from ..model import TalonError
 from .deals import Bout, Result, play_batch
 
 Batch = Sequence[int]

@@ -1,13 +1,17 @@
 """The bots: players that see one seat's view and nothing else."""
 
-from ..match import Match
-from ..refusal import TextFault
-from .base import NODES, Bot, Decision, bot_stream
-from .easy import EasyBot
-from .expert import ExpertBot
-from .manners import CHARACTERS, MANNERS, NEWCOMERS, SIGN, Character
-from .random import RandomBot
-from .standard import StandardBot
+from .autoplay import bot_turn, start
+from .base import NODES, Bot, Budget, Decision, bot_stream
+from .choosing import BOTS, decide, known, level_and_manner, make
+from .going_out import way_out
+from .keeping import completions
+from .layings import Laying
+from .manners import CHARACTERS, MANNERS, NEWCOMERS, Character
+from .memory import Memory
+from .rough import Course, Player
+from .stakes import out_loses
+from .standard import full_laying
+from .waiting import points_if_out
 
 __all__ = [
     "BOTS",
@@ -16,54 +20,23 @@ __all__ = [
     "NEWCOMERS",
     "NODES",
     "Bot",
+    "Budget",
     "Character",
+    "Course",
     "Decision",
+    "Laying",
+    "Memory",
+    "Player",
     "bot_stream",
+    "bot_turn",
+    "completions",
     "decide",
+    "full_laying",
     "known",
     "level_and_manner",
     "make",
+    "out_loses",
+    "points_if_out",
+    "start",
+    "way_out",
 ]
-
-# From the weakest to the strongest.
-BOTS: dict[str, Bot] = {
-    bot.name: bot for bot in (RandomBot(), EasyBot(), StandardBot(), ExpertBot())
-}
-
-# The same in each manner; a bot that plays at random has none. An expert that lays early in games
-# that rearrange tables lost ten of ten deals to itself: a manner may cost ten in a hundred, so
-# there is none.
-_MANNERED: dict[str, Bot] = {
-    bot.name: bot
-    for kind in (EasyBot, StandardBot, ExpertBot)
-    for bot in (kind(manner) for manner in MANNERS.values())
-    if bot.name != "expert:early"
-}
-
-
-def known(name: str) -> bool:
-    """Whether there is a bot of that name: a level, or a level and a manner (`easy:early`)."""
-    return name in BOTS or name in _MANNERED
-
-
-def level_and_manner(name: str) -> tuple[str, str]:
-    """A bot's level and its manner, "" if it has none."""
-    level, _, manner = name.partition(SIGN)
-    return level, manner
-
-
-def make(name: str) -> Bot:
-    """The bot of that name (bots keep nothing between turns); raises `TextFault` unknown-bot."""
-    if not known(name):
-        raise TextFault("unknown-bot", bot=name)
-    return BOTS.get(name) or _MANNERED[name]
-
-
-def decide(match: Match, nodes: int = NODES) -> Decision:
-    """What the bot on turn decides, from its own view and the randomness of this moment.
-
-    Raises `TextFault` unknown-bot if no bot is on turn.
-    """
-    seat = match.state.turn
-    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    return make(match.seats[seat].kind).choose(match.view(seat), stream, nodes)

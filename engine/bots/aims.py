@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from ..cards import JOKER, Card, count
-from ..melds import LEAST
-from ..state import State
-from ..view import unseen
+from ..model import JOKER, LEAST, Card, State, count, unseen
 from .chances import ALL, MOST, Chances
 
 _BITS = 3

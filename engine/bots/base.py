@@ -2,12 +2,8 @@
 
 from typing import NamedTuple, Protocol
 
-from ..moves import Move, Take
+from ..model import Move, Reason, State, Stream, Take, Value, View
 from ..play import may
-from ..refusal import Reason, Value
-from ..shuffle import Stream
-from ..state import State
-from ..view import View
 
 # What a decision may cost unless the caller asks for something else.
 NODES = 400

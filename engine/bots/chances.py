@@ -5,9 +5,7 @@ A set of samples is one whole number, so that "this card and one of those" is a 
 
 from functools import lru_cache
 
-from ..cards import Card
-from ..shuffle import Stream
-from ..state import Cards
+from ..model import Card, Cards, Stream
 
 # With a quarter of these, about one deal in two hundred is lost by chance (simulated).
 SAMPLES = 4096

@@ -3,17 +3,33 @@
 from collections.abc import Iterator
 from itertools import chain, combinations, islice
 
-from ..cards import Card, bare, without
-from ..melds import MeldRules, meld_of
-from ..moves import Discard, Draw, End, Fail, Lay, Move, Pass, Table, Take
-from ..origins import ANY_ORIGIN
+from ..model import (
+    ANY_ORIGIN,
+    DRAW,
+    OVER,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Lay,
+    MeldRules,
+    Move,
+    Pass,
+    Reason,
+    State,
+    Stream,
+    Table,
+    Take,
+    View,
+    bare,
+    meld_of,
+    without,
+)
 from ..play import apply, may
-from ..refusal import Reason
-from ..shuffle import Stream
 from ..solver import best, in_old_order
-from ..state import DRAW, OVER, Cards, State
-from ..turns.listing import additions, melds_in
-from ..view import View
+from ..turns import additions, melds_in
 from .base import Budget, Decision, draws, reason
 from .going_out import way_out
 from .keeping import completions

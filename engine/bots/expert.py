@@ -1,9 +1,6 @@
 """The bot `expert`: the solver for laying, and play based on what the hidden cards may be."""
 
-from ..cards import UNKNOWN
-from ..shuffle import Stream
-from ..state import OVER
-from ..view import View
+from ..model import OVER, UNKNOWN, Stream, View
 from .base import Decision
 from .manners import PLAIN, Manner, named
 from .picking import picked

@@ -4,14 +4,24 @@ In games in which melds only grow, the best partition of the hand comes from the
 melds on the table take need no meld of their own.
 """
 
-from ..cards import UNKNOWN, Card, count, without
-from ..melds import Meld, meld_of
-from ..moves import Discard, End, Move, Table
+from ..model import (
+    UNKNOWN,
+    Card,
+    Cards,
+    Discard,
+    End,
+    Meld,
+    Melds,
+    Move,
+    State,
+    Table,
+    count,
+    meld_of,
+    without,
+)
 from ..play import apply_all, may
 from ..solver import best, can_go_out, in_old_order, weigh
-from ..state import Cards, Melds, State
-from ..turns.laying import grown_on
-from ..turns.listing import additions
+from ..turns import additions, grown_on
 from .base import Budget
 from .layings import Laying, then, with_melds
 from .packer import packer

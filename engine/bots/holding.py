@@ -7,13 +7,8 @@ player who is caught with them.
 
 from typing import NamedTuple
 
-from ..moves import Draw
+from ..model import Draw, Ending, Reason, State, View, hand_points, replaced
 from ..play import may
-from ..refusal import Reason
-from ..rules import Ending
-from ..scoring import hand_points
-from ..state import State, replaced
-from ..view import View
 from .base import reason
 from .layings import Laying
 from .manners import Manner

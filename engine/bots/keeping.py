@@ -2,11 +2,18 @@
 
 from functools import lru_cache
 
-from ..cards import JOKER, Card, count, without
-from ..melds import MeldRules, meld_of
-from ..scoring import card_points
-from ..state import Cards, State
-from ..view import unseen
+from ..model import (
+    JOKER,
+    Card,
+    Cards,
+    MeldRules,
+    State,
+    card_points,
+    count,
+    meld_of,
+    unseen,
+    without,
+)
 
 # How many points of deadwood each further helpful card is worth (tried from 1 to 20 in the arena).
 _OUTS_WORTH = 8

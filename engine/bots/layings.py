@@ -7,19 +7,23 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from ..cards import JOKER, UNKNOWN
-from ..melds import Meld
-from ..moves import Lay, Move, Table
-from ..origins import ANY_ORIGIN
+from ..model import (
+    ANY_ORIGIN,
+    JOKER,
+    UNKNOWN,
+    Cards,
+    Lay,
+    Meld,
+    Move,
+    Rules,
+    State,
+    Table,
+    card_points,
+    meld_points,
+)
 from ..play import apply, may
-from ..rules import Rules
-from ..scoring import card_points, meld_points
-from ..solver import Solution, Weights, best, deadwood, in_old_order, weigh
-from ..solver.quest import Quest
-from ..state import Cards, State
-from ..turns.draw_discard import only_taken
-from ..turns.listing import additions
-from ..turns.releases import releases
+from ..solver import Quest, Solution, Weights, best, deadwood, in_old_order, weigh
+from ..turns import additions, only_taken, releases
 
 # How many groups of melds are tried if the best of them can't be laid as it is.
 _TRIES = 8

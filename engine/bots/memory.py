@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..cards import Card, bare, count
-from ..events import Event
-from ..melds import MeldRules, meld_of
-from ..view import View, unseen
+from ..model import Card, Event, MeldRules, View, bare, count, meld_of, unseen
 
 Pair = tuple[Card, Card]
 

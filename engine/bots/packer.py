@@ -10,9 +10,7 @@ from itertools import combinations_with_replacement
 from operator import or_
 from typing import NamedTuple
 
-from ..cards import JOKER, Card
-from ..melds import LEAST, MeldRules, meld_of
-from ..state import Cards
+from ..model import JOKER, LEAST, Card, Cards, MeldRules, meld_of
 
 _BITS = 3
 _ALL = 7

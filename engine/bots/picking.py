@@ -8,14 +8,21 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
-from ..cards import Card, count
-from ..moves import Discard, Draw, Take
+from ..model import (
+    DRAW,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    Reason,
+    State,
+    Stream,
+    Take,
+    View,
+    card_points,
+    count,
+)
 from ..play import apply, may
-from ..refusal import Reason
-from ..scoring import card_points
-from ..shuffle import Stream
-from ..state import DRAW, Cards, State
-from ..view import View
 from .base import Budget, Decision, reason
 from .going_out import addable, way_out
 from .layings import Laying

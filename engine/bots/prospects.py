@@ -6,9 +6,7 @@ same parts again and again, so each part is packed only once for all draws.
 
 from collections.abc import Collection, Sequence
 
-from ..cards import Card
-from ..melds import MeldRules
-from ..state import Cards
+from ..model import Card, Cards, MeldRules
 from .packer import Shape, copies, first_place, packer, single
 
 # A part of the hand: its natural cards as a number, and the jokers with it.

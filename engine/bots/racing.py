@@ -1,11 +1,7 @@
 """The expert's turn when all draw from the stock alone: what to keep so as to go out in time."""
 
-from ..cards import Card, count
-from ..moves import Discard
+from ..model import DRAW, Card, Discard, State, View, card_points, count, replaced
 from ..play import apply, may
-from ..scoring import card_points
-from ..state import DRAW, State, replaced
-from ..view import View
 from .aims import Aims
 from .base import Budget, Decision, reason
 from .chances import SAMPLES

@@ -1,10 +1,7 @@
 """The bot `random`: any legal move, weighted to lay, in turns that can be ended."""
 
-from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take
+from ..model import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, State, Stream, Take, View
 from ..play import apply, legal
-from ..shuffle import Stream
-from ..state import State
-from ..view import View
 from .base import Budget, Decision, reason
 
 _TRIES = 6

@@ -8,11 +8,7 @@ thousands of deals between sound players, by how well it predicted what they too
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ..cards import JOKER, Card
-from ..events import Event
-from ..melds import MeldRules, meld_of
-from ..state import Cards
-from ..view import View
+from ..model import JOKER, Card, Cards, Event, MeldRules, View, meld_of
 from .memory import SURE, Memory, Pair, partners
 
 # By how much a discard changes the odds that a card is held which has the same rank, is next to it

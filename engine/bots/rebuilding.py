@@ -4,14 +4,10 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from ..melds import Meld, meld_of
-from ..moves import Draw, End, Lay, Move
+from ..model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_points
 from ..play import may
-from ..scoring import meld_points
 from ..solver import best
-from ..state import State
-from ..turns.listing import melds_in
-from ..view import View
+from ..turns import melds_in
 from .base import Budget, Decision, reason
 from .going_out import way_out
 from .holding import crowded, held, win_bonus

@@ -7,10 +7,7 @@ but one card have a place. It is for games of drawing and discarding.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..cards import Card, count
-from ..rules import Rules
-from ..scoring import card_points
-from ..state import PLAY, Cards, State, replaced
+from ..model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
 from .base import Budget
 from .going_out import addable, way_out
 from .packer import Search, copies, packer, single

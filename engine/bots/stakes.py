@@ -9,15 +9,23 @@ from functools import lru_cache
 from math import isqrt, prod
 from typing import NamedTuple
 
-from ..cards import Card, without
-from ..moves import Move
+from ..model import (
+    Card,
+    Cards,
+    Melds,
+    Move,
+    Reason,
+    Rules,
+    Standing,
+    State,
+    Stream,
+    View,
+    replaced,
+    sample,
+    without,
+)
 from ..play import apply_all, new_deal
-from ..refusal import Reason
-from ..rules import Rules, Standing
-from ..shuffle import Stream
-from ..state import Cards, Melds, State, replaced
-from ..turns.closing import ranks
-from ..view import View, sample
+from ..turns import ranks
 from .base import reason
 from .layings import Laying
 from .waiting import points_if_out

@@ -2,13 +2,25 @@
 
 from collections.abc import Iterator
 
-from ..cards import UNKNOWN
-from ..moves import Discard, Draw, End, Fail, Pass, Take
+from ..model import (
+    DRAW,
+    OVER,
+    PLAY,
+    UNKNOWN,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Pass,
+    Reason,
+    State,
+    Stream,
+    Take,
+    View,
+    replaced,
+)
 from ..play import apply, may, why_not
-from ..refusal import Reason
-from ..shuffle import Stream
-from ..state import DRAW, OVER, PLAY, Cards, State, replaced
-from ..view import View
 from .base import Budget, Decision, draws, reason
 from .going_out import way_out
 from .holding import Holding, held

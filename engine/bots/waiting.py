@@ -7,15 +7,30 @@ the others no melds to add to; but a player caught waiting pays for more cards.
 from itertools import combinations
 from typing import NamedTuple
 
-from ..cards import JOKER, Card, count, without
-from ..moves import Add, Discard, End, Lay, Move
+from ..model import (
+    JOKER,
+    OVER,
+    Add,
+    Before,
+    Card,
+    Cards,
+    Discard,
+    End,
+    Ending,
+    Lay,
+    Melds,
+    Move,
+    State,
+    Stream,
+    View,
+    count,
+    replaced,
+    sample,
+    unseen,
+    without,
+)
 from ..play import apply_all
-from ..rules import Ending
-from ..shuffle import Stream
-from ..state import OVER, Before, Cards, Melds, State, replaced
-from ..turns.closing import close_turn
-from ..turns.laying import grown_on
-from ..view import View, sample, unseen
+from ..turns import close_turn, grown_on
 from .keeping import completions
 from .layings import Laying
 

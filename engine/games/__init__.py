@@ -3,14 +3,22 @@
 They are registered here, and looked up here.
 """
 
-from ..game import Game, game_of, known_games, register
+from ..model import Game, game_of, known_games, register
+from .adding import Source, add_game, source_of
 from .kalooki import KALOOKI
 from .rablo import RABLO
 from .raeuber import RAEUBER
 from .rommi import ROMMI
 from .rummy500 import RUMMY500
 
-__all__ = ["GAMES", "game_of", "known_games"]
+__all__ = [
+    "GAMES",
+    "Source",
+    "add_game",
+    "game_of",
+    "known_games",
+    "source_of",
+]
 
 GAMES: dict[str, Game] = {
     game.id: register(game) for game in (RABLO, KALOOKI, RUMMY500, RAEUBER, ROMMI)

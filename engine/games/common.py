@@ -1,10 +1,19 @@
 """What several game files share: points by rank, options, pages and ways to score."""
 
-from ..game import Paragraph, Sentence
-from ..options import Choice, Condition, Option, OptionValue, When
-from ..rules import Ending, Score, Standing
-from ..scoring import hand_points
-from ..state import State
+from ..model import (
+    Choice,
+    Condition,
+    Ending,
+    Option,
+    OptionValue,
+    Paragraph,
+    Score,
+    Sentence,
+    Standing,
+    State,
+    When,
+    hand_points,
+)
 
 
 def rank_points(ranks: int, ace: int, court: int = 10) -> tuple[int, ...]:

@@ -3,14 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH, Card
-from ..game import Game, Options, Telling
-from ..melds import MeldRules
-from ..moves import Add, Lay, Move
-from ..options import Preset
-from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..scoring import hand_points
-from ..state import State
+from ..model import (
+    FRENCH,
+    Add,
+    Card,
+    Ending,
+    Game,
+    Hooks,
+    Lay,
+    MeldRules,
+    Move,
+    Opening,
+    Options,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+    State,
+    Telling,
+    hand_points,
+)
 from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import NO_REDUMP, at_most, numbers, option, rank_points

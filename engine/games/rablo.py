@@ -3,13 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH
-from ..game import Game, Options
-from ..melds import MeldRules
-from ..options import Preset
-from ..origins import Origins
-from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..state import State
+from ..model import (
+    FRENCH,
+    Ending,
+    Game,
+    Hooks,
+    MeldRules,
+    Opening,
+    Options,
+    Origins,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+    State,
+)
 from ..turns import REARRANGING
 from . import pages
 from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch, when

@@ -3,14 +3,24 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import TILES, Card
-from ..game import Game, Options, Telling
-from ..melds import MeldRules
-from ..options import Preset
-from ..origins import Origins
-from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..scoring import hand_points
-from ..state import State
+from ..model import (
+    TILES,
+    Card,
+    Ending,
+    Game,
+    Hooks,
+    MeldRules,
+    Opening,
+    Options,
+    Origins,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+    State,
+    Telling,
+    hand_points,
+)
 from ..turns import REARRANGING
 from . import pages
 from .common import ON_ILLEGAL, at_most, minus_hands, numbers, option, rank_points, unless

@@ -3,13 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..cards import FRENCH, Card
-from ..game import Game, Options, Telling
-from ..melds import MeldRules
-from ..options import Preset
-from ..rules import Ending, Hooks, Opening, Rules, Score, Standing
-from ..scoring import laid_cards
-from ..state import State
+from ..model import (
+    FRENCH,
+    Card,
+    Ending,
+    Game,
+    Hooks,
+    MeldRules,
+    Opening,
+    Options,
+    Preset,
+    Rules,
+    Score,
+    Standing,
+    State,
+    Telling,
+    laid_cards,
+)
 from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached, when

@@ -6,15 +6,32 @@ P and A numbers refer to the playable rule set made from those statements.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..cards import FRENCH, Card, card
-from ..events import Event, event
-from ..game import Game, Options, Telling
-from ..melds import MeldRules
-from ..options import Choice, Option, Preset
-from ..refusal import Reason, refusal
-from ..rules import Ending, Hooks, Rules, Score, Standing
-from ..scoring import hand_points, hand_points_sets_as_one
-from ..state import Cards, State, replaced
+from ..model import (
+    FRENCH,
+    Card,
+    Cards,
+    Choice,
+    Ending,
+    Event,
+    Game,
+    Hooks,
+    MeldRules,
+    Option,
+    Options,
+    Preset,
+    Reason,
+    Rules,
+    Score,
+    Standing,
+    State,
+    Telling,
+    card,
+    event,
+    hand_points,
+    hand_points_sets_as_one,
+    refusal,
+    replaced,
+)
 from ..turns import DRAW_AND_DISCARD
 from . import pages
 from .common import numbers, option, rank_points, switch, target_reached

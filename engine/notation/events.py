@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ..events import Event
+from ..model import Event
 from .faces import write_cards, write_table
 
 

@@ -3,10 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from .. import limits
-from ..cards import UNKNOWN, Card, Deck
-from ..melds import Meld, MeldRules, meld_faults, meld_of
-from ..refusal import TextFault
+from ..model import UNKNOWN, Card, Deck, Meld, MeldRules, TextFault, limits, meld_faults, meld_of
 from .place import placed, whole_number
 
 # More cards than any pack holds are refused before they are created.

@@ -4,8 +4,7 @@ import json
 import re
 from math import isfinite
 
-from .. import limits
-from ..refusal import TextFault
+from ..model import TextFault, limits
 
 _DEEPEST = 32
 _DIGITS = 15

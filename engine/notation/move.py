@@ -2,12 +2,26 @@
 
 from collections.abc import Callable
 
-from .. import limits
-from ..cards import JOKER, write_cards
-from ..melds import MeldRules
-from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
-from ..refusal import TextFault
-from ..rules import Rules
+from ..model import (
+    JOKER,
+    Add,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Free,
+    Lay,
+    MeldRules,
+    Move,
+    Pass,
+    Rules,
+    Table,
+    Take,
+    TextFault,
+    Timeout,
+    limits,
+    write_cards,
+)
 from .faces import read_faces
 from .place import whole_number
 

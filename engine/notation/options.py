@@ -2,11 +2,7 @@
 
 from collections.abc import Mapping
 
-from .. import limits
-from ..game import Game
-from ..options import OptionValue
-from ..refusal import TextFault
-from ..rules import Rules
+from ..model import Game, OptionValue, Rules, TextFault, limits
 from .place import whole_number
 
 # Some rules call the number of players an option; it is the number of hands and is never written.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..refusal import TextFault, Value
+from ..model import TextFault, Value
 
 Text = TypeVar("Text")
 Found = TypeVar("Found")

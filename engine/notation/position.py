@@ -7,13 +7,26 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from .. import limits
-from ..cards import JOKER, UNKNOWN, Card, Deck, without
 from ..games import game_of
-from ..refusal import TextFault, Value
-from ..rules import Rules
-from ..scoring import laid_cards
-from ..state import DRAW, OVER, PLAY, Before, Cards, State, replaced
+from ..model import (
+    DRAW,
+    JOKER,
+    OVER,
+    PLAY,
+    UNKNOWN,
+    Before,
+    Card,
+    Cards,
+    Deck,
+    Rules,
+    State,
+    TextFault,
+    Value,
+    laid_cards,
+    limits,
+    replaced,
+    without,
+)
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .options import read_rules

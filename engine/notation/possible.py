@@ -3,10 +3,20 @@
 from collections.abc import Container, Iterator
 from contextlib import suppress
 
-from ..cards import JOKER, UNKNOWN, Card, bare, count
-from ..refusal import TextFault
-from ..rules import Rules, Standing
-from ..state import DRAW, OVER, State, together
+from ..model import (
+    DRAW,
+    JOKER,
+    OVER,
+    UNKNOWN,
+    Card,
+    Rules,
+    Standing,
+    State,
+    TextFault,
+    bare,
+    count,
+    together,
+)
 
 
 def check_possible(state: State, told: Container[str]) -> None:

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
 
-from .. import limits
 from ..games import game_of
-from ..match import Match, Seat, new_match, next_deal, step
-from ..moves import Move
-from ..refusal import IllegalMove, TextFault, Value
-from ..rules import Rules
+from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
+from ..play import Match, Seat, new_match, next_deal, step
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 from .place import placed

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..events import Event
-from ..moves import Move
-from ..refusal import IllegalMove
-from ..state import State
+from ..model import Event, IllegalMove, Move, State
 from .why import why_not
 
 

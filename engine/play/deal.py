@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..rules import Rules
-from ..shuffle import Stream
-from ..state import Cards, State
+from ..model import Cards, Rules, State, Stream
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..moves import Move
-from ..state import OVER, State
-from ..view import View
+from ..model import OVER, Move, State, View
 from .why import Position, may
 
 

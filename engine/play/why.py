@@ -1,9 +1,6 @@
 """Whether a move is legal, and why not: the rules' kind of turn decides."""
 
-from ..moves import Move
-from ..refusal import Reason, refusal
-from ..state import OVER, State
-from ..view import View
+from ..model import OVER, Move, Reason, State, View, refusal
 
 Position = State | View
 

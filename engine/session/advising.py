@@ -2,20 +2,28 @@
 
 from collections.abc import Callable
 
-from .. import messages, words
-from ..assist import can_be_laid, fixed
+from .. import words
+from ..advice import (
+    PART,
+    Deal,
+    Look,
+    advised_in,
+    can_be_laid,
+    decision_of,
+    fixed,
+    hint_of,
+    last_deal,
+    mended,
+    refs_of,
+    review_json,
+)
 from ..bots import Decision
-from ..hint import advised_in, hint_of, refs_of
-from ..melds_shown import reason_json
-from ..mending import mended
+from ..model import TextFault, View
 from ..notation import write_move
 from ..play import apply_all
-from ..quiz import decision_of
-from ..refusal import TextFault
-from ..review import PART, Deal, Look, last_deal
-from ..review_report import review_json
-from ..turns.drafts import Draft, is_untouched
-from ..view import View
+from ..table import reason_json
+from ..turns import Draft, is_untouched
+from ..words import messages
 from .arranging import changed, laid_out
 from .reading import Json
 from .sitting import Answer, Sitting

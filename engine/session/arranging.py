@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from ..cards import Card
-from ..draft import arranged, ordered, place, read_ref, split
-from ..grouping import together
-from ..moves import Move
+from ..model import Card, Cards, Move, TextFault
 from ..notation import read_move
-from ..refusal import TextFault
-from ..state import Cards
-from ..turns.drafts import Draft, new_draft
+from ..play import arranged, ordered, place, read_ref, split
+from ..table import together
+from ..turns import Draft, new_draft
 from .reading import Json, text
 from .sitting import CHANGED, Answer, Sitting
 from .turn import merged

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 
-from .. import limits
+from ..advice import Quiz, linked_quiz, match_of, new_quiz, read_quiz
 from ..games import game_of
-from ..link import is_puzzle_link, read_link
-from ..match import Match, dealt_event, new_match
-from ..match import next_deal as dealt_next
-from ..notation import position_data, position_of, read_json
-from ..presenter import events_json
-from ..quiz import Quiz, linked_quiz, match_of, new_quiz, read_quiz
-from ..refusal import TalonError, TextFault
-from ..save import Saved, read_save
-from ..shuffle import Stream
-from ..view import sample, view_of
+from ..model import Stream, TalonError, TextFault, limits, sample, view_of
+from ..notation import (
+    Saved,
+    is_puzzle_link,
+    position_data,
+    position_of,
+    read_json,
+    read_link,
+    read_save,
+)
+from ..play import Match, dealt_event, new_match
+from ..play import next_deal as dealt_next
+from ..table import events_json
 from .reading import Json, default_seats, optional_text, read_seats, text
 from .sitting import CHANGED, Answer, Sitting
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..match import PERSON, Match
+from ..play import PERSON, Match
 
 
 class History:

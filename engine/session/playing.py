@@ -3,17 +3,13 @@
 from collections.abc import Callable
 
 from .. import words
-from ..autoplay import bot_turn
-from ..collecting import put_off
-from ..draft import compiled, read_ref
-from ..events import Event
-from ..match import PERSON, end_turn, step
-from ..moves import Discard, End, Fail, Timeout
+from ..advice import Quiz, attempted
+from ..bots import bot_turn
+from ..model import PLAY, Discard, End, Event, Fail, IllegalMove, State, TextFault, Timeout
 from ..notation import read_move
-from ..quiz import Quiz, attempted
-from ..refusal import IllegalMove, TextFault
-from ..state import PLAY, State
-from ..turns.drafts import is_untouched
+from ..play import PERSON, compiled, end_turn, read_ref, step
+from ..turns import is_untouched
+from .collecting import put_off
 from .reading import Json, text
 from .sitting import CHANGED, Answer, Sitting
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from .. import messages, words
+from .. import words
 from ..bots import CHARACTERS, known
-from ..match import PERSON, Seat
-from ..refusal import TextFault
-from ..state import State
+from ..model import State, TextFault
+from ..play import PERSON, Seat
+from ..words import messages
 
 Json = dict[str, Any]
 

@@ -6,31 +6,26 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
-from ..cards import Card
-from ..events import Event
-from ..headline import over_json
-from ..match import PERSON, Match
-from ..play import is_dealt
-from ..presenter import (
+from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
+from ..model import PLAY, Card, Cards, Event, State, TextFault
+from ..notation import Saved, write_save
+from ..play import PERSON, Match, is_dealt
+from ..table import (
     Scene,
     acts_json,
     changed_places,
     events_json,
+    over_json,
     prompt_json,
     targets_json,
     view_json,
 )
-from ..quiz import Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..refusal import TextFault
-from ..review import Look
-from ..save import Saved, write_save
-from ..state import PLAY, Cards, State
-from ..turns.drafts import is_untouched
+from ..turns import is_untouched
 from .history import History
 from .turn import Turn
 
 if TYPE_CHECKING:
-    from ..reply import Situation
+    from ..table import Situation
 
 Json = dict[str, Any]
 

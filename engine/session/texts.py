@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .. import messages, words
+from .. import words
+from ..advice import KINDS as PUZZLES
+from ..advice import puzzle_games
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
-from ..game import Game
 from ..games import game_of, known_games
-from ..link import write_link
-from ..match import PERSON
-from ..notation import position_data, write_record
-from ..puzzle import KINDS as PUZZLES
-from ..puzzle import puzzle_games
-from ..refusal import TextFault
-from ..shuffle import seed_hash
-from ..state import OVER
-from ..view import view_of
+from ..model import OVER, Game, TextFault, seed_hash, view_of
+from ..notation import position_data, write_link, write_record
+from ..play import PERSON
+from ..words import messages
 from .reading import Json
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..reply import CharacterReply, GameReply, KindReply, OptionReply
+    from ..table import CharacterReply, GameReply, KindReply, OptionReply
 
 
 def _games(sitting: Sitting | None, request: Json) -> Answer:

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from ..draft import ordered
-from ..refusal import TextFault
-from ..state import Cards, State
-from ..turns.drafts import Draft, new_draft
+from ..model import Cards, State, TextFault
+from ..play import ordered
+from ..turns import Draft, new_draft
 
 # At most this many drafts of a turn are kept and saved; anything further back can't be undone.
 _MOST = 300

@@ -17,13 +17,14 @@ from .deadwood import Deadwood, deadwood, improving_draws
 from .fewest import Fewest, fewest_moved
 from .matching import Move, disturbance, in_old_order, matched, moves
 from .queries import best, can_go_out, k_best, layable, nearest_legal, only_best
-from .quest import Solution
+from .quest import Quest, Solution
 
 __all__ = [
     "COUNT",
     "Deadwood",
     "Fewest",
     "Move",
+    "Quest",
     "Solution",
     "Weights",
     "best",

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ..cards import JOKER, Card
-from ..melds import LEAST, MeldRules, meld_of
+from ..model import JOKER, LEAST, Card, MeldRules, meld_of
 from .matching import Bag
 
 Cards = tuple[Card, ...]

@@ -7,8 +7,7 @@ the end. Suits are 0-3, ranks from 1, both as in `MeldRules.deck`.
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from ..cards import JOKER, Card
-from ..melds import Meld, MeldRules
+from ..model import JOKER, Card, Meld, MeldRules
 
 # A state packs the number of each face used so far into two bits.
 MOST_OF_A_FACE = 3

@@ -3,19 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ..melds import MeldRules
-from ..origins import MOST_LOST
+from ..model import MOST_LOST, MeldRules
 from .counts import Counts
 from .heritage import OldRun
-from .run_lanes import (
-    ALONE_BELOW,
-    BACK_ABOVE,
-    EARLY_BELOW,
-    KEPT_ABOVE,
-    LOST_BELOW,
-    NO_ACE,
-    Here,
-)
+from .run_lanes import ALONE_BELOW, BACK_ABOVE, EARLY_BELOW, KEPT_ABOVE, LOST_BELOW, NO_ACE, Here
 
 
 class Course(NamedTuple):

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..cards import JOKER, Card
-from ..melds import Meld, MeldRules
+from ..model import JOKER, Card, Meld, MeldRules
 from .counts import COUNT, Weights, value_of
 from .queries import best
 

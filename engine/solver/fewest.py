@@ -7,8 +7,7 @@ the number of moved cards is tried from none upwards, every way for each number.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..cards import JOKER, Card
-from ..melds import Meld, MeldRules, meld_of
+from ..model import JOKER, Card, Meld, MeldRules, meld_of
 from .bags import Bags, Cards, in_order
 from .matching import bag_of
 

@@ -10,9 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
-from ..cards import JOKER, Card, count
-from ..melds import Meld, MeldRules
-from ..origins import MOST_LOST, is_lone
+from ..model import JOKER, MOST_LOST, Card, Meld, MeldRules, count, is_lone
 from .counts import Counts
 
 

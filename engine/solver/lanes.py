@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from ..melds import MeldRules
+from ..model import MeldRules
 from .patterns import essential, smallest_table
 
 # Where a lane may go: a state's name, or DONE (complete for good: it leaves the multiset).

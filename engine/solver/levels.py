@@ -8,7 +8,7 @@ the suits were reached at no more cost with no more jokers.
 from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 
-from ..melds import Meld
+from ..model import Meld
 from .columns import Choice
 from .plans import Codes
 from .relax import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Options

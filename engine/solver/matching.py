@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ..cards import JOKER, Card
-from ..melds import Meld
+from ..model import JOKER, Card, Meld
 
 Cards = Sequence[Card]
 Bag = dict[Card, int]

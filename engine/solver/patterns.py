@@ -6,7 +6,7 @@ into two shorter legal runs, nor lose a joker at an end and stay legal.
 
 from collections.abc import Iterator
 
-from ..melds import LEAST, MeldRules
+from ..model import LEAST, MeldRules
 
 # A row of a table: (may close, pattern after a card, pattern after a joker).
 Row = tuple[bool, str | None, str | None]

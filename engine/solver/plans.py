@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from ..melds import LEAST, MeldRules
+from ..model import LEAST, MeldRules
 
 # (price, jokers, sets): what it takes to give certain cards to sets.
 Plan = tuple[int, int, int]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ..melds import LEAST, MeldRules
+from ..model import LEAST, MeldRules
 from .corner import CornerLanes
 from .lanes import TABLES, Lanes, counted_table, table_for, whole_table
 from .run_lanes import RunLanes

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from ..cards import JOKER, Card, count
-from ..melds import Meld, MeldRules
-from ..origins import ANY_ORIGIN, Origins
+from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, count
 from .counts import COUNT, Weights, weigh
 from .quest import Quest, Solution, cards_of
 

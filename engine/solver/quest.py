@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ..cards import JOKER, Card, count
-from ..melds import Meld, MeldRules, meld_of
-from ..origins import ANY_ORIGIN, Origins, allows
+from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, allows, count, meld_of
 from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
 from .matching import disturbance
 from .rearrange import rearranged

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..cards import JOKER
-from ..melds import Meld, MeldRules, meld_of
+from ..model import JOKER, Meld, MeldRules, meld_of
 from .bags import Bags, Cards, in_order
 from .matching import Bag, bag_of
 from .tidy import tidied

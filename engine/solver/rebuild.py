@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..cards import JOKER, Card
-from ..melds import LEAST, Meld, MeldRules, meld_of
+from ..model import JOKER, LEAST, Card, Meld, MeldRules, meld_of
 from .columns import LANES, Choice
 from .corner import CornerLanes
 from .lanes import Lanes, step_key

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ..melds import Meld
+from ..model import Meld
 from .columns import LANES
 from .courses import Course
 from .levels import Step

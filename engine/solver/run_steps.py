@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ..origins import MOST_LOST
+from ..model import MOST_LOST
 from .columns import LANES, Choice, Column, Signature
 from .lanes import GONE, LEFT, Lanes, step_key
 from .run_lanes import (

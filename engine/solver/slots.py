@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from ..melds import MeldRules
+from ..model import MeldRules
 from .heritage import OldSet
 from .plans import Plans, ways_of
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..melds import Meld, MeldRules, meld_of
+from ..model import Meld, MeldRules, meld_of
 from .chains import SCALE, chains
 from .counts import COUNT, Counts, Old, Weights
 from .lanes import CrowdedError

@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
-from ..melds import Meld, MeldRules
-from ..origins import STRICT, allows
+from ..model import STRICT, Meld, MeldRules, allows
 from .counts import Counts, Old, Weights, value_of
 from .courses import Course, claim_of, course_of
 from .heritage import Reading, readings

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..melds import MeldRules
+from ..model import MeldRules
 from .columns import Column
 from .counts import Old, Weights
 from .courses import Course, here, numbered

@@ -6,7 +6,7 @@ the first. At each stop the four suits choose separately; only sets tie them.
 
 from math import gcd
 
-from ..melds import LEAST, MeldRules
+from ..model import LEAST, MeldRules
 from .columns import HIGH, LOW, PLAIN, Column, Signature, column
 from .corner import CornerLanes, rotation
 from .counts import COUNT, Counts, Old, Weights

@@ -7,8 +7,7 @@ which bound it from below, and small exchanges between melds then lower the real
 
 from collections.abc import Iterator, Sequence
 
-from ..cards import Card
-from ..melds import LEAST, Meld, MeldRules, meld_of
+from ..model import LEAST, Card, Meld, MeldRules, meld_of
 from .matching import assignment, bag_of, overlap
 
 # At most this many rounds of exchanges; each lowers the measure by at least one card.

@@ -1,7 +1,33 @@
-"""The kinds of turns. A game's rules hold one of them, which alone judges what may be done."""
+"""The two kinds of turns: a game's rules hold one, which alone judges what may be done."""
 
-from .draw_discard import DRAW_AND_DISCARD
+from .closing import close_turn, ranks
+from .drafts import Draft, Ref, is_untouched, new_draft, plain, without_refs
+from .draw_discard import DRAW_AND_DISCARD, only_taken, renewable
+from .laying import fitting, grown_on
+from .listing import additions, melds_in
 from .protocol import Laid, Offer, Turn
 from .rearranging import REARRANGING
+from .releases import releases
 
-__all__ = ["DRAW_AND_DISCARD", "REARRANGING", "Laid", "Offer", "Turn"]
+__all__ = [
+    "DRAW_AND_DISCARD",
+    "REARRANGING",
+    "Draft",
+    "Laid",
+    "Offer",
+    "Ref",
+    "Turn",
+    "additions",
+    "close_turn",
+    "fitting",
+    "grown_on",
+    "is_untouched",
+    "melds_in",
+    "new_draft",
+    "only_taken",
+    "plain",
+    "ranks",
+    "releases",
+    "renewable",
+    "without_refs",
+]

@@ -2,12 +2,26 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..cards import JOKER, Card, bare, without
-from ..melds import Meld, grown, meld_faults, meld_of
-from ..moves import Add, Free, Lay, Move
-from ..refusal import Reason, refusal
-from ..rules import Rules
-from ..state import Cards, Melds, State
+from ..model import (
+    JOKER,
+    Add,
+    Card,
+    Cards,
+    Free,
+    Lay,
+    Meld,
+    Melds,
+    Move,
+    Reason,
+    Rules,
+    State,
+    bare,
+    grown,
+    meld_faults,
+    meld_of,
+    refusal,
+    without,
+)
 from .drafts import Draft, Ref, makes_meld, of_the_same, plain, targets_of
 from .laying import grown_on
 from .protocol import Laid

@@ -1,8 +1,6 @@
 """Whether a turn that draws first can have begun as a position says."""
 
-from ..cards import JOKER, UNKNOWN, bare, count
-from ..melds import Meld
-from ..state import Before, State, together
+from ..model import JOKER, UNKNOWN, Before, Meld, State, bare, count, together
 
 
 def contradicted(state: State, before: Before) -> bool:

@@ -1,9 +1,6 @@
 """The end of a turn, of a deal and of a match."""
 
-from ..cards import Card
-from ..events import Event, event
-from ..rules import Ending, Standing
-from ..state import OVER, State, replaced
+from ..model import OVER, Card, Ending, Event, Standing, State, event, replaced
 from .protocol import Result
 
 

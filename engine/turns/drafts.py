@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from ..cards import Card, bare, count
-from ..melds import MeldRules, meld_of
-from ..state import Cards, State, together
+from ..model import Card, Cards, MeldRules, State, bare, count, meld_of, together
 
 
 class Ref(NamedTuple):

@@ -5,12 +5,36 @@ Melds on the table only grow, except for jokers that may be released if the rule
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ..cards import JOKER, UNKNOWN, Card, count, without
-from ..melds import Meld, grown, meld_faults, meld_of
-from ..moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Take, Timeout
-from ..refusal import Reason, refusal
-from ..rules import Opening, Rules
-from ..state import DRAW, PLAY, Cards, State
+from ..model import (
+    DRAW,
+    JOKER,
+    PLAY,
+    UNKNOWN,
+    Add,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Free,
+    Lay,
+    Meld,
+    Move,
+    Opening,
+    Pass,
+    Reason,
+    Rules,
+    State,
+    Take,
+    Timeout,
+    count,
+    grown,
+    meld_faults,
+    meld_of,
+    refusal,
+    without,
+)
 from . import added
 from .begun import contradicted
 from .drafts import Draft, Ref, plain

@@ -2,11 +2,23 @@
 
 from collections.abc import Callable
 
-from ..cards import bare
-from ..events import Event, event
-from ..moves import Add, Discard, Draw, End, Free, Lay, Take
-from ..shuffle import Stream
-from ..state import PLAY, Cards, State, replaced
+from ..model import (
+    PLAY,
+    Add,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Event,
+    Free,
+    Lay,
+    State,
+    Stream,
+    Take,
+    bare,
+    event,
+    replaced,
+)
 from .closing import close_deal, close_turn
 from .laying import from_hand
 from .plays import add, drawn, lay, less, with_hand

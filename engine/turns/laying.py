@@ -1,12 +1,20 @@
 """What all kinds of turns ask about laying: where cards come from, what melds take, the opening."""
 
-from ..cards import Card, bare, count
-from ..melds import Meld, grown
-from ..moves import Move
-from ..refusal import refusal
-from ..rules import Opening, Rules
-from ..scoring import meld_points, own_melds
-from ..state import Cards, State
+from ..model import (
+    Card,
+    Cards,
+    Meld,
+    Move,
+    Opening,
+    Rules,
+    State,
+    bare,
+    count,
+    grown,
+    meld_points,
+    own_melds,
+    refusal,
+)
 from .protocol import Reasons
 
 _OPENED = Opening()

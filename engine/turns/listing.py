@@ -3,10 +3,20 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from ..cards import JOKER, UNKNOWN, Card, count
-from ..melds import LEAST, MeldRules, grown, meld_of
-from ..moves import Add, Lay
-from ..state import Cards, State
+from ..model import (
+    JOKER,
+    LEAST,
+    UNKNOWN,
+    Add,
+    Card,
+    Cards,
+    Lay,
+    MeldRules,
+    State,
+    count,
+    grown,
+    meld_of,
+)
 
 
 def layings(state: State) -> Iterator[Lay]:

@@ -1,10 +1,6 @@
 """What every kind of turn does alike when a move is played."""
 
-from ..cards import Card, without
-from ..events import Event, event
-from ..melds import Meld, meld_of
-from ..moves import Add, Lay
-from ..state import Cards, State, replaced
+from ..model import Add, Card, Cards, Event, Lay, Meld, State, event, meld_of, replaced, without
 from .laying import from_hand, grown_on
 
 

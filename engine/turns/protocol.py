@@ -3,12 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from ..events import Event
-from ..melds import Meld
-from ..moves import Move
-from ..refusal import Reason
-from ..rules import Opening, Rules
-from ..state import Cards, State
+from ..model import Cards, Event, Meld, Move, Opening, Reason, Rules, State
 from .drafts import Draft, Ref
 
 Reasons = Iterator[Reason]

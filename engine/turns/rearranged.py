@@ -2,12 +2,25 @@
 
 from collections.abc import Callable
 
-from ..cards import Card
-from ..events import Event, event
-from ..moves import Add, Draw, End, Fail, Lay, Pass, Table, Timeout
-from ..scoring import laid_cards, melds_from_hand
-from ..solver.matching import moves
-from ..state import Melds, State, replaced
+from ..model import (
+    Add,
+    Card,
+    Draw,
+    End,
+    Event,
+    Fail,
+    Lay,
+    Melds,
+    Pass,
+    State,
+    Table,
+    Timeout,
+    event,
+    laid_cards,
+    melds_from_hand,
+    replaced,
+)
+from ..solver import moves
 from .closing import close_turn
 from .plays import add, drawn, lay, less, whole, with_hand
 from .protocol import Result

@@ -6,31 +6,36 @@ ends the turn. Giving up takes everything back and costs what the rules say.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ..cards import UNKNOWN, Card, count
-from ..melds import Meld, meld_faults
-from ..moves import Add, Discard, Draw, End, Fail, Lay, Move, Pass, Table, Timeout
-from ..origins import origin_faults
-from ..refusal import Reason, refusal
-from ..rules import Opening, Rules
-from ..scoring import laid_cards, melds_from_hand
-from ..state import PLAY, Cards, State, together
-from .drafts import (
-    Draft,
-    Ref,
-    faces_of,
-    is_untouched,
-    makes_meld,
-    of_the_same,
-    targets_of,
+from ..model import (
+    PLAY,
+    UNKNOWN,
+    Add,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Lay,
+    Meld,
+    Move,
+    Opening,
+    Pass,
+    Reason,
+    Rules,
+    State,
+    Table,
+    Timeout,
+    count,
+    laid_cards,
+    meld_faults,
+    melds_from_hand,
+    origin_faults,
+    refusal,
+    together,
 )
-from .laying import (
-    from_hand,
-    missing,
-    not_in_game,
-    opening_due,
-    opening_faults,
-    unplaceable,
-)
+from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
+from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
 from .listing import additions, layings
 from .protocol import Laid, Offer, Reasons, Result
 from .rearranged import PLAYS

@@ -3,11 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ..cards import JOKER, Card, count, without
-from ..melds import Meld, grown
-from ..moves import Free
-from ..rules import Rules
-from ..state import Cards, State
+from ..model import JOKER, Card, Cards, Free, Meld, Rules, State, count, grown, without
 from .laying import closed
 
 

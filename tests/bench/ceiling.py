@@ -16,18 +16,24 @@ from math import sqrt
 from typing import NamedTuple
 from unittest.mock import patch
 
-from engine.bots import NODES, bot_stream, make, picking
-from engine.bots.memory import SURE, Memory
+from engine.bots import NODES, Memory, bot_stream, make, picking
+from engine.bots.memory import SURE
 from engine.bots.reading import Reading
-from engine.cards import Card, count
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
-from engine.moves import Discard, Draw, Move, Take
-from engine.play import apply, may, why_not
-from engine.rules import Rules
-from engine.shuffle import Stream, deal_seed
-from engine.state import State
-from engine.view import View
+from engine.model import (
+    Card,
+    Discard,
+    Draw,
+    Move,
+    Rules,
+    State,
+    Stream,
+    Take,
+    View,
+    count,
+    deal_seed,
+)
+from engine.play import Match, Seat, apply, may, new_match, step, why_not
 
 MOST_MOVES = 2_000
 # How many nodes a decision may cost while a choice is played out.

@@ -7,8 +7,7 @@ placed afterwards. HiGHS and CP-SAT solve the same model; building it counts as 
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import Card
-from engine.melds import Meld, MeldRules
+from engine.model import Card, Meld, MeldRules
 from engine.solver.counts import numbers
 from engine.solver.lanes import DONE, TABLES, table_for
 

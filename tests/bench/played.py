@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.bots import NODES, Decision, bot_stream, make
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
-from engine.moves import Move
+from engine.model import Move
+from engine.play import Match, Seat, new_match, step
 
 MOST_MOVES = 3_000
 

@@ -13,9 +13,10 @@ import time
 from collections.abc import Iterator
 from statistics import mean, median
 
+from engine.advice import review
+from engine.advice.missed import BROKE, CHOSE, LAID
+from engine.advice.review import Review
 from engine.games import GAMES
-from engine.missed import BROKE, CHOSE, LAID
-from engine.review import Review, review
 
 from .played import deal_of
 

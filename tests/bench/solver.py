@@ -15,7 +15,8 @@ from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
 
-from engine import assist, bots
+from engine import bots
+from engine.advice import assist
 from engine.solver import best
 from tests.bench import native
 from tests.solver.cases import Case, recorded

@@ -14,17 +14,13 @@ import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine import assist
+from engine.advice import assist
 from engine.arena import run
 from engine.bots import NODES, decide
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
-from engine.origins import STRICT, allows
-from engine.rules import Rules
-from engine.shuffle import Stream, deal_seed
-from engine.solver import can_go_out
-from engine.solver.queries import Solution
-from engine.state import PLAY, State
+from engine.model import PLAY, STRICT, Rules, State, Stream, allows, deal_seed
+from engine.play import Match, Seat, new_match, step
+from engine.solver import Solution, can_go_out
 from tests.solver import origins as brute
 from tests.solver.cases import Case, strict_case
 

@@ -12,10 +12,9 @@ import argparse
 from collections.abc import Sequence
 from statistics import median
 
-from engine.bots import NEWCOMERS
-from engine.bots.standard import full_laying
+from engine.bots import NEWCOMERS, full_laying
 from engine.games import GAMES
-from engine.state import DRAW
+from engine.model import DRAW
 
 from .played import deal_of
 

@@ -14,9 +14,8 @@ from typing import NamedTuple
 
 from engine.arena import run
 from engine.games import GAMES
-from engine.moves import Move
+from engine.model import OVER, Move, State
 from engine.play import apply, legal, new_deal
-from engine.state import OVER, State
 
 # How much faster random play of `rommi` must be than RLCard's gin rummy.
 TARGET = 1.5

@@ -12,15 +12,27 @@ import argparse
 from collections.abc import Iterator
 from itertools import product
 
+from engine.advice import adviser
 from engine.bots import BOTS
-from engine.cards import Card, count, without
 from engine.games import GAMES
-from engine.hint import adviser
-from engine.match import Match
-from engine.moves import Add, Discard, Draw, End, Lay, Move, Table, Take
-from engine.play import apply, may
+from engine.model import (
+    DRAW,
+    Add,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Move,
+    State,
+    Table,
+    Take,
+    count,
+    without,
+)
+from engine.play import Match, apply, may
 from engine.solver import can_go_out, in_old_order
-from engine.state import DRAW, Cards, State
 
 from .played import after, deal_of, decided
 

@@ -4,20 +4,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots import NODES, Decision, bot_stream, make
-from engine.bots.base import Budget
-from engine.bots.going_out import addable, way_out
-from engine.cards import card
+from engine.advice import review, review_json
+from engine.bots import NODES, Budget, Decision, bot_stream, make, way_out
+from engine.bots.going_out import addable
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match
-from engine.melds import meld_of
-from engine.moves import Discard, Draw
+from engine.model import DRAW, PLAY, Discard, Draw, State, card, meld_of, view_of
 from engine.notation import position_of
-from engine.play import apply, apply_all
-from engine.review import review
-from engine.review_report import review_json
-from engine.state import DRAW, PLAY, State
-from engine.view import view_of
+from engine.play import Match, Seat, apply, apply_all, new_match
 
 
 def position(game: str, hand: str, *table: str) -> State:

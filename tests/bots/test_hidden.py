@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.advice import adviser, hint_of
 from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
 from engine.games import GAMES
-from engine.hint import adviser, hint_of
-from engine.match import Match, Seat, new_match, step
-from engine.shuffle import Stream
-from scale import many, quick_only
-from twins import twin
+from engine.model import Stream
+from engine.play import Match, Seat, new_match, step
+from tests.drivers.scale import many, quick_only
+from tests.drivers.twins import twin
 
 EVERY = 3
 

@@ -5,14 +5,11 @@ import pytest
 from engine import words
 from engine.arena import run
 from engine.bots import BOTS, NODES, Decision, bot_stream, make
-from engine.cards import card
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, next_deal, step
-from engine.melds import meld_of
-from engine.moves import Draw, End, Lay, Table
+from engine.model import Draw, End, Lay, State, Table, card, meld_of
 from engine.notation import position_of
-from engine.state import State
-from scale import quick_only
+from engine.play import Match, Seat, new_match, next_deal, step
+from tests.drivers.scale import quick_only
 
 GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
 

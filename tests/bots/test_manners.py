@@ -2,8 +2,6 @@
 
 import pytest
 
-from asking import ask, begun
-from engine import messages
 from engine.bots import (
     BOTS,
     CHARACTERS,
@@ -18,15 +16,13 @@ from engine.bots import (
 )
 from engine.bots.manners import PLAIN
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
-from engine.moves import Discard, Draw, Lay
+from engine.model import Discard, Draw, Lay, State, Stream, TextFault, view_of
 from engine.notation import position_of, read_record, write_record
-from engine.refusal import TextFault
+from engine.play import Match, Seat, new_match, step
 from engine.session import Session
-from engine.shuffle import Stream
-from engine.state import State
-from engine.view import view_of
-from twins import twin
+from engine.words import messages
+from tests.drivers.asking import ask, begun
+from tests.drivers.twins import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
 NAMES.remove("expert:early")

@@ -1,9 +1,9 @@
 """What a seat can know by having watched."""
 
-from engine.bots.memory import Memory
+from engine.bots import Memory
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, step
-from engine.moves import Discard, Draw, Take
+from engine.model import Discard, Draw, Take
+from engine.play import Match, Seat, new_match, step
 
 ROMMI = GAMES["rommi"].rules()
 

@@ -3,9 +3,8 @@
 import pytest
 
 from engine.bots.packer import copies, packer
-from engine.cards import card
 from engine.games import GAMES
-from engine.shuffle import Stream
+from engine.model import Stream, card
 from engine.solver import deadwood
 
 

@@ -2,18 +2,27 @@
 
 import pytest
 
-from engine.bots import NODES, Decision, bot_stream, make
-from engine.bots.memory import Memory
+from engine.bots import NODES, Decision, Memory, bot_stream, make
 from engine.bots.reading import Reading
-from engine.cards import Card, card
-from engine.events import Event, event
 from engine.games import GAMES
-from engine.match import Seat, new_match
-from engine.melds import meld_of
-from engine.moves import Discard, Draw, Lay, Take
-from engine.shuffle import Stream
-from engine.state import DRAW, PLAY, State
-from engine.view import View, view_of
+from engine.model import (
+    DRAW,
+    PLAY,
+    Card,
+    Discard,
+    Draw,
+    Event,
+    Lay,
+    State,
+    Stream,
+    Take,
+    View,
+    card,
+    event,
+    meld_of,
+    view_of,
+)
+from engine.play import Seat, new_match
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -4,11 +4,8 @@ import pytest
 
 from engine.bots.packer import packer
 from engine.bots.prospects import Prospects
-from engine.cards import JOKER, Card
 from engine.games import GAMES
-from engine.melds import MeldRules
-from engine.shuffle import Stream
-from engine.state import Cards
+from engine.model import JOKER, Card, Cards, MeldRules, Stream
 
 
 def each_alone(hand: Cards, faces: list[Card], free: list[Card], rules: MeldRules) -> list[int]:

@@ -8,12 +8,9 @@ from engine.arena import run
 from engine.bots import NODES, Decision, bot_stream, make
 from engine.bots.aims import Aims
 from engine.bots.chances import SAMPLES, Chances, _drawn
-from engine.cards import Card, card
 from engine.games import GAMES
-from engine.match import Seat, new_match
-from engine.moves import Discard, End
-from engine.state import PLAY, State
-from engine.view import unseen, view_of
+from engine.model import PLAY, Card, Discard, End, State, card, unseen, view_of
+from engine.play import Seat, new_match
 
 # Ten cards that are in melds, to which three or four more are wanted.
 TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"

@@ -4,16 +4,13 @@ from typing import Any
 
 import pytest
 
-from added import MACHIAVELLI, STRAIGHT
 from engine.bots import NODES, Decision, bot_stream, decide, make
 from engine.bots.stakes import apart
-from engine.cards import card
-from engine.game import Game
 from engine.games import GAMES
-from engine.match import Seat, new_match, next_deal, step
-from engine.moves import Discard, Draw, Lay
+from engine.model import Discard, Draw, Game, Lay, card, view_of
 from engine.notation import position_of
-from engine.view import view_of
+from engine.play import Seat, new_match, next_deal, step
+from tests.drivers.added import MACHIAVELLI, STRAIGHT
 
 
 def decided(name: str = "expert", **position: Any) -> Decision:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from engine.bots import NODES, decide
 from engine.games import GAMES
-from engine.match import Match, Seat, new_match, next_deal, step
 from engine.notation import write_record
+from engine.play import Match, Seat, new_match, next_deal, step
 
 HERE = Path(__file__).parent
 KINDS = ("standard", "random", "standard")

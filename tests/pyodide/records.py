@@ -9,11 +9,11 @@ import io
 import sys
 from pathlib import Path
 
-sys.path += [str(folder) for folder in Path(__file__).resolve().parents[1:3]]
+sys.path.append(str(Path(__file__).resolve().parents[2]))
 
-from engine.__main__ import main
+from engine.commands import main
 from engine.games import GAMES
-from scale import many
+from tests.drivers.scale import many
 
 GAMES_AT_SCALE_1 = 100
 

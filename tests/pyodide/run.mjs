@@ -59,7 +59,7 @@ os.environ["TALON_SCALE"] = scale
 os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
 os.chdir("/talon")
 sys.dont_write_bytecode = True
-sys.path += ["/talon", "/talon/tests", "/packages"]
+sys.path += ["/talon", "/packages"]
 
 import pytest
 class Share:

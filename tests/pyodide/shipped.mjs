@@ -5,7 +5,7 @@ import { join } from "node:path";
 // The names of the engine's modules in the wheel, but for those of the command line, which the site has not got.
 const modules = (root) =>
   readdirSync(join(root, "engine"), { recursive: true })
-    .filter((path) => path.endsWith(".py") && !/^(__main__\.|arguments\.|arena\/)/.test(path))
+    .filter((path) => path.endsWith(".py") && !/^(__main__\.|commands\/|arena\/)/.test(path))
     .map((path) => `talon/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
 
 // The lines of shipped.py, after every module of the engine has been imported.

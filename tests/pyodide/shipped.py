@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-sys.path += [f"{__file__.rpartition('/')[0]}/../..", f"{__file__.rpartition('/')[0]}/.."]
+sys.path.append(f"{__file__.rpartition('/')[0]}/../..")
 
 from engine.bots import BOTS
 from engine.games import GAMES
 from engine.session import Session
-from golden.before.player import TABLES, Player
+from tests.golden.before.player import TABLES, Player
 
 STEPS = 40  # at each table
 VERBS: set[str] = set()

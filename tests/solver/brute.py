@@ -2,8 +2,7 @@
 
 from itertools import combinations
 
-from engine.cards import Card
-from engine.melds import Meld, MeldRules, meld_of
+from engine.model import Card, Meld, MeldRules, meld_of
 
 
 def most_valuable(

@@ -4,9 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.cards import FRENCH, JOKER, TILES, Card
-from engine.melds import Meld, MeldRules, meld_of
-from engine.shuffle import Stream
+from engine.model import FRENCH, JOKER, TILES, Card, Meld, MeldRules, Stream, meld_of
 from engine.solver import Weights
 
 RABLO = MeldRules(FRENCH, ace_high=True, joker_share=3)

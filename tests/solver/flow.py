@@ -6,8 +6,7 @@ by its first position, its length and its jokers, every joker is placed, nothing
 
 from itertools import combinations
 
-from engine.cards import Card
-from engine.melds import Meld, MeldRules
+from engine.model import Card, Meld, MeldRules
 
 from .highs import Row, greatest
 

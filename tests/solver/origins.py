@@ -1,15 +1,14 @@
 """Where cards came from, by trying everything: which card of the table or hand is which.
 
-Nothing here is shared with `engine.origins` or the solver. Cards are pieces of cardboard here, told
-apart by where they were; the clauses are those of `engine.origins`.
+Nothing here is shared with `engine.model.origins` or the solver. Cards are pieces of cardboard
+here, told apart by where they were; the clauses are those of `engine.model.origins`.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 
-from engine.cards import JOKER, Card
-from engine.melds import Meld, MeldRules, meld_of
+from engine.model import JOKER, Card, Meld, MeldRules, meld_of
 
 # Where a card of a new meld came from: the place of an old meld, or the hand.
 HAND = -1

@@ -2,12 +2,10 @@
 
 import pytest
 
-from engine.cards import JOKER, Card
-from engine.melds import meld_of
-from engine.shuffle import Stream
+from engine.model import JOKER, Card, Stream, meld_of
 from engine.solver import Solution, best
 from engine.solver.counts import value_of
-from scale import many
+from tests.drivers.scale import many
 
 from . import brute
 from .cases import Case, random_case

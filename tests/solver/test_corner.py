@@ -1,8 +1,6 @@
 """Turning the corner on crowded tables: a small budget still gives what straight runs can do."""
 
-from engine.cards import FRENCH, JOKER
-from engine.melds import Meld, MeldRules, meld_of
-from engine.shuffle import Stream
+from engine.model import FRENCH, JOKER, Meld, MeldRules, Stream, meld_of
 from engine.solver import best
 from engine.solver.solve import straight_rules
 

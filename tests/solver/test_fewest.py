@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cards import Card, card
 from engine.games import GAMES
-from engine.melds import Meld, MeldRules, meld_of
-from engine.shuffle import Stream
+from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import best, disturbance, fewest_moved, k_best, only_best
-from scale import many
+from tests.drivers.scale import many
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
 

@@ -4,8 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.cards import FRENCH
-from engine.melds import MeldRules
+from engine.model import FRENCH, MeldRules
 from engine.solver.lanes import DONE, TABLES, Table, counted_table, table_for, whole_table
 from engine.solver.patterns import essential, is_run
 

@@ -2,11 +2,10 @@
 
 from itertools import permutations
 
-from engine.cards import Card, card
-from engine.shuffle import Stream
+from engine.model import Card, Stream, card
 from engine.solver import disturbance, matched, moves
 from engine.solver.matching import assignment
-from scale import many
+from tests.drivers.scale import many
 
 
 def groups(text: str) -> list[tuple[Card, ...]]:

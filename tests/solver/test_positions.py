@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.melds import MeldRules, meld_of
+from engine.model import MeldRules, meld_of
 from engine.solver import Solution, best, can_go_out, pools
 from engine.solver import solve as searches
-from scale import many
+from tests.drivers.scale import many
 
 from .cases import Case, recorded
 

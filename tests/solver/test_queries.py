@@ -4,10 +4,19 @@ from itertools import product
 
 import pytest
 
-from engine.cards import JOKER, TILES, Card, card, count
-from engine.melds import Meld, MeldRules, meld_of
-from engine.origins import Origins, allows
-from engine.shuffle import Stream
+from engine.model import (
+    JOKER,
+    TILES,
+    Card,
+    Meld,
+    MeldRules,
+    Origins,
+    Stream,
+    allows,
+    card,
+    count,
+    meld_of,
+)
 from engine.solver import (
     COUNT,
     Weights,
@@ -21,7 +30,7 @@ from engine.solver import (
     nearest_legal,
     weigh,
 )
-from scale import many
+from tests.drivers.scale import many
 
 from . import brute
 from .cases import RABLO, RAEUBER, Case, random_case

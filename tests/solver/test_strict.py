@@ -4,12 +4,23 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cards import TILES, Card, card, count
-from engine.melds import Meld, MeldRules, meld_of
-from engine.origins import ANY_ORIGIN, STRICT, Origins, allows, origin_faults
-from engine.shuffle import Stream
+from engine.model import (
+    ANY_ORIGIN,
+    STRICT,
+    TILES,
+    Card,
+    Meld,
+    MeldRules,
+    Origins,
+    Stream,
+    allows,
+    card,
+    count,
+    meld_of,
+    origin_faults,
+)
 from engine.solver import best, can_go_out, k_best, layable, nearest_legal, only_best
-from scale import many
+from tests.drivers.scale import many
 
 from . import origins as brute
 from .cases import RABLO, RAEUBER, Case, random_case, strict_case

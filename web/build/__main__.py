@@ -13,8 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from engine.adding import add_game
-from engine.games import known_games
+from engine.games import add_game, known_games
 from web.build import (
     archives,
     bundle,

@@ -13,8 +13,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
-from engine.game import Game
 from engine.games import known_games
+from engine.model import Game
 
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "counted": (1, 2)}
 """The functions whose first arguments are words; `N_` marks words that are looked up later."""

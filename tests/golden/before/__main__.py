@@ -6,9 +6,7 @@ Without a folder they replace the golden ones: only do this after a fault was fo
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
-from golden.before.made import HERE, MADE
+from tests.golden.before.made import HERE, MADE
 
 
 def main(wanted: list[str]) -> None:

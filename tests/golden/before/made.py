@@ -11,22 +11,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from engine.advice import deals_of, hint_of, linked_quiz, new_quiz, review, review_json
 from engine.arena import run
 from engine.bots import BOTS, Decision, bot_stream, decide, make
 from engine.games import GAMES
-from engine.hint import hint_of
-from engine.link import read_link, write_link
-from engine.match import Match, Seat, new_match, next_deal, step
-from engine.moves import Move
-from engine.notation import read_record, write_move, write_record
-from engine.play import legal, why_not
-from engine.quiz import linked_quiz, new_quiz
-from engine.review import deals_of, review
-from engine.review_report import review_json
+from engine.model import Move, Stream, view_of
+from engine.notation import read_link, read_record, write_link, write_move, write_record
+from engine.play import Match, Seat, legal, new_match, next_deal, step, why_not
 from engine.session import Session
-from engine.shuffle import Stream
-from engine.view import view_of
-from test_conformance import next_move, random_move
+from tests.drivers.moving import next_move, random_move
 
 from .houses import HOUSES
 from .player import TABLES, Player

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.model import Stream
 from engine.session import Session
-from engine.shuffle import Stream
 
 from .houses import HOUSES
 

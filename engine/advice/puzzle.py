@@ -1,0 +1,208 @@
+"""Puzzles from seeded self-play: go out, or lay as many as you can; with one proved answer.
+
+A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
+search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
+use the second way; all others stay what they were.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..bots import decide
+from ..games import game_of, known_games
+from ..model import (
+    PLAY,
+    UNKNOWN,
+    Cards,
+    End,
+    Game,
+    Meld,
+    State,
+    Stream,
+    Table,
+    TextFault,
+    count,
+    replaced,
+    view_of,
+    without,
+)
+from ..notation import reseeded
+from ..play import Match, Seat, apply, may, new_match, step
+from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
+
+# "Can you go out?" and "Lay as many as you can."
+OUT, LAY = "out", "lay"
+KINDS = (OUT, LAY)
+
+# The bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table. If
+# it played otherwise, dates and seeds would have other puzzles.
+_PLAYER = "standard:early"
+_PLAYER_NODES = 400
+# Melds on the table, and hand cards: fewer make no puzzle, more are hard to see on a small screen.
+_MELDS = range(4, 8)
+_HAND = {OUT: range(3, 7), LAY: range(4, 9)}
+# How many table cards must move at least; how many should, by way, chosen from these by the seed.
+_LEAST_MOVED = 2
+_WANTED = ((2,), (2, 4, 4))
+# The cards that move in easy, medium and hard puzzles; more are very hard.
+_LEVELS = (2, 3, 4)
+# Solver nodes for one position; tries from one deal before the next is played, by way.
+_NODES = 400
+_PROOF_NODES = 1500
+_TRIES = (10, 60)
+_DEALS = 1000
+# After this many deals, the hardest puzzle so far will do.
+_PATIENCE = 10
+# How often a position may be tried, by way, each time with other cards of its hand.
+_CUTS = (1, 4)
+# Seeds of the second way begin like this, and days use it from this one on.
+SECOND = "v2."
+_SECOND_DAY = "2027-01-01"
+
+
+class Puzzle(NamedTuple):
+    """A position with its one answer: the hand cards to lay, on a table with fewest cards moved.
+
+    `state` is the view of the seat on turn. `moved` is the least number of table cards that must
+    change melds, `nodes` the solver's effort to prove that there is no other answer.
+    """
+
+    kind: str
+    state: State
+    answer: Cards
+    table: tuple[Meld, ...]
+    moved: int
+    nodes: int
+
+    @property
+    def level(self) -> int:
+        """How hard it is, from 1 to 4, by the number of table cards that must move."""
+        return 1 + sum(self.moved > most for most in _LEVELS)
+
+
+def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
+    """The puzzle of that seed; the seed chooses the kind and game if they are not given.
+
+    Raises `TextFault` unknown-puzzle or no-puzzle-game, and no-puzzle for the very rare seed that
+    gives none.
+    """
+    stream = Stream(seed, "puzzle")
+    # Games that bring more puzzles must not change what an old seed chooses.
+    daily = [game for game in puzzle_games() if game.daily]
+    chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
+    if kind is not None and kind not in KINDS:
+        raise TextFault("unknown-puzzle", kind=kind)
+    kind = kind or chosen_kind
+    if game is not None:
+        chosen_game = game_of(game)
+        if chosen_game not in puzzle_games():
+            raise TextFault("no-puzzle-game", game=game)
+    way = int(seed.startswith(SECOND))
+    wanted = stream.choice(_WANTED[way])
+    hardest: Puzzle | None = None
+    for number in range(_DEALS):
+        if hardest and number >= _PATIENCE:
+            return hardest
+        deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
+        for position in _cut(_positions(chosen_game, deal), kind, deal, way):
+            candidate = puzzle_of(position, kind)
+            if candidate is None or candidate.moved < _LEAST_MOVED:
+                continue
+            if candidate.moved >= wanted:
+                return candidate
+            if hardest is None or candidate.moved > hardest.moved:
+                hardest = candidate
+    raise TextFault("no-puzzle")
+
+
+_DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+def daily_seed(date: str) -> str:
+    """The seed for a day's puzzle, `2025-01-31`; raises `TextFault` bad-date for any other text."""
+    if not _DATE.fullmatch(date):
+        raise TextFault("bad-date", text=date)
+    return f"{SECOND if date >= _SECOND_DAY else ''}day {date}"
+
+
+def puzzle_games() -> tuple[Game, ...]:
+    """The games that have puzzles."""
+    return tuple(game for game in known_games() if game.puzzles)
+
+
+def puzzle_of(state: State, kind: str) -> Puzzle | None:
+    """The position as a puzzle of that kind; None unless one answer is proved.
+
+    The seat on turn must be free to rearrange, and at the start of its turn.
+    """
+    if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
+        return None
+    if not state.rules.turn.may_rearrange(state):
+        return None
+    rules, origins = state.rules.melds, state.rules.origins
+    ask = can_go_out if kind == OUT else only_best
+    solution = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
+    if solution is None or not solution.proved or not solution.laid:
+        return None
+    fewest = fewest_moved(state.table, solution.laid, rules, nodes=_PROOF_NODES)
+    if fewest is None or not fewest.proved:
+        return None
+    table = in_old_order([meld.cards for meld in state.table], fewest.melds)
+    move = Table(tuple(meld.cards for meld in table))
+    # The rules have the last word, not the solver.
+    if not (may(state, move) and may(apply(state, move)[0], End())):
+        return None
+    return Puzzle(kind, state, solution.laid, table, fewest.moved, solution.nodes)
+
+
+def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
+    """Whether these hand cards are those of the one answer."""
+    return count(laid) == count(puzzle.answer)
+
+
+def _positions(game: Game, stream: Stream) -> list[State]:
+    """Positions from a deal of bots in which the seat on turn may rearrange, as it sees them."""
+    options = {"seconds": 0} if "seconds" in game.rules().settings else {}
+    seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
+    match = new_match(game.rules(options), seats, f"{stream.word():016x}")
+    positions = []
+    while not match.deal_over and len(match.state.table) < _MELDS.stop:
+        state = match.state
+        ready = state.before is None and state.rules.turn.may_rearrange(state)
+        if ready and len(state.table) in _MELDS:
+            positions.append(view_of(state, state.turn).state)
+        match = _played(match)
+    return positions
+
+
+def _played(match: Match) -> Match:
+    """The match after one decision of the bot on turn."""
+    for move in decide(match, _PLAYER_NODES).moves:
+        match, _ = step(match, move)
+    return match
+
+
+def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
+    """Positions with the hand cut to a few cards: all of them can be laid (OUT), or not all (LAY).
+
+    The cards cut go back to the stock, where nobody sees them.
+    """
+    for state in stream.shuffled(positions * _CUTS[way])[: _TRIES[way]]:
+        size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))
+        hand = stream.shuffled(state.hand)[:size]
+        rules = state.rules
+        solution = best(state.table, hand, rules.melds, nodes=_NODES, origins=rules.origins)
+        if kind == OUT:
+            hand = solution.laid
+        if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(solution.laid) < len(hand)):
+            gone = without(state.hand, hand)
+            assert gone is not None
+            yield reseeded(
+                state._replace(
+                    hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
+                    stock=state.stock + (UNKNOWN,) * len(gone),
+                    deal=1,
+                    scores=(0,) * state.seats,
+                )
+            )

@@ -1,0 +1,167 @@
+"""A puzzle while a person solves it: what has been tried, and what a reply says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .. import words
+from ..bots import Decision
+from ..model import Cards, End, State, Stream, Table, TextFault, laid_cards, sample, view_of
+from ..notation import (
+    position_data,
+    position_of,
+    read_puzzle_link,
+    write_cards,
+    write_puzzle_link,
+    write_table,
+)
+from ..play import Match, Seat
+from ..words import messages
+from .hint import refs_of
+from .puzzle import Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+
+if TYPE_CHECKING:
+    from ..table import ActReply, PromptReply, PuzzleReply, ShownAnswer
+
+Json = dict[str, Any]
+
+# What a person may do in a puzzle: lay out the turn, but never draw or pass.
+_KEPT = ("undo", "redo", "reset", "hint", "fix", "end")
+# The same once the answer has been shown.
+_SHOWN = ("undo", "redo", "reset")
+
+
+class Quiz(NamedTuple):
+    """A puzzle, where it came from (a seed or a date; neither for a link), and how it is going."""
+
+    puzzle: Puzzle
+    seed: str | None = None
+    date: str | None = None
+    tries: int = 0
+    solved: bool = False
+    shown: bool = False
+
+    @property
+    def link(self) -> str:
+        """The puzzle as a link, whatever it was made from."""
+        return write_puzzle_link(self.puzzle.kind, self.puzzle.state)
+
+
+def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
+    """The puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
+    if date is not None:
+        return Quiz(puzzle(daily_seed(date), kind, game), None, date)
+    if not seed:
+        raise TextFault("bad-request", do="puzzle")
+    return Quiz(puzzle(seed, kind, game), seed)
+
+
+def linked_quiz(link: str) -> Quiz:
+    """The puzzle in a link; raises `TextFault` bad-link if its one answer can't be proved."""
+    kind, state = read_puzzle_link(link)
+    posed = puzzle_of(view_of(state, state.turn).state, kind)
+    if posed is None:
+        raise TextFault("bad-link", why="puzzle")
+    return Quiz(posed)
+
+
+def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
+    """The puzzle as a match to sit down at; hidden cards are filled in at random."""
+    state = quiz.puzzle.state
+    stream = Stream(quiz.link, "open")
+    filled = sample(view_of(state, state.turn), stream)
+    return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
+
+
+def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
+    """The puzzle after an attempt that led to `state`, and how many cards the attempt lays."""
+    laid = laid_cards(quiz.puzzle.state.table, state.table)
+    cards = tuple(card for card, many in laid.items() for _ in range(many))
+    done = quiz.solved or is_answer(quiz.puzzle, cards)
+    return quiz._replace(tries=quiz.tries + 1, solved=done), len(cards)
+
+
+def decision_of(quiz: Quiz) -> Decision:
+    """The answer as a decision, for hints and for laying it out."""
+    return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
+
+
+def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
+    """What a reply says of the puzzle; the answer only once it was found or asked for."""
+    posed = quiz.puzzle
+    params = {"hand": len(posed.state.hand), "moved": posed.moved}
+    shown: ShownAnswer | None = None
+    if quiz.solved or quiz.shown:
+        shown = {
+            "cards": refs_of(posed.answer, hand),
+            "faces": write_cards(posed.answer),
+            "table": write_table(posed.table),
+        }
+    return {
+        "kind": posed.kind,
+        "title": words.translated(messages.PUZZLES[posed.kind]),
+        "text": words.sentence(f"puzzle-{posed.kind}", params),
+        "grade": words.sentence("puzzle-grade", params),
+        "level": posed.level,
+        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1]),
+        "moved": posed.moved,
+        "nodes": posed.nodes,
+        "game": posed.state.rules.game.id,
+        "seed": quiz.seed,
+        "date": quiz.date,
+        "link": quiz.link,
+        "tries": quiz.tries,
+        "solved": quiz.solved,
+        "shown": quiz.shown,
+        "answer": shown,
+    }
+
+
+def quiz_prompt(quiz: Quiz) -> PromptReply:
+    """What is asked now, in one line."""
+    code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
+    params = {"hand": len(quiz.puzzle.state.hand)}
+    return {"code": code, "text": words.sentence(code, params)}
+
+
+def quiz_acts(quiz: Quiz, acts: list[ActReply]) -> list[ActReply]:
+    """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
+    if quiz.solved:
+        return [_act("new-puzzle", True)]
+    kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else _KEPT)]
+    if quiz.shown:
+        return [*kept, _act("new-puzzle", True)]
+    return [_check(act) if act["act"] == "end" else act for act in kept] + [_act("answer", False)]
+
+
+def _check(end: ActReply) -> ActReply:
+    """The end of the turn, which in a puzzle asks whether this is the answer."""
+    return end | {"label": words.translated(messages.ACTS["check"]), "main": True}
+
+
+def _act(name: str, main: bool) -> ActReply:
+    label = words.translated(messages.ACTS[name])
+    return {"act": name, "on": True, "label": label, "count": None, "main": main}
+
+
+def quiz_data(quiz: Quiz) -> Json:
+    """The puzzle as it is saved: the position and how it is going, without the answer."""
+    return {
+        "kind": quiz.puzzle.kind,
+        "position": position_data(quiz.puzzle.state),
+        "seed": quiz.seed,
+        "date": quiz.date,
+        "tries": quiz.tries,
+        "solved": quiz.solved,
+        "shown": quiz.shown,
+    }
+
+
+def read_quiz(data: Json) -> Quiz:
+    """The puzzle that `quiz_data` wrote; raises `TextFault` bad-save."""
+    posed = puzzle_of(position_of(data["position"]), data["kind"])
+    seed, date, tries = data["seed"], data["date"], data["tries"]
+    texts = all(text is None or isinstance(text, str) for text in (seed, date))
+    if posed is None or not texts or type(tries) is not int:
+        raise TextFault("bad-save", why="puzzle")
+    return Quiz(posed, seed, date, tries, data["solved"] is True, data["shown"] is True)

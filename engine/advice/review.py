@@ -1,0 +1,382 @@
+"""A review of a deal: what each turn of a seat chose, and what would have been better.
+
+A turn is named if it could have laid more cards (the solver found it and the rules accept it),
+unless it held all of them back as the best bot would have done; or if the best bot's choice gains
+more points than the seat's own, beyond what chance explains, in many futures played out from what
+the seat saw. The same miss is named once, however many turns it lasts.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..bots import Decision, out_loses
+from ..model import (
+    PLAY,
+    UNKNOWN,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    Fail,
+    IllegalMove,
+    Move,
+    Reason,
+    Take,
+    TextFault,
+    Timeout,
+    count,
+)
+from ..play import Match, apply_all, may, new_match, next_deal, step
+from .assist import most_laid
+from .futures import Comparing
+from .hint import advised_in, why_of
+from .missed import (
+    CHOSE,
+    LAID,
+    Line,
+    Lost,
+    as_table,
+    broken,
+    chosen,
+    left_points,
+    line_of,
+    more_laid,
+    out_by_taking,
+)
+
+# A deal's moves with their seats; the match as it was dealt, and the deal's moves.
+Moves = tuple[tuple[int, Move], ...]
+Deal = tuple[Match, Moves]
+# How many turns are shown.
+_WORST = 3
+# Work is counted in turns of rough play; a decision of the best bot counts as this many.
+_ADVICE = 100
+# What a longer look at what each choice's first futures leave open may cost.
+FUTURES = 40_000
+# How much is looked at before a review in parts is reported: some tenths of a second.
+PART = 500
+
+
+class Review(NamedTuple):
+    """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
+
+    `worst` are the turns that cost most: chances to go out first, then by cards and points.
+    `looked` is how many of the `turns` have been looked at so far. `open` is the number of turns in
+    which another choice may have been better, but the futures played out don't show it.
+    """
+
+    deal: int
+    seat: int
+    turns: int
+    laid: int
+    lost: tuple[Lost, ...]
+    worst: tuple[Lost, ...]
+    points: tuple[int, ...]
+    looked: int
+    open: int
+
+
+def deals_of(match: Match) -> Iterator[Deal]:
+    """Every deal of a match from its seed: the match as it was dealt, and the deal's moves."""
+    now = new_match(match.rules, match.began or match.seats, match.seed)
+    for moves in (*[deal.moves for deal in match.played], match.moves):
+        yield now, moves
+        for _, move in moves:
+            now, _ = step(now, move)
+        if now.deal_over and not now.over:
+            now = next_deal(now)
+
+
+def last_deal(match: Match) -> Deal | None:
+    """The last deal before this one: the match as it was dealt, and its moves.
+
+    None if there is none, or if the match did not begin with its seed's first deal (a position that
+    was opened).
+    """
+    if not match.played:
+        return None
+    try:
+        deals = list(deals_of(match))
+    except (IllegalMove, TextFault):
+        return None
+    return deals[len(match.played) - 1]
+
+
+def review(dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> Review:
+    """What `seat` did with its turns of the deal that began as `dealt`.
+
+    `futures` limits the turns of rough play spent on telling choices apart at a second look.
+    """
+    look = Look(dealt, moves, seat, futures)
+    look.go_on()
+    return look.review()
+
+
+class Look:
+    """A review in the making, which can be continued and reported at any time.
+
+    `looked` of the seat's `turns` have been looked at so far.
+    """
+
+    def __init__(self, dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> None:
+        self._seat = seat
+        self._left = futures
+        self._dealt = dealt
+        self._moves = moves
+        self._turns = [
+            (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
+        ]
+        last = dealt
+        for _, move in moves:
+            last, _ = step(last, move)
+        self._points = last.state.points or ()
+        self._found: list[_Turn] = []
+        self.looked = self._laid = 0
+        self.done = False
+        self.turns = len(self._turns)
+        self._steps = self._all()
+
+    def of(self, dealt: Match, moves: Moves, seat: int) -> bool:
+        """Whether this is the review of this deal for this seat."""
+        asked = dealt.state.deal, moves, seat
+        return asked == (self._dealt.state.deal, self._moves, self._seat)
+
+    def go_on(self, work: int | None = None) -> None:
+        """Continues until that much work is done, or to the end."""
+        for done in self._steps:
+            if work is not None:
+                work -= done
+                if work <= 0:
+                    return
+
+    def review(self) -> Review:
+        """What has been found so far."""
+        lost: list[Lost] = []
+        for turn in self._found:
+            lost = _named(lost, turn.lost())
+        worst = sorted(lost, key=_cost)[:_WORST]
+        return Review(
+            deal=self._dealt.state.deal,
+            seat=self._seat,
+            turns=self.turns,
+            laid=self._laid,
+            lost=tuple(lost),
+            worst=tuple(map(_tidied, worst)),
+            points=self._points,
+            looked=self.looked,
+            open=sum(turn.open for turn in self._found),
+        )
+
+    def _all(self) -> Iterator[int]:
+        """Every turn, then a second look at what may have been better; yields the work done."""
+        for number, (match, played) in enumerate(self._turns, 1):
+            turn = _Turn(number)
+            yield from turn.judge(match, played)
+            self._laid += turn.laid
+            self._found.append(turn)
+            self.looked = number
+        yield from self._weigh()
+        self.done = True
+
+    def _weigh(self) -> Iterator[int]:
+        """Takes a longer look at the likeliest losses, until they are clear or have cost enough."""
+        weighed = [suspect for turn in self._found for suspect in turn.weighed]
+        while self._left > 0:
+            sure = sum(suspect.comparing.gain().sure for suspect in weighed)
+            unsure = [suspect for suspect in weighed if suspect.comparing.hopeful]
+            if sure >= _WORST or not unsure:
+                return
+            likeliest = max(unsure, key=lambda suspect: suspect.comparing.tally.likely)
+            for work in likeliest.comparing.go_on():
+                self._left -= work
+                yield work
+
+
+class _Weighed(NamedTuple):
+    """What may be a loss, and the futures that tell."""
+
+    lost: Lost
+    comparing: Comparing
+
+
+class _Turn:
+    """One turn being judged: what it laid, what it lost, and what futures say about it."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._proved: Lost | None = None
+        self.weighed: list[_Weighed] = []
+        self.laid = 0
+
+    def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
+        """Judges the whole turn; yields the work done."""
+        rest = played
+        if match.state.phase != PLAY:
+            taking = out_by_taking(match, played, self._number)
+            if taking:
+                self._proved = _with_advice(taking, advised_in(match))
+            else:
+                yield from self._pile(match, played[:1])
+            match, _ = step(match, played[0])
+            rest = played[1:]
+        if rest and not match.deal_over:
+            line = line_of(match.state, rest)
+            self.laid = line.laid
+            if self._proved is None:
+                yield from self._laying(match, line)
+
+    def lost(self) -> Lost | None:
+        """Of what the turn lost, whatever cost most."""
+        losses = [self._proved] if self._proved else []
+        gains = [(suspect.lost, suspect.comparing.gain()) for suspect in self.weighed]
+        losses += [lost._replace(gain=gain) for lost, gain in gains if gain.sure]
+        return min(losses, key=_cost, default=None)
+
+    @property
+    def open(self) -> bool:
+        """Whether futures leave it open that another choice was better."""
+        return any(suspect.comparing.gain().open for suspect in self.weighed)
+
+    def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
+        """Looks at whether the other pile would have been better."""
+        if not all(may(match.state, move) for move in (Draw(), Take())):
+            return
+        advised = advised_in(match)
+        yield _ADVICE
+        if advised.moves and advised.moves != played:
+            lost = chosen(match, self._number, played, advised.moves)
+            yield from self._weigh(_with_advice(lost, advised))
+
+    def _laying(self, match: Match, line: Line) -> Iterator[int]:
+        """Looks at whether something else should have been laid or discarded."""
+        played = line.moves
+        advised = advised_in(match)
+        yield _ADVICE
+        more = more_laid(match, line, self._number)
+        if more:
+            more = _with_advice(more, advised)
+            if _advised_otherwise(more):
+                self._proved = more
+                return
+        if match.rules.turn.rearranges or not advised.moves:
+            # In games that rearrange tables, what is laid counts, and nobody discards a card.
+            return
+        if isinstance(played[-1], Fail | Timeout):
+            return
+        last = played[-1]
+        broke = isinstance(last, Discard) and broken(match, line, last.card, self._number)
+        if broke and advised.moves[-1] != last:
+            yield from self._weigh(_with_advice(broke, advised))
+        elif not _same(match, played, advised.moves):
+            lost = chosen(match, self._number, played, advised.moves)
+            yield from self._weigh(_with_advice(lost, advised))
+
+    def _weigh(self, lost: Lost) -> Iterator[int]:
+        """Plays out the first futures of what may be a loss."""
+        view = lost.view
+        if UNKNOWN in view.state.hand:
+            return
+        names = (str(lost.deal), str(view.seat), str(len(lost.match.moves)))
+        suspect = _Weighed(lost, Comparing(view, lost.played, lost.better, *names))
+        self.weighed.append(suspect)
+        yield from suspect.comparing.go_on()
+
+
+def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
+    """The named losses plus one more; of the same miss in several turns, only the costliest."""
+    if lost is None:
+        return known
+    same = [other for other in known if _same_miss(other, lost)]
+    if any(_cost(other) <= _cost(lost) for other in same):
+        return known
+    return [*[other for other in known if other not in same], lost]
+
+
+def _same_miss(lost: Lost, other: Lost) -> bool:
+    """Whether both missed the same cards, which stayed in hand, or kept the same card."""
+    if lost.kind != other.kind or lost.out != other.out:
+        return False
+    if lost.kind == LAID:
+        missed = [count(_missed(each)) for each in (lost, other)]
+        return all(missed) and any(
+            all(more.get(face, 0) >= many for face, many in less.items())
+            for less, more in (missed, missed[::-1])
+        )
+    advised, again = lost.better[-1], other.better[-1]
+    return isinstance(advised, Discard) and advised == again
+
+
+def _missed(lost: Lost) -> Cards:
+    """The hand cards that could have been laid but were not."""
+    state = lost.view.state
+    if state.phase != PLAY:
+        return ()
+    kept = list(apply_all(state, lost.better[:-1]).hand)
+    missed: list[Card] = []
+    for card in line_of(state, lost.played).before_end.hand:
+        if card in kept:
+            kept.remove(card)
+        else:
+            missed.append(card)
+    return tuple(missed)
+
+
+def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
+    """Whether two turns lay the same cards and end with the same move."""
+    hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
+    return hands[0] == hands[1] and played[-1] == advised[-1]
+
+
+def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
+    """The key by which turns are named: those that cost most come first."""
+    cards = 0 if lost.kind == CHOSE else lost.cards
+    points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
+    return lost.loses, not lost.out, -cards, -points
+
+
+def _tidied(lost: Lost) -> Lost:
+    """The same, with the better table moving as few cards as can be found."""
+    state = lost.match.state
+    if lost.kind != LAID or not state.rules.turn.may_rearrange(state):
+        return lost
+    solution = most_laid(state, tidy=True)
+    better = as_table(state, solution.melds, solution.proved) if solution.laid else None
+    if better is None or better.laid != lost.could or left_points(better) != lost.fewer:
+        return lost
+    return lost._replace(better=better.moves)
+
+
+def advice(lost: Lost) -> tuple[Decision, tuple[Reason, ...]]:
+    """What the best bot would have played in that turn, and why."""
+    return lost.advised, why_of(lost.view, lost.advised)
+
+
+def _with_advice(lost: Lost, advised: Decision) -> Lost:
+    """The same, together with what the best bot would have played."""
+    loses = lost.out and out_loses(lost.view, lost.better)
+    return lost._replace(advised=advised, loses=loses)
+
+
+def _advised_otherwise(lost: Lost) -> bool:
+    """Whether the turn laid less for no good reason, judged by what the best bot would have laid.
+
+    Holding everything back for a better turn loses nothing, nor does keeping a joker.
+    """
+    moves = lost.advised.moves
+    if not moves or lost.out:
+        return True
+    if line_of(lost.match.state, moves).laid > lost.laid:
+        return True
+    return lost.laid > 0 and any(not card.joker for card in _missed(lost))
+
+
+def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
+    """Each whole turn of the deal: the match at its start, and its moves."""
+    start = now = dealt
+    played: list[Move] = []
+    for _, move in moves:
+        now, _ = step(now, move)
+        played.append(move)
+        if dealt.rules.turn.ends(move) or now.deal_over:
+            yield start, tuple(played)
+            start, played = now, []

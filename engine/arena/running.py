@@ -1,0 +1,147 @@
+"""One run of the arena: its deals in batches, until there are enough of them."""
+
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TextIO
+
+from ..bots import NODES, make
+from ..games import game_of, source_of
+from ..model import OptionValue, TextFault
+from .deals import Bout, Result, fingerprint
+from .keep import Keeper
+from .report import Report, merged, win_rate
+from .runner import cores, spread
+
+# Whether to stop is checked after this many shuffles: always the same, however they are split.
+CHECKED = 25
+
+
+def run(
+    game: str,
+    seats: Sequence[str],
+    deals: int,
+    *,
+    options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...] = (),
+    seed: str = "arena",
+    jobs: int | None = 1,
+    nodes: int = NODES,
+    matches: bool = False,
+    backend: str | None = None,
+    batch: int | None = None,
+    keep: Path | None = None,
+    stop_at: float | None = None,
+    progress: TextIO | None = None,
+) -> Report:
+    """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`.
+
+    `batch` is the number of shuffles played in one go. With `keep`, finished deals are read from
+    that file and added to it. With `stop_at`, the run ends as soon as the 95 % interval of the
+    first seat's share of the decided deals lies above or below that share.
+
+    Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
+    bad-file or other-bout, `TalonError` no-backend or other-engine.
+    """
+    bout = _bout(game, seats, options, seed, nodes, matches)
+    tally = _Tally(bout, deals, stop_at)
+    size = batch or max(1, min(5, deals // (4 * len(seats) * (jobs or cores()))))
+    started = time.perf_counter()
+    played = 0
+    with Keeper(keep, bout) if keep else nullcontext() as keeper:
+        if keeper:
+            tally.add(keeper.results)
+        batches = tally.batches(size * len(seats))
+        for results in spread(bout, batches, backend, jobs) if tally.left else ():
+            if keeper:
+                keeper.add(results)
+            tally.add(results)
+            played += len(results)
+            _show(progress, tally, played, time.perf_counter() - started)
+    if progress and played:
+        progress.write("\n")
+    return merged(bout, tally.counted(), played, time.perf_counter() - started)
+
+
+def _bout(
+    game: str,
+    seats: Sequence[str],
+    options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...],
+    seed: str,
+    nodes: int,
+    matches: bool,
+) -> Bout:
+    rules = game_of(game).rules(options)
+    low, high = rules.seats
+    if not low <= len(seats) <= high:
+        raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
+    for name in seats:
+        make(name)
+    options = rules.options
+    source = source_of(game)
+    return Bout(fingerprint(), game, options, tuple(seats), seed, nodes, matches, source)
+
+
+class _Tally:
+    """The finished deals out of 0 to `deals` - 1, and whether they are enough.
+
+    Only deals with none missing before them decide whether to stop, and only those before the stop
+    count: so neither depends on which deals finished first.
+    """
+
+    def __init__(self, bout: Bout, deals: int, stop_at: float | None) -> None:
+        self.deals = deals
+        self._bout = bout
+        self._stop_at = stop_at
+        self._stopped = False
+        self._done: dict[int, Result] = {}
+        self._missing = deals
+        self._unbroken = 0
+        self._checked = 0
+
+    def add(self, results: Iterable[Result]) -> None:
+        """Takes in results and checks whether they are enough."""
+        for result in results:
+            if result.number < self.deals and result.number not in self._done:
+                self._missing -= 1
+            self._done[result.number] = result
+        while self._unbroken in self._done:
+            self._unbroken += 1
+        if self._stop_at is not None:
+            self._check(self._stop_at)
+
+    def _check(self, share: float) -> None:
+        step = CHECKED * len(self._bout.seats)
+        while not self._stopped and self._checked + step <= min(self._unbroken, self.deals):
+            self._checked += step
+            rate = win_rate(self._bout, map(self._done.__getitem__, range(self._checked)))
+            if not rate.low <= share <= rate.high:
+                self._stopped = True
+                self.deals = self._checked
+
+    def batches(self, size: int) -> Iterator[list[int]]:
+        """The numbers of the deals still to be played; ends when the run stops."""
+        for first in range(0, self.deals, size):
+            if self._stopped:
+                return
+            missing = range(first, min(first + size, self.deals))
+            if batch := [number for number in missing if number not in self._done]:
+                yield batch
+
+    def counted(self) -> list[Result]:
+        """The results that count, in order of number."""
+        return [self._done[number] for number in range(self.deals)]
+
+    @property
+    def left(self) -> int:
+        """How many deals are still to come."""
+        return 0 if self._stopped else self._missing
+
+
+def _show(progress: TextIO | None, tally: _Tally, played: int, seconds: float) -> None:
+    if progress:
+        speed = played / max(seconds, 1e-9)
+        left = tally.left
+        told = f"{tally.deals - left}/{tally.deals} deals, {speed:.1f} a second, "
+        progress.write(f"\r{told}{left / speed:.0f} s to go ")
+        progress.flush()

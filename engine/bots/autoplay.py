@@ -1,0 +1,44 @@
+"""A match in two calls: start it by naming the game and players, and play its bots' turns."""
+
+from collections.abc import Mapping, Sequence
+
+from ..games import game_of
+from ..model import Event, Game, TalonError
+from ..play import PERSON, Match, Seat, new_match, step
+from .base import NODES
+from .choosing import decide, make
+
+
+def start(
+    game: str | Game,
+    seats: Sequence[str | Seat],
+    seed: str,
+    options: Mapping[str, object] | None = None,
+) -> Match:
+    """A new match with its first deal dealt; the same seed deals the same cards.
+
+    `seats`, in order of play, are each "person", a bot's name, or a `Seat` with either and a name
+    for people; `options` are those that differ from the game's defaults. Raises `TextFault`
+    unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
+    """
+    chosen = game_of(game) if isinstance(game, str) else game
+    seated = [seat if isinstance(seat, Seat) else Seat(seat, seat) for seat in seats]
+    for seat in seated:
+        if seat.kind != PERSON:
+            make(seat.kind)
+    return new_match(chosen.rules(options or {}), seated, seed)
+
+
+def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
+    """The match after one decision of the bot on turn (a turn, or its draw), and its events.
+
+    `nodes` limits the bot's search. Raises `TextFault` unknown-bot if a person is on turn.
+    """
+    decision = decide(match, nodes)
+    if not decision.moves:
+        raise TalonError("no-move", bot=match.seats[match.state.turn].kind)
+    events: tuple[Event, ...] = ()
+    for move in decision.moves:
+        match, more = step(match, move)
+        events += more
+    return match, events

@@ -1,0 +1,27 @@
+"""Lets bots play a match."""
+
+import argparse
+
+from ..bots import bot_turn
+from ..notation import write_record
+from ..play import Seat, new_match, next_deal
+from .arguments import DONE, Command, add_match, positive
+from .given import match_of
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    add_match(parser)
+    parser.add_argument("--deals", type=positive, help="stop after this many deals")
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    rules, bots, seed = match_of(chosen)
+    seats = [Seat(f"Bot-{place}", name) for place, name in enumerate(bots, 1)]
+    match = new_match(rules, seats, seed)
+    while not (match.over or (match.deal_over and match.state.deal == chosen.deals)):
+        match = next_deal(match) if match.deal_over else bot_turn(match, chosen.nodes)[0]
+    print(write_record(match), end="")
+    return DONE
+
+
+PLAY = Command("let bots play a match, and print its record", _arguments, _run)

@@ -1,0 +1,202 @@
+"""Saved games: a match, its log and its half-made turn as JSON values, read strictly."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..bots import known
+from ..model import UNKNOWN, Cards, Move, Rules, State, TalonError, TextFault, limits
+from ..play import PERSON, Match, Played, Seat, step
+from ..turns import Draft
+from .faces import read_faces, write_cards
+from .jsontext import read_json
+from .move import read_move, write_move
+from .place import whole_number
+from .position import position_data, position_of
+
+VERSION = 1
+
+
+class Saved(NamedTuple):
+    """Everything that a session needs to go on; `start` is how the deal began.
+
+    `puzzle` is what the session keeps of a puzzle, if it is one.
+    """
+
+    match: Match
+    start: State
+    history: tuple[Match, ...]
+    drafts: tuple[Draft, ...]
+    cursor: int
+    orders: tuple[Cards, ...]
+    casual: bool
+    puzzle: dict[str, Any] | None = None
+
+
+def write_save(saved: Saved) -> str:
+    """The save as one line of JSON text."""
+    match = saved.match
+    puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
+    return json.dumps(
+        {
+            "talon": VERSION,
+            "start": position_data(saved.start),
+            "seats": [[seat.name, seat.kind] for seat in match.seats],
+            "seed": match.seed,
+            "played": [
+                [deal.dealer, _write_moves(deal.moves), deal.reason, list(deal.points)]
+                for deal in match.played
+            ],
+            "moves": _write_moves(match.moves),
+            "drafts": [_write_draft(draft) for draft in saved.drafts],
+            "cursor": saved.cursor,
+            "orders": [write_cards(order) for order in saved.orders],
+            "casual": saved.casual,
+            **puzzle,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def _write_moves(moves: tuple[tuple[int, Move], ...]) -> list[str]:
+    return [f"{seat} {write_move(move)}" for seat, move in moves]
+
+
+def _write_draft(draft: Draft) -> list[Any]:
+    return [
+        [write_cards(cards) for cards in draft.melds],
+        write_cards(draft.bench),
+        write_cards(draft.hand),
+        [[meld, write_cards(cards)] for meld, cards in draft.frees],
+    ]
+
+
+def read_save(text: str) -> Saved:
+    """Reads a save and replays the deal up to where it stood.
+
+    Raises `TextFault` too-long, later-save, or bad-save with `why`.
+    """
+    limits.within(text, limits.MATCH)
+    try:
+        data: Any = read_json(text)
+        if _number(data["talon"]) > VERSION:
+            raise TextFault("later-save")
+        if data["talon"] < VERSION:
+            raise TextFault("bad-save", why="version")
+        return _read(data)
+    except TalonError as fault:
+        own = fault.code in ("bad-save", "later-save")
+        raise fault if own else TextFault("bad-save", why=fault.code) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise TextFault("bad-save", why="form") from None
+
+
+def _read(data: dict[str, Any]) -> Saved:
+    start = position_of(data["start"])
+    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in data["seats"])
+    if len(seats) != start.seats:
+        raise TextFault("bad-save", why="seats")
+    played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
+    if len(played) >= start.deal:
+        raise TextFault("bad-save", why="deals")
+    if _hides(start):
+        raise TextFault("bad-save", why="hidden")
+    match = Match(start.rules, seats, limits.a_seed(_text(data["seed"])), played, start)
+    history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
+    match = history[-1]
+    cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
+    drafts = _read_drafts(data["drafts"], cursor, match.state)
+    orders = tuple(map(_reader(match.rules), data["orders"]))
+    casual = data["casual"] is True
+    return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
+
+
+def _hides(state: State) -> bool:
+    """Whether any card of the hands or stock is hidden: a save knows them all."""
+    then = state.before.hand if state.before else ()
+    return any(UNKNOWN in cards for cards in (*state.hands, state.stock, then))
+
+
+def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
+    """The match at every moment from the start of the deal, as these moves play out."""
+    history = [match]
+    for seat, move in moves:
+        if seat != match.state.turn:
+            raise TextFault("bad-save", why="turn")
+        match, _ = step(match, move)
+        history.append(match)
+    return tuple(history)
+
+
+def _read_deal(data: list[Any], rules: Rules, seats: int) -> Played:
+    dealer, moves, reason, points = data
+    deal = Played(
+        _number(dealer),
+        _read_moves(moves, rules, seats),
+        _name(reason),
+        tuple(map(_number, points)),
+    )
+    if not 0 <= deal.dealer < seats or len(deal.points) != seats:
+        raise TextFault("bad-save", why="deals")
+    return deal
+
+
+def _reader(rules: Rules) -> Callable[[object], Cards]:
+    return lambda text: read_faces(limits.within(_text(text), limits.LINE).split(), rules.melds)
+
+
+def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, Move], ...]:
+    if len(lines) > limits.MOVES:
+        raise TextFault("bad-save", why="moves")
+    moves = []
+    for line in lines:
+        word, _, text = line.partition(" ")
+        seat = whole_number(word)
+        if seat is None or seat >= seats:
+            raise TextFault("bad-save", why="turn")
+        moves.append((seat, read_move(text, rules)))
+    return tuple(moves)
+
+
+def _read_drafts(data: list[Any], cursor: int, state: State) -> tuple[Draft, ...]:
+    """The drafts of this turn; each must be one that gestures can have led to."""
+    read = _reader(state.rules)
+    drafts = tuple(_read_draft(draft, read) for draft in data)
+    if drafts and not 0 <= cursor < len(drafts):
+        raise TextFault("bad-save", why="cursor")
+    if not all(state.rules.turn.holds(draft, state) for draft in drafts):
+        raise TextFault("bad-save", why="drafts")
+    return drafts
+
+
+def _read_draft(data: list[Any], read: Callable[[object], Cards]) -> Draft:
+    melds, bench, hand, frees = data
+    return Draft(
+        tuple(read(cards) for cards in melds),
+        read(bench),
+        read(hand),
+        tuple((_number(meld), read(cards)) for meld, cards in frees),
+    )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TextFault("bad-save", why="form")
+    return value
+
+
+def _name(value: object) -> str:
+    return limits.within(_text(value), limits.NAME)
+
+
+def _kind(value: object) -> str:
+    if value != PERSON and not known(_text(value)):
+        raise TextFault("bad-save", why="seats")
+    return _text(value)
+
+
+def _number(value: object) -> int:
+    if type(value) is not int:
+        raise TextFault("bad-save", why="form")
+    return value

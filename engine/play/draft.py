@@ -1,0 +1,249 @@
+"""Arranging a turn: gestures on a draft, and the moves that a draft stands for."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ..model import (
+    Add,
+    Card,
+    Cards,
+    Discard,
+    End,
+    Free,
+    Lay,
+    MeldRules,
+    Move,
+    Reason,
+    State,
+    Table,
+    TalonError,
+    bare,
+    count,
+    meld_of,
+    together,
+    without,
+)
+from ..turns import Draft, Ref, plain, without_refs
+from .why import may, why_not
+
+
+class DraftFault(TalonError):
+    """A gesture that makes no sense in the draft, such as moving a card that is not there."""
+
+
+def ordered(hand: Cards, order: Cards) -> Cards:
+    """The hand in the player's own order; new cards come last."""
+    kept: list[Card] = []
+    left = hand
+    for card in order:
+        rest = without(left, (card,))
+        if rest is not None:
+            kept.append(card)
+            left = rest
+    return (*kept, *left)
+
+
+_REF = re.compile(r"([hb])([0-9]{1,3})|t([0-9]{1,3})\.([0-9]{1,3})")
+
+
+def read_ref(text: object) -> Ref:
+    """Reads `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
+    matched = _REF.fullmatch(text) if isinstance(text, str) else None
+    if matched:
+        zone, at, meld, place = matched.groups()
+        return Ref(zone, -1, int(at)) if zone else Ref("t", int(meld), int(place))
+    raise DraftFault("bad-ref", ref=text if isinstance(text, str) else None)
+
+
+def card_at(draft: Draft, ref: Ref) -> Card:
+    """The card at that place; raises `DraftFault` bad-ref if there is none."""
+    cards = draft.zone(ref)
+    if not 0 <= ref.place < len(cards):
+        raise DraftFault("bad-ref", ref=str(ref))
+    return cards[ref.place]
+
+
+def place(
+    draft: Draft, state: State, refs: Sequence[Ref], target: str, at: int | None = None
+) -> Draft:
+    """The draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
+
+    Raises `DraftFault` if a card or the target is not there, or the game doesn't let the card move
+    at all.
+    """
+    refs = list(dict.fromkeys(refs))
+    cards = tuple(card_at(draft, ref) for ref in refs)
+    meld = _target_meld(draft, target)
+    turn = state.rules.turn
+    fault = turn.gesture_fault(draft, state, refs, target, meld)
+    if fault:
+        raise DraftFault(fault.code, **dict(fault.params))
+    if meld is not None and all(ref.zone != "t" for ref in refs):
+        exchanged = turn.exchanged(draft, state, meld, cards)
+        if exchanged:
+            return without_refs(exchanged, refs)
+    lifted = _lifted(draft, refs)
+    if target == "hand":
+        return _tidied(lifted._replace(hand=_inserted(lifted.hand, plain(cards), at)), state)
+    if target == "bench":
+        return _tidied(lifted._replace(bench=lifted.bench + plain(cards)), state)
+    return _tidied(_put(lifted, state, plain(cards), meld, at), state)
+
+
+def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
+    """The draft with the cards put on a meld, or as a new one."""
+    rules = state.rules.melds
+    if meld is None:
+        return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
+    # A joker in a meld that has not been played yet may still change its meaning.
+    had = draft.melds[meld]
+    had = had if meld < len(state.table) else plain(had)
+    now = _arranged(_inserted(had, cards, at), rules)
+    return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
+
+
+def _target_meld(draft: Draft, target: str) -> int | None:
+    if target in ("hand", "bench", "new"):
+        return None
+    if target[:1] == "t" and target[1:].isascii() and target[1:].isdigit() and len(target) < 5:
+        meld = int(target[1:])
+        if meld < len(draft.melds):
+            return meld
+    raise DraftFault("bad-target", target=target)
+
+
+def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
+    """The draft without the cards; melds keep their places, even empty ones."""
+    gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
+    melds = tuple(
+        tuple(card for place, card in enumerate(cards) if (number, place) not in gone)
+        for number, cards in enumerate(draft.melds)
+    )
+    return without_refs(draft, refs)._replace(melds=melds)
+
+
+def _inserted(cards: Cards, more: Cards, at: int | None) -> Cards:
+    if at is None or not 0 <= at <= len(cards):
+        return cards + more
+    return cards[:at] + more + cards[at:]
+
+
+def _arranged(cards: Cards, rules: MeldRules) -> Cards:
+    """The cards in meld order if they make a meld, else sorted as a person would."""
+    meld = meld_of(cards, rules)
+    if meld:
+        return meld.cards
+    naturals = sorted(card for card in cards if not card.joker)
+    return (*naturals, *(card for card in cards if card.joker))
+
+
+def _tidied(draft: Draft, state: State) -> Draft:
+    """Drops empty melds, but keeps the table's own where it may not be rearranged."""
+    kept = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
+    melds = []
+    for number, cards in enumerate(draft.melds):
+        if cards or number < kept:
+            base = number < kept and cards == state.table[number].cards
+            melds.append(cards if base else _arranged(cards, state.rules.melds))
+    return draft._replace(melds=tuple(melds))
+
+
+def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
+    """The untouched draft after all that `moves` lay, add and release, ignoring the turn's end."""
+    for move in moves:
+        if isinstance(move, Table):
+            draft = _with_table(draft, state, move)
+        elif isinstance(move, Lay | Add | Free):
+            refs = _refs_of(draft, move.cards)
+            target = "new" if isinstance(move, Lay) else f"t{move.meld - 1}"
+            draft = place(draft, state, refs, target)
+    return draft
+
+
+def _with_table(draft: Draft, state: State, move: Table) -> Draft:
+    """The draft with that table; cards not on it go back to where the turn found them."""
+    melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
+    start = state.start
+    more = count(card for cards in melds for card in cards)
+    for card in together((), start.table):
+        more[card] = more.get(card, 0) - 1
+    hand = without(start.hand, _cards_of(more))
+    if hand is None:
+        raise DraftFault("bad-target", target="table")
+    bench = _cards_of({card: -many for card, many in more.items()})
+    return Draft(melds, bench, ordered(hand, draft.hand))
+
+
+def _cards_of(counts: dict[Card, int]) -> Cards:
+    """That many of each face; none for negative numbers."""
+    return tuple(face for face, many in counts.items() for _ in range(many))
+
+
+def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
+    """Where the cards lie, those on the bench first."""
+    refs: list[Ref] = []
+    for card in cards:
+        places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(card)]
+        places += [Ref("h", -1, n) for n, held in enumerate(draft.hand) if held is bare(card)]
+        free = next((ref for ref in places if ref not in refs), None)
+        if free is None:
+            raise DraftFault("bad-ref", ref=None)
+        refs.append(free)
+    return refs
+
+
+def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
+    """Cuts a meld before its card `at`; raises `DraftFault` if the game or place forbids it."""
+    if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):
+        raise DraftFault("bad-target", target=f"t{meld}")
+    refs = [Ref("t", meld, place) for place in range(at, len(draft.melds[meld]))]
+    return place(draft, state, refs, "new")
+
+
+_INCOMPLETE = {"meld-too-short", "run-gap"}
+
+
+def is_part(cards: Cards, faults: Sequence[Reason]) -> bool:
+    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
+    naturals = [card for card in cards if not card.joker]
+    return {fault.code for fault in faults} <= _INCOMPLETE and len(set(naturals)) == len(naturals)
+
+
+class Compiled(NamedTuple):
+    """The moves that a draft stands for, and why it can't be played as it is."""
+
+    moves: tuple[Move, ...]
+    state: State
+    refusals: tuple[Reason, ...]
+
+
+def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
+    """The draft as moves, ended by `last`; `refusals` holds every reason against them."""
+    laid = state.rules.turn.laid(draft, state)
+    final = why_not(laid.state, last)
+    refusals = tuple(dict.fromkeys((*laid.against, *final)))
+    return Compiled((*laid.moves, last), laid.state, refusals)
+
+
+def endings(state: State) -> Iterator[Discard | End]:
+    """The moves that can end the turn as it stands, ending without a discard first."""
+    moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
+    for move in moves:
+        if may(state, move):
+            yield move
+
+
+def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
+    """Every reason why the turn cannot end with this draft; empty if it can.
+
+    It may end with any discard or with none; without `discards`, only the latter counts.
+    """
+    laid = state.rules.turn.laid(draft, state)
+    if laid.against:
+        return tuple(dict.fromkeys(laid.against))
+    if discards and next(endings(laid.state), None):
+        return ()
+    against = why_not(laid.state, End())
+    cards = laid.state.hand if discards and state.rules.piles != "none" else ()
+    return min([why_not(laid.state, Discard(card)) for card in cards], key=len, default=against)

@@ -1,0 +1,175 @@
+"""A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..model import (
+    OVER,
+    Event,
+    Fail,
+    IllegalMove,
+    Move,
+    Rules,
+    Standing,
+    State,
+    TextFault,
+    Timeout,
+    View,
+    deal_seed,
+    event,
+    limits,
+    seen_by,
+    view_of,
+)
+from ..turns import ranks
+from .apply import apply
+from .deal import first_dealer, new_deal
+
+# The kind of a seat that no bot plays.
+PERSON = "person"
+
+
+class Seat(NamedTuple):
+    """Who sits there: a name for people, and `PERSON` or a bot's name."""
+
+    name: str
+    kind: str
+
+
+class Played(NamedTuple):
+    """A finished deal: who dealt, every move with its seat, and how it ended."""
+
+    dealer: int
+    moves: tuple[tuple[int, Move], ...]
+    reason: str
+    points: tuple[int, ...]
+
+
+class Match(NamedTuple):
+    """A match at one moment: the finished deals and the one being played.
+
+    `moves` are this deal's so far, each with its seat, and `events` what they led to; `began` is
+    who sat down at the start, before a bot replaced any player who had to leave.
+    """
+
+    rules: Rules
+    seats: tuple[Seat, ...]
+    seed: str
+    played: tuple[Played, ...]
+    state: State
+    moves: tuple[tuple[int, Move], ...] = ()
+    began: tuple[Seat, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know of this deal: how it stands, and what it saw happen."""
+        seen = tuple(seen_by(told, seat) for told in self.events)
+        return view_of(self.state, seat)._replace(seen=seen)
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the deal is over; the next one follows, or the match has ended."""
+        return self.state.phase == OVER
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points per seat, including those of a finished deal."""
+        state = self.state
+        if state.points is None:
+            return state.scores
+        return tuple(a + b for a, b in zip(state.scores, state.points, strict=True))
+
+    @property
+    def standing(self) -> Standing:
+        """What decides whether the match is over."""
+        return self.state.standing(self.totals)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match ended with this deal."""
+        return self.deal_over and self.rules.hooks.match_over(self.standing)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The place of each seat from 1, by the totals as they stand."""
+        return ranks(self.standing)
+
+
+def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
+    """Deals the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong seat count."""
+    low, high = rules.seats
+    if not low <= len(seats) <= high:
+        raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
+    limits.a_seed(seed)
+    dealer = first_dealer(rules, len(seats), seed)
+    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
+    return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
+
+
+def dealt_event(match: Match) -> Event:
+    """The event that opens the deal."""
+    return event("dealt", None, dealer=match.state.dealer)
+
+
+def next_deal(match: Match) -> Match:
+    """The next deal, dealt by the next seat still in; raises ValueError unless one is due."""
+    if not match.deal_over or match.over or match.state.points is None:
+        raise ValueError("no deal is due")
+    state = match.state
+    assert state.reason is not None and state.points is not None
+    many = len(match.seats)
+    dealer = (state.dealer + 1) % many
+    while state.evicted[dealer]:
+        dealer = (dealer + 1) % many
+    number = state.deal + 1
+    following = new_deal(
+        match.rules,
+        many,
+        dealer,
+        deal_seed(match.seed, number),
+        deal=number,
+        scores=match.totals,
+        pool=state.pool,
+        chips=state.chips,
+        evicted=state.evicted,
+    )
+    played = Played(state.dealer, match.moves, state.reason, state.points)
+    return match._replace(played=(*match.played, played), state=following, moves=(), events=())
+
+
+def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
+    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed."""
+    seat = match.state.turn
+    state, events = apply(match.state, move)
+    seats = match.seats
+    for told in events:
+        # Where the rules say so, a bot plays on for a seat that had to leave.
+        if told.event == "evicted" and told.get("how") == "bot" and told.seat is not None:
+            gone = seats[told.seat]
+            seats = (*seats[: told.seat], Seat(gone.name, "standard"), *seats[told.seat + 1 :])
+    after = match._replace(
+        state=state,
+        moves=(*match.moves, (seat, move)),
+        seats=seats,
+        events=match.events + events,
+    )
+    return after, events
+
+
+def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
+    """Plays the moves that are to end the turn, all or none.
+
+    If they are refused, raises `IllegalMove`, or the match plays `fail` at once if the rules say so
+    (`on_illegal` = penalty).
+    """
+    now = match
+    events: tuple[Event, ...] = ()
+    try:
+        for move in moves:
+            now, more = step(now, move)
+            events += more
+    except IllegalMove:
+        if match.rules.on_illegal != "penalty" or isinstance(move, Timeout):
+            raise
+        return step(match, Fail())
+    return now, events

@@ -1,0 +1,119 @@
+"""The one dispatcher: a request goes to the module that answers it, and comes back as a reply."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, cast
+
+from .. import words
+from ..model import FRENCH, IllegalMove, TalonError, TextFault
+from ..notation import read_json
+from ..table import reason_json
+from . import advising, arranging, beginnings, playing, texts
+from .sitting import Answer, Sitting
+
+if TYPE_CHECKING:
+    from ..table import Reply, Situation
+
+Json = dict[str, Any]
+
+VERSION = 1
+
+# Requests about the game on the table, by kind of request.
+_DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES}
+# And those that don't need one.
+_ALWAYS = {**texts.ALWAYS, "check": beginnings.check}
+_KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next"}
+
+
+class Session:
+    """The one dispatcher: holds the game on the table, and knows where requests are answered."""
+
+    def __init__(self) -> None:
+        self.id: str | None = None
+        self.seated: Sitting | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game on the table; raises `TextFault` no-match if there is none."""
+        if self.seated is None:
+            raise TextFault("no-match")
+        return self.seated
+
+    def handle(self, request: Json) -> Reply:
+        """The reply to one request; a refused one changes nothing and says why in `error`.
+
+        A request may name the game that it is for in `id`: the one that begins a game gives it that
+        name, and any other is refused if a different game is on the table. The reply to any request
+        that changed something carries the game in `save`.
+        """
+        told: Json = {}
+        self._speak_of_pieces()
+        try:
+            told = self._answered(request)
+        except IllegalMove as fault:
+            game = self.sitting.match.rules.game
+            reasons = [reason_json(reason, game) for reason in fault.refusals]
+            told = {"reasons": reasons, "error": reasons[0]}
+        except TalonError as fault:
+            text = words.fault_sentence(fault)
+            told = {"error": {"code": fault.code, "params": fault.params, "text": text}}
+        reply = {"v": VERSION, "do": request.get("do"), "error": None, **self._situation(), **told}
+        words.speak_of(FRENCH)
+        return cast("Reply", reply)
+
+    def _answered(self, request: Json) -> Json:
+        """The answer of the request's own module, with a save if it changed anything."""
+        do = request.get("do")
+        if request.get("v") != VERSION or not isinstance(do, str) or do not in _KNOWN:
+            raise TextFault("bad-request", do=do if isinstance(do, str) else None)
+        self._check_game(do, request)
+        answer = self._done(do, request)
+        return {**answer.told, "save": self.sitting.saved()} if answer.changed else answer.told
+
+    def _done(self, do: str, request: Json) -> Answer:
+        if do in beginnings.DOES:
+            self.seated, answer = beginnings.DOES[do](request)
+            self.id = request.get("id")
+        elif do == "next":
+            self.seated, answer = beginnings.next_deal(self.sitting)
+        elif do == "answer" and self.seated is None:
+            raise TextFault("no-puzzle-open")
+        elif do in _ALWAYS:
+            answer = _ALWAYS[do](self.seated, request)
+        else:
+            answer = _DOES[do](self.sitting, request)
+        return answer
+
+    def _speak_of_pieces(self) -> None:
+        if self.seated is not None:
+            words.speak_of(self.seated.match.rules.melds.deck)
+
+    def _check_game(self, do: str, request: Json) -> None:
+        """Raises `TextFault` other-game if the request is for a game not on the table."""
+        game = request.get("id")
+        if game is None:
+            return
+        if not isinstance(game, str):
+            raise TextFault("bad-request", do=do)
+        if do not in beginnings.DOES and game != self.id:
+            raise TextFault("other-game")
+
+    def _situation(self) -> Situation:
+        """The situation as it stands, for every reply."""
+        empty: Situation = {"events": [], "reasons": [], "puzzle": None, "view": None}
+        return {**empty, **self.seated.situation()} if self.seated else empty
+
+
+_session = Session()
+
+
+def handle(text: str) -> str:
+    """Answers one request of the page; the session behind it lives as long as the worker."""
+    try:
+        request = read_json(text)
+    except TextFault:
+        request = {}
+    if not isinstance(request, dict):
+        request = {}
+    return json.dumps(_session.handle(request), ensure_ascii=False, separators=(",", ":"))

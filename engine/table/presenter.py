@@ -1,0 +1,227 @@
+"""What the page draws: one seat's view and draft, buttons, targets and sentences, as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from .. import words
+from ..model import DRAW, PLAY, Card, Cards, Event, State, bare, count, seen_by, view_of
+from ..notation import event_data
+from ..play import PERSON, Match
+from ..solver import matched
+from ..turns import Draft, Offer, is_untouched
+from ..words import messages
+from .headline import facts_json, people_of, went_out
+from .melds_shown import layings, melds_json
+
+if TYPE_CHECKING:
+    from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
+
+Json = dict[str, Any]
+
+
+class Scene(NamedTuple):
+    """What a reply shows: the match, whose eyes see it, the draft if any, and what has changed.
+
+    `order` is the player's own order of the hand, `new` the faces just drawn; `fresh` and `moved`
+    mark the cards (as meld, face) that are new on the table or came from another meld, since the
+    draft began or else since the player last left it.
+    """
+
+    match: Match
+    seat: int
+    draft: Draft | None
+    order: Cards
+    new: Cards
+    fresh: tuple[tuple[int, Card], ...]
+    moved: tuple[tuple[int, Card], ...]
+    covered: bool
+    can_undo: bool
+    can_redo: bool
+    can_take_back: bool
+    casual: bool
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the seat looking is a person's, and on turn."""
+        seat = self.seat
+        return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
+
+
+def view_json(scene: Scene) -> ViewReply:
+    """The seat's view (`view` of a reply), built from its `View` and its own draft alone."""
+    match = scene.match
+    state = view_of(match.state, scene.seat).state
+    rules = match.rules
+    draft = scene.draft
+    hand = draft.hand if draft else scene.order
+    laid = layings(match.events, scene.seat, [player.name for player in match.seats])
+    return {
+        "game": rules.game.id,
+        "title": words.translated(rules.game.title),
+        "deck": rules.melds.deck.name,
+        "options": dict(rules.options),
+        "seat": scene.seat,
+        "turn": state.turn,
+        "phase": state.phase,
+        "direction": "right" if rules.counter_clockwise else "left",
+        "deal": state.deal,
+        "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
+        "hand": [] if scene.covered else [card.text for card in hand],
+        "new": [] if scene.covered else _places(hand, scene.new),
+        "covered": scene.covered,
+        "casual": scene.casual,
+        "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
+        "bench": [card.text for card in draft.bench] if draft else [],
+        "stock": len(state.stock),
+        "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
+        "facts": facts_json(state, draft),
+        "clock": rules.seconds or None,
+    }
+
+
+_NOBODY = -1  # a nonexistent seat sees what everybody sees
+
+
+def _places(hand: Cards, new: Cards) -> list[int]:
+    """Where the new cards are: the last of equal ones."""
+    left = list(new)
+    places = []
+    for place in range(len(hand) - 1, -1, -1):
+        if hand[place] in left:
+            left.remove(hand[place])
+            places.append(place)
+    return places[::-1]
+
+
+def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
+    own_piles = match.rules.piles == "own"
+    return {
+        "name": match.seats[seat].name,
+        "kind": match.seats[seat].kind,
+        "cards": len(state.hands[seat]),
+        "score": match.totals[seat],
+        "opened": state.opened[seat],
+        "dealer": seat == state.dealer,
+        "evicted": state.evicted[seat],
+        "knocked": state.knocked[seat],
+        "out": state.out[seat] is not None,
+        "chips": state.chips[seat] if match.rules.starting_chips else None,
+        "pile": [card.text for card in state.discards[seat]] if own_piles else None,
+    }
+
+
+def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
+    """The events as `seat` may see them, each with its sentence.
+
+    If several people share a device, what only one of them may see is told to nobody: the others
+    read the same log and hear the same voice.
+    """
+    alone = sum(player.kind == PERSON for player in match.seats) < 2
+    people = people_of(match, seat)
+    game, deck = match.rules.game, match.rules.melds.deck
+    out = went_out(match)
+    shown = []
+    for event in events:
+        visible = seen_by(event, seat if alone else _NOBODY)
+        text = words.event_sentence(visible, people, deck, game, out=out)
+        shown.append(cast("EventReply", {**event_data(visible), "text": text}))
+    return shown
+
+
+def prompt_json(scene: Scene) -> PromptReply:
+    """What is asked of whom, in one line."""
+    code = _prompt(scene)
+    name = scene.match.seats[scene.match.state.turn].name
+    params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
+    return {"code": code, "text": words.sentence(code, params)}
+
+
+def _prompt(scene: Scene) -> str:
+    match, state = scene.match, scene.match.state
+    if match.deal_over:
+        return "match-over" if match.over else "deal-over"
+    if scene.covered:
+        return "hand-over"
+    if not scene.my_turn:
+        return "wait"
+    return match.rules.turn.asks(scene.draft, state)
+
+
+def acts_json(scene: Scene) -> list[ActReply]:
+    """The buttons that make sense now, in the order in which they are shown."""
+    match = scene.match
+    state = match.state
+    if match.deal_over:
+        if match.over or state.points is None:
+            return [_act("review", on=bool(match.moves)), _act("new-game", main=True)]
+        return [_act("review"), _act("next", main=True)]
+    if scene.covered:
+        return [_act("reveal", main=True)]
+    if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
+        return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
+    offers = [_offered(offer) for offer in match.rules.turn.offers(scene.draft, state)]
+    if scene.can_take_back:
+        offers.append(_act("takeback"))
+    if scene.draft is None:
+        # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
+        choices = sum(offer["act"] != "takeback" for offer in offers)
+        return [*offers, _act("hint")] if choices > 1 else offers
+    changed = not is_untouched(scene.draft, state)
+    return [
+        _act("undo", scene.can_undo),
+        _act("redo", scene.can_redo),
+        _act("reset", changed),
+        _act("hint"),
+        _act("layable"),
+        _act("fix", changed),
+        *offers,
+    ]
+
+
+def _offered(offer: Offer) -> ActReply:
+    return _act(offer.act, offer.on, offer.main, offer.cards)
+
+
+def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> ActReply:
+    return {
+        "act": name,
+        "on": on,
+        "label": words.translated(messages.ACTS[name]),
+        "count": count,
+        "main": main,
+    }
+
+
+def targets_json(scene: Scene) -> TargetsReply:
+    """Where each single card may go: `map` gives, by card, the melds it makes or keeps legal.
+
+    `free` says that any meld takes any card while the turn is being arranged.
+    """
+    draft, state = scene.draft, scene.match.state
+    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+        return {"free": False, "map": {}}
+    turn = state.rules.turn
+    return {"free": turn.may_rearrange(state), "map": turn.targets(draft, state)}
+
+
+def changed_places(
+    before: tuple[Cards, ...], after: tuple[Cards, ...]
+) -> tuple[tuple[int, Card], ...]:
+    """Meld and face of the cards that a meld of `after` has in addition to those it had before.
+
+    Melds are recognised by their cards, not by number, so one that goes does not shift the others.
+    """
+    marks: list[tuple[int, Card]] = []
+    became = {place: number for number, place in enumerate(matched(before, after))}
+    for number, cards in enumerate(after):
+        was = became.get(number)
+        left = count([bare(card) for card in before[was]]) if was is not None else {}
+        for card in cards:
+            face = bare(card)
+            if left.get(face, 0):
+                left[face] -= 1
+            else:
+                marks.append((number, face))
+    return tuple(marks)

@@ -1,0 +1,440 @@
+"""Every key of a reply to the page, with its type; `tests/session/test_reply.py` holds both to it.
+
+Cards are texts as the notation writes them ("9h", "X" for a joker, "?" for a hidden card), and a
+card's place is a reference: "h3" in the hand, "t0.2" in the first meld, "b1" on the workbench.
+"""
+
+from typing import Any, NotRequired, TypedDict
+
+Params = dict[str, Any]
+
+
+class Fault(TypedDict):
+    """Why a request was refused, or what is wrong: a code of CODES.md and its sentence."""
+
+    code: str
+    params: Params
+    text: str
+
+
+class ReasonReply(Fault):
+    """A reason against a move; `meld` is the 1-based number of the meld it is about."""
+
+    meld: int | None
+
+
+class MeldFault(ReasonReply):
+    """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
+
+    brief: str | None
+
+
+class EventReply(TypedDict):
+    """Something that happened: `event` names it, `seat` did it; the rest depends on the name."""
+
+    event: str
+    seat: int | None
+    # The sentence for the log; empty or null if there is nothing to say.
+    text: str | None
+    card: NotRequired[str | None]
+    # Cards separated by spaces, in one text.
+    cards: NotRequired[str]
+    by: NotRequired[str]
+    meld: NotRequired[int]
+    table: NotRequired[str]
+    # Cards that have moved between melds.
+    moves: NotRequired[list["MovedCard"]]
+    how: NotRequired[str]
+    dealer: NotRequired[int]
+    reason: NotRequired[str]
+    points: NotRequired[list[int]]
+    scores: NotRequired[list[int]]
+    ranks: NotRequired[list[int]]
+    shares: NotRequired[list[int]]
+
+
+# `from` is a keyword in Python, so this type can't be written as a class: the melds that a card
+# came from and went to are 1-based, and 0 is the hand.
+MovedCard = TypedDict("MovedCard", {"card": str, "from": int, "to": int})
+
+
+class SeatReply(TypedDict):
+    """A seat as everybody sees it."""
+
+    name: str
+    # "person" or the name of a bot.
+    kind: str
+    # How many cards it holds.
+    cards: int
+    score: int
+    # Whether it has made the first laying that the game asks for.
+    opened: bool
+    dealer: bool
+    # Out of the match.
+    evicted: bool
+    knocked: bool
+    # Out of the deal: it has no cards left.
+    out: bool
+    # Null unless the game is played for chips.
+    chips: int | None
+    # Its own discards; null if all share one pile.
+    pile: list[str] | None
+
+
+class MeldReply(TypedDict):
+    """A meld on the table, or of the draft."""
+
+    cards: list[str]
+    # What each bare joker stands for, "" for other cards; [] if there are none.
+    means: list[str]
+    # Whose it is, in games in which melds have owners.
+    owner: int | None
+    # The other player's name under a meld that is new since the seat last looked.
+    by: str | None
+    # "legal", "part" (it can still become legal) or "illegal".
+    state: str
+    # "set", "run" or null.
+    kind: str | None
+    label: str
+    faults: list[MeldFault]
+    # The places of cards that are new here, and of those that came from another meld.
+    fresh: list[int]
+    moved: list[int]
+
+
+class FactReply(TypedDict):
+    """A fact of the deal: a sentence, the words that matter most in it, how far it has come."""
+
+    code: str
+    text: str
+    value: str
+    # Whether it counts up to a threshold: `done` of `of`.
+    counts: bool
+    done: NotRequired[int]
+    of: NotRequired[int]
+
+
+class ViewReply(TypedDict):
+    """One seat's view of the deal; in a `casual` game, turns may be taken back."""
+
+    game: str
+    casual: bool
+    title: str
+    # "cards" or "tiles".
+    deck: str
+    options: dict[str, Any]
+    # Who looks, and who is on turn.
+    seat: int
+    turn: int
+    # "draw", "play" or "over".
+    phase: str
+    # To which side the turn passes.
+    direction: str
+    deal: int
+    seats: list[SeatReply]
+    hand: list[str]
+    # The places of the cards just drawn.
+    new: list[int]
+    # Whether the device must be passed to the next person first.
+    covered: bool
+    table: list[MeldReply]
+    bench: list[str]
+    # How many cards are left to draw.
+    stock: int
+    # The pile that all share; null if each has its own.
+    discards: list[str] | None
+    facts: list[FactReply]
+    # The seconds for a turn; null if there is no clock.
+    clock: int | None
+
+
+class PromptReply(TypedDict):
+    """What is asked of whom, in one line."""
+
+    code: str
+    text: str
+
+
+class ActReply(TypedDict):
+    """A button: its name, whether it does anything now, its label, whether it is a main one."""
+
+    act: str
+    on: bool
+    label: str
+    # How many cards it moves, if that is worth knowing.
+    count: int | None
+    main: bool
+
+
+class TargetsReply(TypedDict):
+    """Where each single card may go; `free`: while arranging, any meld takes any card."""
+
+    free: bool
+    map: dict[str, list[str]]
+
+
+class DraftReply(TypedDict):
+    """The turn being arranged: whether anything has been moved."""
+
+    dirty: bool
+
+
+class OverReply(TypedDict):
+    """How a deal ended, seat by seat; `ranks` only if the match is over."""
+
+    # The code of its ending; null if a position was given as over.
+    reason: str | None
+    title: str
+    # The seats in first place.
+    winners: list[int]
+    text: str
+    # Null if a position was given as over: it doesn't say.
+    points: list[int] | None
+    scores: list[int]
+    hands: list[list[str]]
+    # Null if the deal was set up from a position.
+    seed: str | None
+    # Whether the match is over, too.
+    match: bool
+    ranks: list[int] | None
+
+
+class ShownAnswer(TypedDict):
+    """A puzzle's answer: the hand cards, their texts, and the table that lays them."""
+
+    cards: list[str]
+    faces: str
+    table: str
+
+
+class PuzzleReply(TypedDict):
+    """The current puzzle; the page adds what it keeps itself (`side`, `day`)."""
+
+    kind: str
+    title: str
+    text: str
+    # How much must move, in a sentence.
+    grade: str
+    level: int
+    level_label: str
+    moved: int
+    nodes: int
+    game: str
+    # Where it came from: both null for a link's puzzle.
+    seed: str | None
+    date: str | None
+    link: str
+    tries: int
+    solved: bool
+    shown: bool
+    # Null until it is found or shown.
+    answer: ShownAnswer | None
+
+
+class HintReply(TypedDict):
+    """A hint: its cards in the hand, the moves it advises, and its three sentences."""
+
+    cards: list[str]
+    moves: list[str]
+    steps: list[str]
+
+
+class ReasonCode(TypedDict):
+    """A reason of a bot without its sentence."""
+
+    code: str
+    params: Params
+
+
+class BotReply(TypedDict):
+    """What the best bot would have done."""
+
+    moves: list[str]
+    why: list[ReasonCode]
+    how: str
+    text: str
+
+
+class GainReply(TypedDict):
+    """By how many points a choice is better, give or take `error`, over `futures` deals."""
+
+    points: int
+    error: int
+    futures: int
+
+
+class LookingReply(TypedDict):
+    """How far a review has come: how many turns were looked at, and of how many."""
+
+    looked: int
+    turns: int
+
+
+class LostReply(TypedDict):
+    """A turn that could have been better."""
+
+    turn: int
+    # "lay", "discard" or "choice".
+    kind: str
+    # The cards laid, and how many could have been.
+    laid: int
+    could: int
+    cards: int
+    # The points left in the hand, as played and with the better play.
+    left: list[int]
+    proved: bool
+    # Whether the better play goes out, and what the deal would then have scored.
+    out: bool
+    deal_points: list[int] | None
+    # Null if no futures were asked.
+    gain: GainReply | None
+    played: list[str]
+    better: list[str]
+    text: str
+    cards_laid: str
+    cards_could: str
+    # What was played, and what is better, in sentences.
+    did: str
+    how: str
+    bot: BotReply
+    link: str
+    position: dict[str, Any]
+
+
+class ReviewReply(TypedDict):
+    """A review of a deal for one seat."""
+
+    deal: int
+    seat: int
+    name: str
+    turns: int
+    laid: int
+    # How many turns were looked at: all, unless it was broken off.
+    looked: int
+    lost: int
+    # In how many turns futures left it open whether another choice was better.
+    open: int
+    points: list[int]
+    text: str
+    # The turns that cost most.
+    worst: list[LostReply]
+
+
+class OptionValue(TypedDict):
+    """One value of an option."""
+
+    value: Any
+    label: str
+
+
+class OptionReply(TypedDict):
+    """An option of a game."""
+
+    name: str
+    label: str
+    help: str
+    values: list[OptionValue]
+    default: Any
+    # Whether it is among the first shown.
+    front: bool
+    # When it matters: [another option, its values, whether it must have one of them].
+    when: list[list[Any]]
+
+
+class PresetReply(TypedDict):
+    """A named set of options."""
+
+    id: str
+    title: str
+    rules: dict[str, Any]
+
+
+class KindReply(TypedDict):
+    """A kind of seat."""
+
+    id: str
+    label: str
+
+
+class PuzzleKind(TypedDict):
+    """A kind of puzzle that a game has."""
+
+    kind: str
+    title: str
+    line: str
+
+
+class GameReply(TypedDict):
+    """A game as the start page offers it."""
+
+    id: str
+    title: str
+    line: str
+    # Where it is played.
+    place: str
+    # The fewest and the most seats.
+    seats: list[int]
+    options: list[OptionReply]
+    presets: list[PresetReply]
+    kinds: list[KindReply]
+    puzzles: list[PuzzleKind]
+    # The rules, paragraph by paragraph.
+    page: list[str]
+
+
+class CharacterReply(TypedDict):
+    """A computer player to choose."""
+
+    # Identifies its face.
+    id: str
+    name: str
+    # The kind of its seat: a bot with its manner.
+    kind: str
+    level: str
+    manner: str
+    # Level and manner in words, and a sentence on the manner.
+    about: str
+    line: str
+
+
+class Situation(TypedDict):
+    """What every reply shows: the game as it stands, if there is one (`view`)."""
+
+    view: ViewReply | None
+    puzzle: PuzzleReply | None
+    events: NotRequired[list[EventReply]]
+    reasons: NotRequired[list[ReasonReply]]
+    prompt: NotRequired[PromptReply]
+    acts: NotRequired[list[ActReply]]
+    targets: NotRequired[TargetsReply]
+    over: NotRequired[OverReply | None]
+    draft: NotRequired[DraftReply]
+
+
+class Reply(Situation):
+    """A whole reply; the keys after `error` are there if they were asked for."""
+
+    v: int
+    do: Any
+    # Null if the request was done; for an illegal turn, the first of its reasons.
+    error: Fault | ReasonReply | None
+    # The game as text, if the request has changed it: the page stores it as it is.
+    save: NotRequired[str]
+    hint: NotRequired[HintReply]
+    # The hand cards that can be laid.
+    cards: NotRequired[list[str]]
+    review: NotRequired[ReviewReply]
+    # In place of a review that is not done yet.
+    looking: NotRequired[LookingReply]
+    games: NotRequired[list[GameReply]]
+    characters: NotRequired[list[CharacterReply]]
+    # The ids of those suited to newcomers.
+    newcomers: NotRequired[list[str]]
+    page: NotRequired[list[str]]
+    link: NotRequired[str]
+    position: NotRequired[dict[str, Any]]
+    record: NotRequired[str]
+    # The hash of the deal's seed, and the seed itself once the deal is over; both null if the table
+    # was set up from a position.
+    hash: NotRequired[str | None]
+    seed: NotRequired[str | None]

@@ -1,0 +1,290 @@
+"""Puzzles: one answer each, the same from a seed everywhere, shared as links and solved."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.advice import KINDS, SECOND, puzzle_games
+from engine.advice.puzzle import LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
+from engine.games import GAMES, known_games
+from engine.model import End, Game, Table, TextFault, count
+from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
+from engine.play import apply, why_not
+from engine.session import Session
+from engine.solver import disturbance, k_best
+from tests.drivers.asking import ask
+from tests.drivers.scale import many
+
+Json = dict[str, Any]
+# What a link of the first version looked like: it must always open.
+FIRST_PUZZLE = (
+    "q1.IMdXaC2PvQ6DMBCDX8XKWDFQUf66sHdmQwwpFxVUSlAuDBXl3ZuLWBJ9tuw4u3pPC6k7lN28SqBWy"
+    "5Of7BKkXb30x4jn9HO24rptNizWEYCMno0LdA3gNyeZVCpGzTG2zvorqVEvJKlOVYwH40bISIzmkqk-3"
+    "HY1i5EVnXebSSCn6D68G5tyRsEoGT_UjHpETaiHQC2jHdESWqGcUBDK2M3eDm_JNpeqjMJgXRzfhZFpf"
+    "37gnL9q5mimx_EH"
+)
+FIRST_OF_SECOND = (
+    "q1.nX73R11Py46DMAz8FStHxAEWWrq98BuVUA8JeNOoQJCTVEIt_9445VCtZMmPGc_YT3E38yDOIEa5ihzEYp3x"
+    "xs5x9BRaTsgYSQwKiXEKI7oEOuztPHBdbBEYUI6RcoYyNj4QK_yw4E26JLLsDjf52epEmx140GblkbMqQR1BnTjW"
+    "BnRZAFVAtbhG0C44Ix_aeQqYw58cXUzcMOylGpPLWsEF1gO8QEeJE-jfWKqGBanhsgZdw4X9nLf9nXfarK7SoLeU"
+    "nuuKHDiu-1_7V4t0LuEFO5oJbfD_6fgwvf8cup_4nZhBONlHYgixbW8"
+)
+FIRST_POSITION = (
+    "p1.IV5x8S1Puw6DMAz8lVNGxEBFeaRL985siCHFUSOVQhTDUFH-vU7EEt-dc_Z5Vy_zseoGFcxzWlQuY"
+    "Jssi7IfQsiayQZhFyHrFmaBhUDvDCebn8w3upyZKbp61TIejCuhpNi4Z6UapC7ezpbijzVsNkd8o77K3"
+    "jSpYtSMhvGDZmgHTdCjsI7ROXSELrKKUBOaNJvXZXxH7z1rmySMS0jhewlZDOcBZ3xvmFOzOP4"
+)
+
+
+@cache
+def made(number: int) -> Puzzle:
+    return puzzle(f"puzzle {number}", KINDS[number % 2], puzzle_games()[number // 2 % 2].id)
+
+
+@cache
+def new_made(number: int, kind: str) -> Puzzle:
+    return puzzle(f"{SECOND}{number}", kind, "raeuber")
+
+
+@pytest.mark.parametrize("number", range(many(4)))
+def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
+    found = made(number)
+    state = found.state
+    lays = k_best(state.table, state.hand, state.rules.melds, k=2)
+    assert lays[0].proved and count(lays[0].laid) == count(found.answer)
+    assert len(lays) == 1 or lays[1].value < lays[0].value
+    assert (len(found.answer) == len(state.hand)) == (found.kind != LAY)
+    melds = tuple(meld.cards for meld in found.table)
+    after, _ = apply(state, Table(melds))
+    assert not why_not(after, End())
+    assert len(state.hand) - len(after.hand) == len(found.answer)
+    assert disturbance([meld.cards for meld in state.table], melds) == found.moved > 1
+    assert 1 <= found.level <= 4
+
+
+def test_a_seed_whose_first_deals_give_none_has_its_puzzle_too() -> None:
+    # The one of two hundred seeds that takes longest, until its forty-second deal.
+    assert puzzle("puzzle 48", "out", "rablo").moved > 1
+
+
+def test_a_seed_gives_the_same_puzzle_and_another_seed_another() -> None:
+    assert puzzle("a") == puzzle("a")
+    assert puzzle("a").state != puzzle("b").state
+    assert puzzle(daily_seed("2025-01-31")) == puzzle(daily_seed("2025-01-31"))
+
+
+def test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones() -> None:
+    assert daily_seed("2026-12-31") == "day 2026-12-31"
+    assert daily_seed("2027-01-01") == SECOND + "day 2027-01-01"
+
+
+def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
+    found = new_made(0, LAY)
+    assert write_puzzle_link(found.kind, found.state) == FIRST_OF_SECOND
+
+
+def test_there_are_puzzles_of_all_four_difficulties() -> None:
+    seeds = ((0, OUT), (2, LAY), (0, LAY), (2, OUT))
+    assert [new_made(number, kind).level for number, kind in seeds] == [1, 2, 3, 4]
+
+
+def test_a_third_of_new_puzzles_or_more_move_four_cards_of_the_table() -> None:
+    found = [new_made(number, kind).moved for number in range(3) for kind in KINDS]
+    assert sum(moved >= 4 for moved in found) * 3 >= len(found)
+    assert min(found) >= 2
+
+
+def test_a_puzzle_hides_all_but_its_own_hand() -> None:
+    state = made(0).state
+    for seat, hand in enumerate(state.hands):
+        assert all((one.text == "?") != (seat == state.turn) for one in hand)
+    assert {one.text for one in state.stock} == {"?"}
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"kind": "knit"}, "unknown-puzzle"),
+        ({"game": "rommi"}, "no-puzzle-game"),
+        ({"game": "whist"}, "unknown-game"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused(wish: dict[str, str], code: str) -> None:
+    with pytest.raises(TextFault) as fault:
+        puzzle("a", **wish)
+    assert fault.value.code == code
+
+
+@pytest.mark.parametrize("date", ["", "2025-13-01", "2025-1-1", "today", "2025-01-32"])
+def test_a_day_is_a_date(date: str) -> None:
+    with pytest.raises(TextFault) as fault:
+        daily_seed(date)
+    assert fault.value.code == "bad-date"
+
+
+def test_a_link_holds_the_puzzle() -> None:
+    found = made(1)
+    link = write_puzzle_link(found.kind, found.state)
+    kind, state = read_puzzle_link("#" + link)
+    again = puzzle_of(state, kind)
+    assert again and again._replace(state=found.state) == found
+    assert len(link) < 600
+
+
+def test_links_of_the_first_version_stay_readable() -> None:
+    kind, state = read_puzzle_link(FIRST_PUZZLE)
+    found = puzzle_of(state, kind)
+    assert found and found.kind == "out" and found.moved == 2
+    first = read_link(FIRST_POSITION)
+    assert first.hand == state.hand and first.table == state.table
+    assert read_link(write_link(first)) == first
+
+
+@pytest.mark.parametrize(
+    ("link", "code"),
+    [("q9.AAAA", "later-link"), ("q1.AAAA", "bad-link"), ("q1.", "bad-link"), ("q", "no-link")],
+)
+def test_a_broken_link_is_refused(link: str, code: str) -> None:
+    reply = ask(Session(), "open", link=link)
+    assert reply["error"]["code"] == code
+
+
+def test_a_position_that_is_no_puzzle_is_refused() -> None:
+    state = position_of(
+        {
+            "game": "rablo",
+            "hands": ["8s 2c", "?*3"],
+            "opened": [True, True],
+            "table": "5s 6s 7s",
+        }
+    )
+    reply = ask(Session(), "open", link=write_puzzle_link("out", state))
+    assert reply["error"]["code"] == "bad-link"
+
+
+def begun(**wish: str) -> tuple[Session, Json]:
+    session = Session()
+    reply = ask(session, "puzzle", **wish)
+    assert reply["error"] is None
+    return session, reply
+
+
+def names(reply: Json) -> list[str]:
+    return [act["act"] for act in reply["acts"]]
+
+
+@pytest.mark.parametrize("number", range(many(2)))
+def test_a_puzzle_is_solved_by_its_answer(number: int) -> None:
+    kind, game = KINDS[number % 2], puzzle_games()[number // 2 % 2].id
+    session, reply = begun(seed=str(number), kind=kind, game=game)
+    told = reply["puzzle"]
+    assert (told["kind"], told["game"], told["seed"]) == (kind, game, str(number))
+    assert told["answer"] is None and not told["solved"] and not told["shown"]
+    assert "draw" not in names(reply) and {"end", "answer"} <= set(names(reply))
+    shown = ask(session, "answer")
+    assert shown["puzzle"]["shown"] and not shown["puzzle"]["solved"]
+    assert len(shown["puzzle"]["answer"]["faces"].split()) <= told_hand(reply)
+    done = ask(session, "end")
+    assert done["error"] is None and done["puzzle"]["solved"]
+    assert names(done) == ["new-puzzle"]
+    assert done["view"]["turn"] == done["view"]["seat"]
+
+
+def told_hand(reply: Json) -> int:
+    return len(reply["view"]["hand"])
+
+
+def test_less_than_the_answer_does_not_solve_it() -> None:
+    # 8s goes onto the run, but with the 9 of the set 8s 9s Ts would all fit.
+    state = position_of(
+        {
+            "game": "rablo",
+            "hands": ["8s Ts 2h", "?*3"],
+            "opened": [True, True],
+            "table": "5s 6s 7s | 9s 9h 9d 9c",
+        }
+    )
+    session = Session()
+    assert ask(session, "open", link=write_puzzle_link("lay", state))["error"] is None
+    hand = ask(session, "show")["view"]["hand"]
+    ask(session, "place", cards=[f"h{hand.index('8s')}"], to="t0")
+    reply = ask(session, "end")
+    assert reply["error"]["code"] == "puzzle-more"
+    assert not reply["puzzle"]["solved"] and reply["puzzle"]["tries"] == 1
+    ask(session, "place", cards=["t1.0"], to="t0")
+    hand = ask(session, "show")["view"]["hand"]
+    ask(session, "place", cards=[f"h{hand.index('Ts')}"], to="t0")
+    assert ask(session, "end")["puzzle"]["solved"]
+
+
+def test_an_illegal_table_is_explained_as_ever() -> None:
+    session, _ = begun(seed="1")
+    ask(session, "place", cards=["h0"], to="new")
+    reply = ask(session, "end")
+    assert "meld-too-short" in [one["code"] for one in reply["reasons"]]
+
+
+def test_in_a_puzzle_nothing_is_drawn() -> None:
+    session, _ = begun(date="2025-01-31")
+    reply = ask(session, "move", move="draw")
+    assert reply["error"]["code"] == "puzzle-lay-only"
+    assert reply["puzzle"]["date"] == "2025-01-31"
+
+
+def test_a_hint_leads_to_the_answer() -> None:
+    session, _ = begun(seed="3")
+    assert all(ask(session, "hint")["hint"]["steps"])
+    ask(session, "try")
+    assert ask(session, "end")["puzzle"]["solved"]
+
+
+def test_a_puzzle_is_saved_and_loaded() -> None:
+    session, before = begun(seed="2")
+    ask(session, "place", cards=["h0"], to="new")
+    text = ask(session, "save")["save"]
+    other = Session()
+    after = ask(other, "load", save=text)
+    assert after["puzzle"] == before["puzzle"]
+    assert ask(other, "save")["save"] == text
+    broken = json.loads(text)
+    broken["puzzle"]["kind"] = "knit"
+    assert ask(other, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
+
+
+def test_its_link_opens_it_elsewhere() -> None:
+    session, before = begun(seed="4")
+    link = ask(session, "link")["link"]
+    assert link == before["puzzle"]["link"]
+    after = ask(Session(), "open", link=link)
+    assert after["puzzle"]["moved"] == before["puzzle"]["moved"]
+    assert after["view"]["hand"] == before["view"]["hand"]
+
+
+def test_without_a_puzzle_there_is_no_answer() -> None:
+    assert ask(Session(), "answer")["error"]["code"] == "no-puzzle-open"
+    assert ask(Session(), "puzzle")["error"]["code"] == "bad-request"
+
+
+def test_puzzles_are_of_games_whose_tables_are_rearranged() -> None:
+    assert all(game.rules().turn.rearranges for game in puzzle_games())
+    daily = {game.id for game in puzzle_games() if game.daily}
+    assert daily == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
+    with pytest.raises(ValueError, match="puzzles"):
+        remade("rommi", puzzles=True).rules()
+
+
+def remade(like: str, **more: Any) -> Game:
+    """Another game with the rules of `like`."""
+    game = GAMES[like]
+    plain = {"title": "", "line": "", "place": "", "options": game.options, "seats": game.seats}
+    return Game(id=f"another {like}", build=game.build, **plain, **more)
+
+
+def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = [puzzle(seed) for seed in ("1", "2")]
+    more = (remade("raeuber", puzzles=True), *known_games())
+    monkeypatch.setattr("engine.advice.puzzle.known_games", lambda: more)
+    assert more[0] in puzzle_games()
+    assert [puzzle(seed) for seed in ("1", "2")] == before

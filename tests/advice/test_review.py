@@ -1,0 +1,341 @@
+"""A review names only turns that could have been played better, and shows how."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.advice import Look, deals_of, last_deal, review, review_json, review_lines
+from engine.advice.missed import BROKE, CHOSE, LAID
+from engine.advice.review import Review
+from engine.advice.review_report import lost_json
+from engine.bots import NODES, decide
+from engine.commands import main
+from engine.games import GAMES
+from engine.model import OVER, Discard
+from engine.notation import position_of, read_link, read_move, write_record
+from engine.play import Match, Seat, apply, new_match, next_deal, step
+from engine.session import Session
+from engine.solver import best
+from tests.drivers.scale import many
+
+Json = dict[str, Any]
+
+
+@cache
+def played(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
+    """A match of two bots up to the end of a deal."""
+    seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
+    match = new_match(GAMES[game].rules(), seats, seed)
+    while True:
+        while not match.deal_over:
+            for move in decide(match, NODES).moves:
+                match, _ = step(match, move)
+        if match.over or match.state.deal >= deals:
+            return match
+        match = next_deal(match)
+
+
+# Futures cost time, and where they are not what is looked at few of them will do.
+FEW = 500
+
+
+def reviews(match: Match) -> list[Review]:
+    deals = deals_of(match)
+    return [review(dealt, moves, seat, FEW) for dealt, moves in deals for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("kinds", ["expert standard", "standard random"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
+    for number in range(many(1)):
+        for found in reviews(played(game, f"review {number}", 1, kinds)):
+            worst = found.worst
+            for lost in (*found.lost, *worst):
+                check(lost)
+            assert len(worst) == min(3, len(found.lost))
+            laid = [one for one in found.lost if not one.out and one.kind != CHOSE]
+            best_cards = max([one.cards for one in laid], default=worst[0].cards if worst else 0)
+            if worst and not any(one.out for one in found.lost):
+                assert worst[0].cards == best_cards
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_weak_play_is_named(game: str) -> None:
+    matches = (played(game, f"review {number}") for number in range(4))
+    deals = (next(deals_of(match)) for match in matches)
+    assert any(review(*deal, 1, FEW).lost for deal in deals)
+
+
+def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
+    match = played("kalooki", "review 0", 1, "expert standard")
+    found = reviews(match)[match.state.turn]
+    assert found.turns > 1 and found.laid and not found.lost
+
+
+def check(lost: Any) -> None:
+    """The better turn is legal, and lays more, keeps more in melds, or gains beyond its error."""
+    state = lost.match.state
+    now = state
+    for move in lost.better[:-1]:
+        now, _ = apply(now, move)
+    end, _ = apply(now, lost.better[-1])
+    if lost.kind == CHOSE:
+        assert lost.gain.sure and lost.gain.points > lost.gain.error
+        return
+    assert lost.could > lost.laid
+    if lost.kind == LAID:
+        assert len(state.hand) - len(now.hand) == lost.could
+        assert lost.out == (not end.hands[state.turn])
+        assert (lost.deal_points is not None) == (lost.out and end.phase == OVER)
+    else:
+        assert lost.kind == BROKE and lost.proved
+        for move, many_melded in ((lost.better[-1], lost.could), (lost.played[-1], lost.laid)):
+            left = list(now.hand)
+            left.remove(move.card)
+            assert len(best((), left, state.rules.melds).laid) == many_melded
+
+
+def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
+    deal = at(
+        {
+            "game": "rablo",
+            "hands": ["8s 2h", "3c"],
+            "opened": [True, True],
+            "table": "5s 6s 7s",
+            "stock": "Kd Kh",
+        }
+    )
+    assert not of(deal, "add 1 8s; end").lost
+    # The best bot waits too: the other could use what it lays.
+    assert not of(deal, "draw").lost
+
+
+def test_what_the_best_bot_would_have_laid_is_counted() -> None:
+    deal = at(
+        {
+            "game": "raeuber",
+            "hands": ["b6 b7 b8 g2", "?*9"],
+            "opened": [False, False],
+            "stock": "r8 y9",
+        }
+    )
+    assert not of(deal, "lay b6 b7 b8; end").lost
+    found = of(deal, "draw").lost
+    assert [(one.turn, one.laid, one.could, one.proved) for one in found] == [(1, 0, 3, False)]
+    # 6, 7, 8 and 2, against 2 alone.
+    assert (found[0].points, found[0].fewer) == (23, 2)
+
+
+def at(position: Json) -> Match:
+    state = position_of(position)
+    seats = tuple(Seat(str(seat), "person") for seat in range(state.seats))
+    return Match(state.rules, seats, "review", (), state)
+
+
+def of(dealt: Match, *turns: str) -> Review:
+    """The review of seat 0 after these turns, from whoever is on turn."""
+    now = dealt
+    for turn in turns:
+        for text in turn.split(";"):
+            now, _ = step(now, read_move(text.strip(), dealt.rules))
+    return review(dealt, now.moves, 0)
+
+
+def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
+    deal = at(
+        {
+            "game": "raeuber",
+            "hands": ["b6 b7 b8 g2", "?*9"],
+            "opened": [False, False],
+            "stock": "r8 y9 r1 g9 r3 g10",
+        }
+    )
+    (lost,) = of(deal, *["draw"] * 5).lost
+    assert (lost.laid, lost.could) == (0, 3)
+
+
+def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
+    found = review(*over("random"), FEW)
+    chosen = [one for one in found.lost if one.kind == CHOSE]
+    assert chosen
+    for one in chosen:
+        assert one.gain and one.gain.futures and one.gain.points > one.gain.error
+        assert f"{(one.gain.points + 5) // 10} points more, give or take" in told(found, one)
+    assert not review(*over("expert"), FEW).lost
+
+
+def over(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
+    """A deal of a bot against `standard`, and the bot's seat."""
+    dealt, moves = next(deals_of(played("rommi", "choices 1", 1, f"{kind} standard")))
+    return dealt, moves, 0
+
+
+def told(found: Review, lost: Any) -> str:
+    return str(lost_json(lost, found)["text"])
+
+
+def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> None:
+    dealt, moves, seat = over("expert")
+    whole = review(dealt, moves, seat, FEW)
+    look = Look(dealt, moves, seat, FEW)
+    seen = [look.looked]
+    while not look.done:
+        look.go_on(300)
+        seen.append(look.looked)
+        part = look.review()
+        assert part.looked == look.looked and len(part.lost) <= part.looked
+    assert look.review() == whole and len(seen) > 5
+    assert sorted(seen) == seen and seen[-1] == whole.turns
+
+
+def test_what_futures_leave_open_is_said() -> None:
+    found = review(*over("expert"), FEW)._replace(open=2, looked=1)
+    text = review_json(found, ["A", "B"])["text"]
+    assert "may have been better: 2" in text and f"Only 1 of {found.turns} turns" in text
+
+
+def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
+    deal = at(
+        {
+            "game": "rablo",
+            "hands": ["8s 9h", "3c"],
+            "opened": [True, True],
+            "table": "5s 6s 7s | 9s 9d 9c",
+            "stock": "Kd Kh",
+        }
+    )
+    (lost,) = of(deal, "add 1 8s; end").lost
+    assert lost.out and lost.deal_points == (100, -3)
+    told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
+    assert "Anna" in told and "could have been laid" in told
+
+
+def test_a_discard_that_breaks_a_meld_is_named() -> None:
+    deal = at(
+        {
+            "game": "kalooki",
+            "hands": ["7s 8s 9s 2d 2h 2c Jh Qh Kh 5d", "?*10"],
+            "phase": "draw",
+            "stock": "Kd 3h Ad 4c 8d 9d Th Ts 4d 5h 6c 6d 7c",
+            "discards": "Qc",
+        }
+    )
+    found = of(deal, "draw; discard 9s").lost
+    (lost,) = [one for one in found if one.kind == BROKE]
+    assert (lost.laid, lost.could) == (6, 9) and lost.gain and lost.gain.sure
+    assert isinstance(lost.better[-1], Discard) and lost.better[-1].card.text == "Kd"
+    assert not [one for one in of(deal, "draw; discard Kd").lost if one.kind == BROKE]
+
+
+def test_each_turn_can_be_opened_and_played_from() -> None:
+    match = played("raeuber", "review 0")
+    found = next(one for one in reviews(match) if one.lost)
+    told = review_json(found, ["A", "B"])
+    assert told["worst"]
+    for one in told["worst"]:
+        state = read_link(one["link"])
+        assert state == position_of(one["position"])
+        session = Session()
+        reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
+        assert reply["error"] is None
+        rules = state.rules
+        now = session.sitting.match.state
+        for text in one["better"]:
+            now, _ = apply(now, read_move(text, rules))
+        assert one["text"] and one["how"] and one["bot"]["moves"] and one["bot"]["how"]
+        faces = [one["cards_laid"].split(), one["cards_could"].split()]
+        assert [len(cards) for cards in faces] == [one["laid"], one["could"]]
+        session.handle({"v": 1, "do": "arrange", "moves": one["better"]})
+        scene = session.handle({"v": 1, "do": "show"})["view"]
+        assert len(scene["hand"]) == len(state.hand) - one["could"]
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rummy500"])
+def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
+    match = played(game, "review 1")
+    for seat in (0, 1):
+        for one in review_json(review(*next(deals_of(match)), seat, FEW), ["A", "B"])["worst"]:
+            assert read_link(one["link"]) == position_of(one["position"])
+
+
+def test_every_deal_of_a_record_is_looked_at() -> None:
+    match = played("rommi", "deals", deals=2)
+    assert [found.deal for found in reviews(match)] == [1, 1, 2, 2]
+
+
+def test_the_command_line_prints_a_review(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(write_record(played("raeuber", "review 1")), encoding="utf-8")
+    assert main(["review", str(record), "--seat", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Deal 1, B\n") and "Better: table" in told
+    assert main(["review", str(record), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in data["reviews"]] == ["A", "B"]
+    assert main(["review", str(record), "--seat", "5"]) == 2
+
+
+def test_the_command_line_prints_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "--seed", "3", "--kind", "lay"]) == 0
+    plain = capsys.readouterr().out
+    assert "hand " in plain and "answer" not in plain
+    assert main(["puzzle", "--seed", "3", "--kind", "lay", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["answer"]["faces"] and data["link"] in plain
+    assert main(["puzzle", "--date", "yesterday"]) == 2
+
+
+def test_the_session_reviews_a_deal_that_is_over() -> None:
+    session = Session()
+    seats = [{"name": "A", "kind": "standard"}, {"name": "B", "kind": "standard"}]
+    ask = session.handle
+    ask({"v": 1, "do": "new", "game": "raeuber", "seed": "r", "seats": seats})
+    reply = ask({"v": 1, "do": "review"})
+    assert reply["error"]["code"] == "deal-not-over"
+    while not session.sitting.match.deal_over:
+        assert ask({"v": 1, "do": "bot"})["error"] is None
+    reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
+    assert reply["review"]["name"] == "B" and reply["review"]["turns"]
+    assert ask({"v": 1, "do": "review", "seat": 7})["error"]["code"] == "bad-request"
+    # In parts it comes to the same, and it can be broken off.
+    parts = [{}]
+    while "review" not in parts[-1]:
+        parts.append(ask({"v": 1, "do": "review", "seat": 0, "part": True}))
+    assert parts[1]["looking"]["turns"] == parts[-1]["review"]["turns"]
+    assert parts[-1]["review"] == ask({"v": 1, "do": "review", "seat": 0})["review"]
+    stopped = ask({"v": 1, "do": "review", "seat": 1, "stop": True})["review"]
+    assert (stopped["looked"], stopped["lost"]) == (0, 0) and "Only 0 of" in stopped["text"]
+    # The next deal leaves the last one to be reviewed.
+    assert ask({"v": 1, "do": "next"})["error"] is None
+    assert (
+        json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))["review"]
+        == reply["review"]
+    )
+
+
+def test_the_deals_before_an_opened_position_are_not_known() -> None:
+    deal = at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
+    assert last_deal(deal) is None
+    unlike = played("rommi", "deals", deals=2)
+    assert last_deal(unlike) is not None
+    assert last_deal(unlike._replace(seed="another")) is None
+
+
+def test_a_draft_is_arranged_as_moves_say() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["8s 2h", "3c"],
+        "opened": [True, True],
+        "table": "5s 6s 7s",
+    }
+    session.handle({"v": 1, "do": "open", "position": position})
+    reply = session.handle({"v": 1, "do": "arrange", "moves": ["add 1 8s", "end"]})
+    assert reply["error"] is None and reply["view"]["hand"] == ["2h"]
+    for wrong in (None, [7], ["knit"]):
+        assert session.handle({"v": 1, "do": "arrange", "moves": wrong})["error"]

@@ -1,0 +1,342 @@
+"""The arena: duplicate deals, the same report however they are split, files to go on from."""
+
+import io
+import subprocess
+import sys
+from importlib.util import find_spec
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import arena
+from engine.arena import Report, format_report, run
+from engine.arena.deals import Bout, Result, play_batch
+from engine.arena.report import merged
+from engine.bots import BOTS, Decision
+from engine.commands import main
+from engine.model import TalonError, TextFault
+
+ROOT = Path(__file__).resolve().parents[2]
+CHEAP: dict[str, Any] = {"seed": "s", "nodes": 10}
+TWO = ("random", "random")
+
+
+def timeless(report: Report) -> Report:
+    lines = [line._replace(mean=0.0, median=0.0, p95=0.0, worst=0.0) for line in report.lines]
+    return report._replace(lines=tuple(lines), played=0, seconds=0.0)
+
+
+def bout(seats: tuple[str, ...] = TWO, game: str = "rummy500") -> Bout:
+    return Bout("this", game, (), seats, "s", 10)
+
+
+def result(number: int, *points: int) -> Result:
+    return Result(number, points, 1, tuple((1000,) for _ in points))
+
+
+# --- deals ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("many", [2, 3])
+def test_a_shuffle_is_played_once_in_every_rotation(many: int) -> None:
+    """Equal bots play the same deal again: only the entries have swapped seats."""
+    _, results = play_batch(bout(("random",) * many, "kalooki"), range(2 * many))
+    for shuffle in (results[:many], results[many:]):
+        first = shuffle[0].points
+        assert len(set(first)) > 1
+        for rotation, one in enumerate(shuffle):
+            assert one.points == first[rotation:] + first[:rotation]
+    assert results[0].points != results[many].points
+
+
+@pytest.mark.parametrize(
+    ("jobs", "batch", "backend"),
+    [(1, 1, None), (1, 3, None), (2, 2, "processes"), (2, 1, "loky"), (3, None, "loky")],
+)
+def test_the_report_is_the_same_however_the_deals_are_split(
+    jobs: int, batch: int | None, backend: str | None
+) -> None:
+    if backend == "loky":
+        pytest.importorskip("joblib")
+    if backend and sys.platform == "emscripten":
+        pytest.skip("a browser starts no processes")
+    # The last shuffle is not played in both rotations.
+    split = run("rummy500", TWO, 11, jobs=jobs, batch=batch, backend=backend, **CHEAP)
+    assert split.played == 11
+    assert timeless(split) == timeless(run("rummy500", TWO, 11, **CHEAP))
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
+def test_a_bare_python_plays_in_several_processes() -> None:
+    command = "-m engine arena --game rummy500 --seats random --pairs 2 --jobs 2 --nodes 10"
+    done = subprocess.run(
+        # Without its site packages a Python finds nothing but the standard library.
+        [sys.executable, "-S", *command.split()],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "4 deals of 2 shuffles" in done.stdout and "4/4 deals" in done.stderr
+
+
+def test_a_deal_that_goes_wrong_is_void_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute:
+        name = "mute"
+
+        def choose(self, *_: object) -> Decision:
+            return Decision((), ())
+
+    monkeypatch.setitem(BOTS, "mute", Mute())
+    report = run("rummy500", ("mute", "random"), 2, **CHEAP)
+    assert report.faults == tuple(
+        f"deal {number}: RuntimeError: mute found no move" for number in (1, 2)
+    )
+    assert (report.deals, report.decided) == (2, 0)
+    assert "2 void" in format_report(report)
+
+
+# --- going on ------------------------------------------------------------------------------
+
+
+def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    whole = run("rummy500", TWO, 12, keep=path, batch=1, **CHEAP)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 7
+    # Finished batches come in any order; the last one was being written.
+    path.write_bytes(b"".join([lines[0], lines[4], lines[2], lines[5][:-9]]))
+    again = run("rummy500", TWO, 12, keep=path, batch=2, **CHEAP)
+    assert again.played == 8
+    assert timeless(again) == timeless(whole)
+    once_more = run("rummy500", TWO, 12, keep=path, backend="processes", **CHEAP)
+    assert once_more.played == 0
+    assert timeless(once_more) == timeless(whole)
+    fewer = run("rummy500", TWO, 6, keep=path, **CHEAP)
+    assert timeless(fewer) == timeless(run("rummy500", TWO, 6, **CHEAP))
+
+
+def test_a_file_broken_off_in_its_first_line(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    path.write_bytes(path.read_bytes()[:30])
+    assert run("rummy500", TWO, 2, keep=path, **CHEAP).played == 2
+    assert run("rummy500", TWO, 2, keep=path, **CHEAP).played == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"seed": "t"}, "seed"),
+        ({"nodes": 11}, "nodes"),
+        ({"matches": True}, "matches"),
+        ({"seats": ("random",) * 3}, "seats"),
+        ({"game": "kalooki"}, "game"),
+        ({"options": {"deals": 3}}, "rules"),
+    ],
+)
+def test_the_file_of_another_bout_is_refused(
+    change: dict[str, Any], key: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "kept.jsonl"
+    same: dict[str, Any] = {"game": "rummy500", "seats": TWO, "deals": 2, "keep": path, **CHEAP}
+    if key == "rules":
+        same["game"] = "kalooki"
+    run(**same)
+    before = path.read_bytes()
+    with pytest.raises(TextFault) as caught:
+        run(**{**same, **change})
+    assert (caught.value.code, caught.value.params["key"]) == ("other-bout", key)
+    assert path.read_bytes() == before
+
+
+def test_the_file_of_another_engine_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    monkeypatch.setattr(arena, "fingerprint", lambda: "other")
+    with pytest.raises(TextFault) as caught:
+        run("rummy500", TWO, 2, keep=path, **CHEAP)
+    assert (caught.value.code, caught.value.params["key"]) == ("other-bout", "engine")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a letter", 1),
+        ("a letter\n", 1),
+        ("{}\n", 1),
+        ("HEAD\n{\n", 2),
+        ("HEAD\n{}\n", 2),
+        ('HEAD\n{"deals": []}\n{"deals": [[0, [1], 2, [[], []], null]]}\n', 3),
+    ],
+)
+def test_a_file_that_is_none_is_refused_and_left_alone(
+    text: str, line: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    path.write_text(text.replace("HEAD", path.read_text("utf-8").splitlines()[0]), "utf-8")
+    before = path.read_bytes()
+    with pytest.raises(TextFault) as caught:
+        run("rummy500", TWO, 2, keep=path, **CHEAP)
+    assert (caught.value.code, caught.value.params["line"]) == ("bad-file", line)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "no" / "such"):
+        with pytest.raises(TextFault) as caught:
+            run("rummy500", TWO, 2, keep=path, **CHEAP)
+        assert caught.value.code == "bad-file"
+
+
+# --- stopping early ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("jobs", "batch"), [(1, 1), (1, 5), (2, 2)])
+def test_it_stops_at_the_same_deal_however_the_deals_are_split(
+    jobs: int, batch: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if jobs > 1 and sys.platform == "emscripten":
+        pytest.skip("a browser starts no processes")
+    monkeypatch.setattr(arena, "CHECKED", 3)
+    many: dict[str, Any] = {"jobs": jobs, "batch": batch, "backend": None, **CHEAP}
+    # Equal bots win half of the deals: far from nearly all of them.
+    stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)
+    assert timeless(stopped) == timeless(run("kalooki", TWO, 6, **CHEAP))
+    # Of two processes, one may have played far ahead before the other's deals were known.
+    assert 6 <= stopped.played < (40 if jobs == 1 else 41)
+    assert run("kalooki", TWO, 8, stop_at=0.5, **many).deals == 8
+
+
+# --- backends ------------------------------------------------------------------------------
+
+
+def test_what_joblib_reaches_needs_its_package(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena.runner, "find_spec", lambda name: None)
+    for backend, package in {"loky": "joblib", "dask": "joblib", "ray": "joblib"}.items():
+        with pytest.raises(TalonError) as caught:
+            run("rummy500", TWO, 2, backend=backend, **CHEAP)
+        assert caught.value.code == "no-backend"
+        assert caught.value.params == {"backend": backend, "package": package}
+    assert main(["arena", "--game", "rummy500", "--backend", "ray", "--jobs", "2"]) == 2
+    assert capsys.readouterr().err.startswith("no-backend: ray needs a package")
+    assert arena.runner.backend_of(None) == "processes"
+
+
+def test_joblib_is_the_first_choice_where_it_is_installed() -> None:
+    first = "loky" if find_spec("joblib") else "processes"
+    assert arena.runner.backend_of(None) == first
+
+
+def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena.runner, "play_batch", lambda *_: ("other", []))
+    with pytest.raises(TalonError) as caught:
+        run("rummy500", TWO, 2, **CHEAP)
+    assert caught.value.code == "other-engine"
+
+
+# --- report --------------------------------------------------------------------------------
+
+
+def test_the_interval_is_that_of_the_shuffles() -> None:
+    """Two deals that say the same count as one: the first of each decides."""
+    told = [(4, 0), (0, 1), (6, 0), (0, 3), (9, 0)]
+    once = [result(2 * shuffle, *points) for shuffle, points in enumerate(told)]
+    twice = [result(2 * shuffle + 1, *points) for shuffle, points in enumerate(told)]
+    single = merged(bout(), once, 0, 0.0).lines[0]
+    double = merged(bout(), once + twice, 0, 0.0).lines[0]
+    assert single.points.value == double.points.value == 3.8
+    assert double.points == pytest.approx(single.points)
+    assert double.wins == pytest.approx(single.wins)
+    assert double.wins.value == pytest.approx(0.6)
+
+
+def test_the_interval_of_the_points() -> None:
+    """Means 1, 3 and 5 of the shuffles: deviation 2, its error 2 / sqrt 3, 1.96 of them."""
+    points = [(0, 0), (2, 0), (4, 0), (2, 0), (5, 0), (5, 0)]
+    results = [result(number, *pair) for number, pair in enumerate(points)]
+    line = merged(bout(), results, 0, 0.0).lines[0]
+    half = 1.959964 * 2 / 3**0.5
+    assert line.points == pytest.approx((3.0, 3.0 - half, 3.0 + half))
+    assert merged(bout(), results[:2], 0, 0.0).lines[0].points == (1.0, -inf, inf)
+
+
+def test_wins_are_shares_of_the_decided_deals() -> None:
+    results = [result(0, 5, 5), result(1, 9, 1), result(2, 7, 1), result(3, 0, 0)]
+    report = merged(bout(), results, 4, 2.0)
+    assert (report.deals, report.shuffles, report.decided) == (4, 2, 2)
+    assert [line.wins.value for line in report.lines] == [1.0, 0.0]
+    # All of two won: Wilson's interval reaches down to 2 / (2 + 1.96²).
+    assert report.lines[0].wins.low == pytest.approx(2 / (2 + 1.959964**2))
+    assert report.lines[0].wins.high == 1.0
+    text = format_report(report)
+    assert "2 undecided (50.0%)" in text and "2.0 deals a second" in text
+    # If points are penalties, fewer win.
+    low = merged(bout(game="kalooki"), results, 4, 2.0)
+    assert [line.wins.value for line in low.lines] == [0.0, 1.0]
+
+
+def test_a_shared_win_is_shared() -> None:
+    report = merged(bout(("random",) * 3), [result(0, 3, 3, 1)], 1, 1.0)
+    assert [line.wins.value for line in report.lines] == [0.5, 0.5, 0.0]
+
+
+def test_times_are_those_of_the_decisions() -> None:
+    times = tuple(range(1000, 101_000, 1000))
+    one = Result(0, (1, 0), 1, (times, ()))
+    first, second = merged(bout(), [one], 1, 1.0).lines
+    assert (first.decisions, second.decisions) == (100, 0)
+    assert (first.mean, first.median, first.p95, first.worst) == (50.5, 51.0, 96.0, 100.0)
+    assert (second.mean, second.worst) == (0.0, 0.0)
+
+
+# --- the command line ----------------------------------------------------------------------
+
+
+def test_pairs_count_shuffles(capsys: pytest.CaptureFixture[str]) -> None:
+    cheap = ["--game", "rummy500", "--seats", "random", "--jobs", "1", "--nodes", "10"]
+    assert main(["arena", *cheap, "--players", "3", "--pairs", "2"]) == 0
+    assert "6 deals of 2 shuffles" in capsys.readouterr().out
+
+
+def test_without_a_seed_a_file_s_own_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["arena", "--game", "rummy500", "--seats", "random", "--jobs", "1", "--deals", "2"]
+    command += ["--nodes", "10", "--keep", str(tmp_path / "kept.jsonl")]
+    assert main(command) == 0
+    before = capsys.readouterr().out.splitlines()
+    assert main(command) == 0
+    after = capsys.readouterr().out.splitlines()
+    assert after[:3] == before[:3] and "0 played now" in after[3]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [["--pairs", "1", "--deals", "2"], ["--stop-at", "1.5"], ["--stop-at", "x"], ["--jobs", "0"]],
+)
+def test_wrong_arguments(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--game", "rummy500", *wrong]) == 2
+    assert capsys.readouterr().err.startswith("bad-argument: ")
+
+
+def test_an_interrupt_ends_it_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena.runner, "play_batch", broken_off)
+    assert main(["arena", "--game", "rummy500", "--jobs", "1"]) == 130
+
+
+def test_progress_is_told() -> None:
+    told = io.StringIO()
+    run("rummy500", TWO, 4, batch=1, progress=told, **CHEAP)
+    assert "2/4 deals" in told.getvalue() and "\r4/4 deals" in told.getvalue()

@@ -1,0 +1,67 @@
+"""Sessions to ask: started, opened at a position, played on turn by turn."""
+
+import json
+from typing import Any
+
+from engine.play import Match
+from engine.session import Session
+
+Json = dict[str, Any]
+
+
+def ask(session: Session, do: str, **more: Any) -> Json:
+    # Through text both ways, as the page does it.
+    return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
+
+
+def begun(
+    game: str,
+    seats: str = "person,standard",
+    seed: str = "7",
+    id: str | None = None,
+    **rules: Any,
+) -> Session:
+    session = Session()
+    kinds = seats.split(",")
+    reply = ask(
+        session,
+        "new",
+        game=game,
+        rules=rules,
+        seed=seed,
+        id=id,
+        seats=[{"name": f"P{n}", "kind": kind} for n, kind in enumerate(kinds)],
+    )
+    assert reply["error"] is None, reply["error"]
+    return session
+
+
+def opened(position: Json) -> Session:
+    session = Session()
+    reply = ask(session, "open", position=position, seed="x")
+    assert reply["error"] is None, reply["error"]
+    return session
+
+
+def at_table(session: Session) -> Match:
+    return session.sitting.match
+
+
+def one_turn(session: Session) -> Json:
+    """Plays the shortest possible turn for the seat on turn."""
+    match = at_table(session)
+    if match.deal_over:
+        return ask(session, "next")
+    if match.seats[match.state.turn].kind != "person":
+        return ask(session, "bot")
+    ask(session, "reveal")
+    reply = ask(session, "show")
+    on = [act["act"] for act in reply["acts"] if act["on"]]
+    for name in ("draw", "take", "pass"):
+        if name in on:
+            return ask(session, "move", move=name)
+    for card in range(len(reply["view"]["hand"])):
+        reply = ask(session, "discard", card=f"h{card}")
+        if reply["error"] is None:
+            return reply
+    raise AssertionError(on)

@@ -1,0 +1,93 @@
+"""Rule tests speak the notation: a position, the moves tried on it, and what comes of them."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.games import GAMES
+from engine.model import Move
+from engine.notation import event_data, judge, position_data, position_of, read_move
+from engine.play import Match, Seat, new_match, step
+
+
+class Ruling(NamedTuple):
+    """What `judge` says: `move` is the refused one's number (0: none), `codes` are the reasons."""
+
+    legal: bool
+    move: int
+    codes: list[str]
+    reasons: list[dict[str, Any]]
+    position: dict[str, Any]
+    events: list[dict[str, Any]]
+
+    def names(self) -> list[str]:
+        """The events' names in order."""
+        return [one["event"] for one in self.events]
+
+    def event(self, name: str) -> dict[str, Any]:
+        """The one event of that name."""
+        found = [one for one in self.events if one["event"] == name]
+        assert len(found) == 1, f"{len(found)} events {name} in {self.names()}"
+        return found[0]
+
+
+def ruled(position: Mapping[str, Any], *moves: str) -> Ruling:
+    """The ruling on the moves."""
+    given = position_of(dict(position))
+    verdict = judge(given, [read_move(text, given.rules) for text in moves])
+    reasons = [{"code": one.code, **dict(one.params)} for one in verdict.reasons]
+    return Ruling(
+        not verdict.refused,
+        verdict.refused,
+        [one.code for one in verdict.reasons],
+        reasons,
+        position_data(verdict.state),
+        [event_data(one) for one in verdict.events],
+    )
+
+
+def accepted(position: Mapping[str, Any], *moves: str) -> Ruling:
+    """The ruling on moves that are all legal."""
+    ruling = ruled(position, *moves)
+    assert ruling.legal, f"move {ruling.move} is refused: {ruling.reasons}"
+    return ruling
+
+
+def refused(position: Mapping[str, Any], *moves: str) -> list[str]:
+    """The codes for which the last of the moves, and none before it, is refused."""
+    ruling = ruled(position, *moves)
+    assert not ruling.legal, f"nothing is refused: {ruling.events}"
+    assert ruling.move == len(moves), f"move {ruling.move} is refused: {ruling.reasons}"
+    assert ruling.position == position_data(position_of(dict(position)))
+    return ruling.codes
+
+
+def over(ruling: Ruling) -> tuple[str, list[int]]:
+    """Why the deal is over, and what it brings each seat."""
+    assert ruling.position["phase"] == "over"
+    end = ruling.event("deal_over")
+    return end["reason"], end["points"]
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a text in a fixed order, for comparing."""
+    return sorted(text.split())
+
+
+def melds(text: str) -> list[list[str]]:
+    """The melds of a table in a fixed order, each a bag of cards without fixed meanings."""
+    return sorted(
+        sorted(word.partition("=")[0] for word in part.split()) for part in text.split("|")
+    )
+
+
+def dealt(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
+    """A match of that many people, its first deal dealt."""
+    rules = GAMES[game].rules(options)
+    return new_match(rules, [Seat(f"P{place}", "person") for place in range(seats)], seed)
+
+
+def stepped(match: Match, *moves: Move | str) -> Match:
+    """The match after the moves."""
+    for one in moves:
+        match, _ = step(match, read_move(one, match.rules) if isinstance(one, str) else one)
+    return match

@@ -1,0 +1,611 @@
+"""Rabló römi: every statement (R), ruling (A) and scenario (T) of its rules, by number."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Draw, End, Fail, State
+from engine.notation import position_of, read_move
+from engine.play import end_turn, first_dealer, next_deal
+from tests.drivers.ruling import accepted, cards, dealt, melds, over, refused, ruled, stepped
+
+
+def at(hand: str, table: str = "", opened: bool | list[bool] = True, **keys: Any) -> dict[str, Any]:
+    """Seat 0 of two on turn with `hand`; seat 1 holds five unknown cards."""
+    return {
+        "game": "rablo",
+        "hands": [hand, "?*5"],
+        "opened": opened if isinstance(opened, list) else [opened, True],
+        "table": table,
+        **keys,
+    }
+
+
+def meld(text: str, **rules: Any) -> list[str]:
+    """The codes for which a meld is refused; empty if it is legal."""
+    ruling = ruled(at(text, rules=rules), f"lay {text}")
+    assert ruling.move in (0, 1)
+    return ruling.codes
+
+
+# Cards of the table were used, and no meld was laid from the hand alone.
+NOT_OPENED = ["opening-own-cards", "not-opened"]
+
+
+# --- scenarios
+
+
+def test_rablo_t1_the_deal() -> None:
+    for seats in range(2, 7):
+        match = dealt("rablo", seats)
+        state = match.state
+        assert [len(hand) for hand in state.hands] == [5] * seats
+        assert len(state.stock) == 108 - 5 * seats
+        assert state.turn == (state.dealer + 1) % seats
+    # With four players the first twenty cards go round one at a time, to the dealer last.
+    state = dealt("rablo", 4).state
+    assert len(state.stock) == 88
+    order = [(state.dealer + 1 + place) % 4 for place in range(4)]
+    assert order[-1] == state.dealer
+    after = stepped(dealt("rablo", 4), Draw())
+    assert after.state.turn == order[1]
+
+
+def test_rablo_r7_cards_go_round_one_at_a_time() -> None:
+    from engine.model import Stream
+
+    state = dealt("rablo", 4).state
+    pack = Stream(state.seed, "deal").shuffled(state.rules.pack())
+    for place in range(4):
+        seat = (state.dealer + 1 + place) % 4
+        assert state.hands[seat] == pack[place:20:4]
+    assert state.stock == pack[20:]
+
+
+# {9c 9d 9h 2s Kd}
+def test_rablo_t2_first_laying_down() -> None:
+    ruling = accepted(at("9c 9d 9h 2s Kd", opened=False), "lay 9c 9d 9h", "end")
+    assert cards(ruling.position["hands"][0]) == ["2s", "Kd"]
+    assert ruling.names() == ["laid", "opened"]
+    assert ruling.position["turn"] == 1
+    assert ruling.position["opened"] == [True, True]
+
+
+def test_rablo_t3_melds() -> None:
+    assert meld("Th Jh Qh") == []
+    assert meld("9c 9c 9d") == ["set-same-suit"]
+    assert meld("7s 8s 9h") == ["meld-mixed"]
+
+
+def test_rablo_t4_the_ace() -> None:
+    assert meld("As 2s 3s") == []
+    assert meld("Qs Ks As") == []
+    assert meld("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks") == []
+    assert meld("2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As") == []
+    assert meld("Ks As 2s") == ["run-corner"]
+    assert meld("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As") == ["run-too-long"]
+
+
+# {5s 6s 7s 9c 9d 9h}, nothing laid yet
+def test_rablo_t6_one_meld_at_first() -> None:
+    position = at("5s 6s 7s 9c 9d 9h", opened=False)
+    assert refused(position, "lay 5s 6s 7s", "lay 9c 9d 9h", "end") == ["opening-one-meld"]
+    assert refused(position, "table 5s 6s 7s | 9c 9d 9h", "end") == ["opening-one-meld"]
+    accepted(position, "lay 5s 6s 7s", "end")
+
+
+# {9s ...}, nothing laid yet, table [9c 9d 9h]
+def test_rablo_t7_no_sticking_before_an_own_meld() -> None:
+    position = at("9s Kd", "9c 9d 9h", opened=False)
+    assert refused(position, "add 1 9s", "end") == NOT_OPENED
+    assert refused(position, "table 9c 9d 9h 9s", "end") == NOT_OPENED
+    accepted(position, "draw")
+
+
+# {8s 9s 4d 5d 6d}, table [5s 6s 7s] [9c 9d 9h]
+def test_rablo_t9_sticking_and_laying_at_once() -> None:
+    position = at("8s 9s 4d 5d 6d", "5s 6s 7s | 9c 9d 9h")
+    ruling = accepted(position, "add 1 8s 9s", "lay 4d 5d 6d", "end")
+    assert ruling.position["hands"][0] == ""
+    assert melds(ruling.position["table"]) == melds("5s 6s 7s 8s 9s | 9c 9d 9h | 4d 5d 6d")
+    assert ruling.event("went_out") == {"event": "went_out", "seat": 0, "how": "out"}
+    assert over(ruling) == ("out", [100, 0])
+
+
+# {6h Kd}, table [7c 7d 7h 7s] [8h 9h Th]
+def test_rablo_t10_rearranging() -> None:
+    position = at("6h Kd", "7c 7d 7h 7s | 8h 9h Th")
+    ruling = accepted(position, "table 7c 7d 7s | 6h 7h 8h 9h Th", "end")
+    assert ruling.position["hands"][0] == "Kd"
+    assert melds(ruling.position["table"]) == melds("7c 7d 7s | 6h 7h 8h 9h Th")
+    # The fewest cards move: 7h to the run, 6h from the hand.
+    moves = ruling.event("rearranged")["moves"]
+    assert sorted((one["card"], one["from"], one["to"]) for one in moves) == [
+        ("6h", 0, 2),
+        ("7h", 1, 2),
+    ]
+
+
+def test_rablo_t11_an_illegal_table_names_both_reasons() -> None:
+    position = at("6h Kd", "7c 7d 7h 7s | 8h 9h Th", stock="2c 3c")
+    illegal = "table 7c 7s | 7d 6h 7h 8h 9h Th"
+    ruling = ruled(position, illegal)
+    assert [(one["code"], one["meld"]) for one in ruling.reasons] == [
+        ("meld-too-short", 1),
+        ("meld-mixed", 2),
+    ]
+    after = accepted(position, "fail")
+    assert after.names() == ["restored", "drew"]
+    assert after.position["hands"][0] == "6h Kd 2c"
+    assert after.position["table"] == "7s 7h 7d 7c | 8h 9h Th"
+    assert (after.position["stock"], after.position["turn"]) == ("3c", 1)
+
+
+def test_rablo_t11_giving_up_takes_back_what_was_laid() -> None:
+    position = at("6h Kd", "7c 7d 7h 7s | 8h 9h Th", stock="2c 3c")
+    after = accepted(position, "table 7c 7d 7s | 6h 7h 8h 9h Th", "fail")
+    assert after.position["hands"][0] == "6h Kd 2c"
+    assert after.position["table"] == "7s 7h 7d 7c | 8h 9h Th"
+
+
+# {6c Qd Kd}, table [5c X 7c]
+def test_rablo_t13_a_joker_is_replaced_and_used() -> None:
+    ruling = accepted(at("6c Qd Kd", "5c X 7c"), "table 5c 6c 7c | Qd Kd X", "end")
+    assert over(ruling) == ("out", [100, 0])
+
+
+# {8c 9c}, table [5c X 7c] [7d 7h 7s] [5d 5h 5s]
+def test_rablo_t14_a_joker_is_freed_without_its_card() -> None:
+    position = at("8c 9c", "5c X 7c | 7d 7h 7s | 5d 5h 5s")
+    ruling = accepted(position, "table 7c 8c 9c | 5c 5d 5h 5s | 7d 7h 7s X", "end")
+    assert melds(ruling.position["table"]) == melds("7c 8c 9c | 5c 5d 5h 5s | 7d 7h 7s X")
+    assert over(ruling)[0] == "out"
+
+
+# {9c 9d 9h 2s Kd} draws and would lay after all
+def test_rablo_t16_who_has_drawn_does_not_lay() -> None:
+    position = at("9c 9d 9h 2s Kd", opened=False)
+    drawn = accepted(position, "draw")
+    assert drawn.position["turn"] == 1
+    for late in ("lay 9c 9d 9h", "table 9c 9d 9h"):
+        codes = refused(position, "draw", late)
+        assert "not-in-hand" in codes and "drawn-this-turn" in codes
+
+
+def test_rablo_t16_the_next_player_s_own_faults_are_none_of_it() -> None:
+    position = {**at("9c 9d 9h 2s Kd"), "hands": ["9c 9d 9h", "7s 8s 9s"]}
+    accepted(position, "draw", "lay 7s 8s 9s")
+    assert refused(position, "draw", "lay 2c 3c 4c") == ["not-in-hand"] * 3
+    assert refused(position, "draw", "end") == ["nothing-laid"]
+
+
+def test_rablo_t17_no_pass_while_there_is_a_talon() -> None:
+    assert refused(at("9c Kd"), "pass") == ["stock-not-empty"]
+    assert refused(at("9c Kd"), "end") == ["nothing-laid"]
+
+
+def test_rablo_t18_rearranging_alone_is_no_turn() -> None:
+    # 9s goes from the run to the set: the same cards in other melds, none from the hand.
+    position = at("Kd", "6s 7s 8s 9s | 9h 9d 9c")
+    assert refused(position, "table 6s 7s 8s | 9s 9h 9d 9c", "end") == ["nothing-laid"]
+
+
+# {8s Kd Ac X} and {2h 3h} are left
+def test_rablo_t19_scoring() -> None:
+    position = at("9c 9d 9h", hands=["9c 9d 9h", "8s Kd Ac X", "2h 3h"], opened=[True] * 3)
+    assert over(accepted(position, "lay 9c 9d 9h", "end")) == ("out", [100, -88, -5])
+
+
+def test_rablo_t21_all_pass() -> None:
+    hands = ["8s Kd Ac X", "2h 3h", "Qd"]
+    position = at("", hands=hands, opened=[True] * 3, stock="")
+    assert refused(position, "draw") == ["stock-empty"]
+    ruling = accepted(position, "pass", "pass", "pass")
+    assert ruling.names()[:3] == ["passed", "passed", "passed"]
+    assert over(ruling) == ("blocked", [-88, -5, -10])
+
+
+# --- statements
+
+
+def test_rablo_r1_the_hand_may_be_laid_by_parts() -> None:
+    accepted(at("9c 9d 9h Kd 2s"), "lay 9c 9d 9h", "end")
+
+
+@pytest.mark.parametrize("text", ["9c 9d 9h", "9c 9d 9h 9s", "9s 9h X", "9c 9d 9h X"])
+def test_rablo_r3_sets(text: str) -> None:
+    assert meld(text) == []
+
+
+def test_rablo_r3_a_set_has_at_most_four_cards_of_different_suits() -> None:
+    assert meld("9c 9d") == ["meld-too-short"]
+    assert meld("9c 9d 9h 9s X") == ["set-too-long"]
+    assert set(meld("9c 9d 9h 9s 9s")) == {"set-same-suit", "set-too-long"}
+
+
+@pytest.mark.parametrize("text", ["Th Jh Qh", "9d 7d 8d", "7c X 9c", "X Kd Ad", "2d 3d X"])
+def test_rablo_r4_runs(text: str) -> None:
+    assert meld(text) == []
+
+
+def test_rablo_r5_an_ace_has_one_role_only() -> None:
+    assert meld("Ks As 2s") == ["run-corner"]
+    assert meld("Qs Ks As 2s") == ["run-corner"]
+
+
+@pytest.mark.parametrize(
+    ("text", "legal"),
+    [
+        ("7s X 9s", True),
+        ("7s X X", False),
+        ("7s X 9s X Js", False),
+        ("7s X 9s Ts X Qs", True),
+        ("7s X X Ts Js Qs", True),
+        ("9s 9h X X", False),
+        ("X 7s 8s 9s Ts", True),
+    ],
+)
+def test_rablo_r6_a_third_of_the_cards_may_be_jokers(text: str, legal: bool) -> None:
+    assert meld(text) == ([] if legal else ["joker-share"])
+
+
+def test_rablo_r6_all_reasons_are_given() -> None:
+    assert set(meld("X X X")) == {"joker-share", "joker-no-natural"}
+    assert set(meld("7s X X 9h")) == {"joker-share", "meld-mixed"}
+
+
+def test_rablo_r9_the_next_seat_follows_and_the_page_turns_to_the_right() -> None:
+    assert GAMES["rablo"].rules().counter_clockwise
+    assert accepted(at("9c"), "draw").position["turn"] == 1
+
+
+def test_rablo_r11_a_laying_turn_ends_only_by_end() -> None:
+    position = accepted(at("9c 9d 9h Kd"), "lay 9c 9d 9h").position
+    assert position["turn"] == 0
+    assert position["before"] == {"hand": "9c 9d 9h Kd", "table": "", "opened": True}
+    accepted(position, "end")
+
+
+def test_rablo_r12_nobody_else_acts_meanwhile() -> None:
+    position = {**at("9c 9d 9h Kd"), "hands": ["9c 9d 9h Kd", "7s 8s 9s"]}
+    assert refused(position, "lay 9c 9d 9h", "lay 7s 8s 9s") == ["not-in-hand"] * 3
+
+
+def test_rablo_r14_never_lay_and_draw() -> None:
+    assert refused(at("9c 9d 9h Kd"), "lay 9c 9d 9h", "draw") == ["not-this-phase"]
+    assert refused(at("9c 9d 9h Kd", stock=""), "lay 9c 9d 9h", "pass") == ["not-this-phase"]
+
+
+def test_rablo_r15_a_draw_ends_the_turn() -> None:
+    ruling = accepted(at("9c", stock="Kd 2c"), "draw")
+    assert ruling.events == [{"event": "drew", "seat": 0, "card": "Kd"}]
+    assert (ruling.position["turn"], ruling.position["hands"][0]) == (1, "9c Kd")
+
+
+@pytest.mark.parametrize("move", ["discard 9c", "take", "free 1 9c"])
+def test_rablo_r16_there_is_no_discarding(move: str) -> None:
+    assert refused(at("9c 9d", "7s 8s 9s"), move) == ["move-not-in-game"]
+
+
+def test_rablo_r17_first_lay_is_one_meld() -> None:
+    # A five-card run may empty the hand, and a joker may be in it.
+    ruling = accepted(at("5s 6s 7s 8s X", opened=False), "lay 5s 6s 7s 8s X", "end")
+    assert over(ruling)[0] == "out"
+
+
+def test_rablo_r17_own_cards_only() -> None:
+    position = at("8s 9s Ts", "5s 6s 7s | 9h 9d 9c", opened=False)
+    assert refused(position, "lay 8s 9s Ts", "add 2 Ts") == ["not-in-hand", "meld-mixed"]
+    assert refused(position, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c", "end") == NOT_OPENED
+    accepted(position, "table 5s 6s 7s | 9h 9d 9c | 8s 9s Ts", "end")
+
+
+def test_rablo_r17_a_meld_like_one_on_the_table() -> None:
+    position = at("5s 6s 7s Kd", "5s 6s 7s", opened=False)
+    accepted(position, "lay 5s 6s 7s", "end")
+    accepted(position, "table 5s 6s 7s | 5s 6s 7s", "end")
+
+
+def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
+    position = at("9s 2s 3s 4s 5d 6d 7d Kd", "9c 9d 9h", opened=False)
+    codes = refused(position, "add 1 9s", "lay 2s 3s 4s", "lay 5d 6d 7d", "end")
+    assert codes == ["opening-own-cards", "opening-one-meld"]
+    # A new meld with a card of the table is not one of one's own.
+    position = at("8s 9s", "7c 7d 7h 7s", opened=False)
+    assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
+
+
+def test_rablo_r18_sticking_to_several_melds() -> None:
+    position = at("9s 8c Kd", "9c 9d 9h | 5c 6c 7c")
+    ruling = accepted(position, "add 1 9s", "add 2 8c", "end")
+    assert melds(ruling.position["table"]) == melds("9c 9d 9h 9s | 5c 6c 7c 8c")
+
+
+def test_rablo_r19_only_who_has_opened_may_rearrange() -> None:
+    position = at("6h", "7c 7d 7h 7s | 8h 9h Th", opened=False)
+    codes = refused(position, "table 7c 7d 7s | 6h 7h 8h 9h Th", "end")
+    assert codes == NOT_OPENED
+
+
+def test_rablo_r20_only_regular_melds_may_lie() -> None:
+    assert refused(at("9c Kd"), "lay 9c Kd") == ["meld-too-short", "meld-mixed"]
+    assert refused(at("6h 2c", "3h 4h 5h"), "add 1 2c") == ["meld-mixed"]
+    assert refused(at("6h 2c", "3h 4h 5h"), "add 2 6h") == ["no-such-meld"]
+    assert refused(at("7h", "3h 4h 5h"), "add 1 7h") == ["run-gap"]
+
+
+def test_rablo_r21_failing_restores_and_draws_one() -> None:
+    position = at("6h 2c", "3h 4h 5h", stock="Kd Qd")
+    ruling = accepted(position, "add 1 6h", "fail")
+    assert ruling.position["table"] == "3h 4h 5h"
+    assert ruling.position["hands"][0] == "6h 2c Kd"
+    assert ruling.position["turn"] == 1
+
+
+def test_rablo_r21_with_an_empty_talon_nothing_is_drawn_and_it_counts_as_a_pass() -> None:
+    position = at("6h 2c", "3h 4h 5h", stock="", hands=["6h 2c", "Kd"])
+    ruling = accepted(position, "add 1 6h", "fail")
+    assert ruling.names() == ["added", "restored"]
+    assert ruling.position["passes"] == 1
+    assert over(accepted(position, "fail", "pass")) == ("blocked", [-8, -10])
+
+
+@pytest.mark.parametrize("face", ["5s", "X"])
+def test_rablo_r22_no_card_is_picked_up_from_the_table(face: str) -> None:
+    position = at("9s", "5s 6s 7s 8s X")
+    left = " ".join(one for one in "5s 6s 7s 8s X".split() if one != face)
+    codes = refused(position, f"table {left} 9s", "end")
+    assert codes == ["table-card-missing"]
+
+
+def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
+    position = at("6c Qd Kd 2s", "5c X 7c", stock="3s")
+    middle = accepted(position, "table 5c 6c 7c").position
+    assert refused(middle, "end") == ["table-card-missing"]
+    assert refused(middle, "draw") == ["not-this-phase"]
+    # It may be put in elsewhere before then, in one move or the next.
+    after = accepted(middle, "lay Qd Kd X", "end")
+    assert cards(after.position["hands"][0]) == ["2s"]
+    assert "before" not in after.position
+    accepted(middle, "table 5c 6c 7c X", "end")
+    accepted(middle, "add 1 X", "end")
+    assert refused(middle, "lay Qd Kd X", "add 1 X") == ["not-in-hand"]
+    assert cards(accepted(middle, "fail").position["hands"][0]) == cards("6c Qd Kd 2s 3s")
+
+
+def test_rablo_r22_nor_is_it_held_in_the_hand() -> None:
+    position = at("X Kd", "5c 6c 7c")
+    position["before"] = {"hand": "6c Kd", "table": "5c X 7c", "opened": True}
+    assert refused(position, "end") == ["table-card-missing"]
+    accepted(position, "table 5c 6c 7c X", "end")
+
+
+def test_rablo_r23_a_joker_is_freed_by_any_rearrangement() -> None:
+    # 5c completes the fives, 7c goes to the new run: X is freed without 6c.
+    position = at("8c 9c Tc", "5c X 7c | 5d 5h 5s")
+    accepted(position, "table 7c 8c 9c Tc X | 5c 5d 5h 5s", "end")
+    codes = refused(position, "table 7c 8c 9c | 5c 5d 5h 5s | X")
+    assert set(codes) == {"meld-too-short", "joker-share", "joker-no-natural"}
+
+
+def test_rablo_r24_a_freed_joker_stays_on_the_table() -> None:
+    # {8c}: X of 5c X 7c goes to the set of queens, for the next player
+    position = at("6c 2d", "5c X 7c | Qs Qh Qd")
+    ruling = accepted(position, "table 5c 6c 7c | Qs Qh Qd X", "end")
+    assert ruling.position["hands"][0] == "2d"
+    assert refused(position, "table 5c 6c 7c | Qs Qh Qd", "end") == ["table-card-missing"]
+
+
+def test_rablo_r25_play_ends_with_the_first_empty_hand() -> None:
+    ruling = accepted(at("9c 9d 9h"), "lay 9c 9d 9h", "end")
+    assert ruling.names() == ["laid", "went_out", "deal_over"]
+    assert refused(ruling.position, "draw") == ["deal-over"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("8s", 8),
+        ("Ts", 10),
+        ("Js", 10),
+        ("Qs", 10),
+        ("Ks", 10),
+        ("As", 20),
+        ("X", 50),
+        ("2h 3h", 5),
+    ],
+)
+def test_rablo_r26_to_r31_points(hand: str, points: int) -> None:
+    position = {**at("9c 9d 9h"), "hands": ["9c 9d 9h", hand]}
+    assert over(accepted(position, "lay 9c 9d 9h", "end")) == ("out", [100, -points])
+
+
+def match_ending(deals_each: int, deal: int, seats: int = 2) -> Any:
+    position = {
+        **at("9c 9d 9h"),
+        "hands": ["9c 9d 9h", *["8s"] * (seats - 1)],
+        "opened": [True] * seats,
+        "rules": {"deals_each": deals_each} if deals_each > 1 else {},
+        "scores": [-50, 10, *[0] * (seats - 2)],
+        "deal": deal,
+    }
+    return accepted(position, "lay 9c 9d 9h", "end")
+
+
+def test_rablo_r32_points_are_totalled_after_the_agreed_games() -> None:
+    assert "match_over" not in match_ending(1, 1).names()
+    last = match_ending(1, 2)
+    assert last.event("deal_over")["scores"] == [50, 2]
+    assert last.event("match_over")["ranks"] == [1, 2]
+
+
+def test_rablo_r33_the_greater_total_ranks_higher_and_equal_ones_share() -> None:
+    position = {**at("9c 9d 9h"), "hands": ["9c 9d 9h", "8s", "8h"], "opened": [True] * 3}
+    ruling = accepted({**position, "deal": 3}, "lay 9c 9d 9h", "end")
+    assert ruling.event("match_over")["ranks"] == [1, 2, 2]
+
+
+# --- rulings and options
+
+
+def test_rablo_a1_packs_and_jokers() -> None:
+    rules = GAMES["rablo"].rules()
+    assert len(rules.pack()) == 108
+    for packs in (1, 2, 3):
+        for jokers in (0, 2, 4, 6):
+            if (packs, jokers) != (2, 4):
+                pack = GAMES["rablo"].rules({"packs": packs, "jokers": jokers}).pack()
+                assert len(pack) == 52 * packs + jokers
+    assert position_of(at("9c 9c", rules={"packs": 2})).hands
+    accepted(at("As As As", rules={"packs": 3}), "draw")
+
+
+def test_rablo_a2_players() -> None:
+    assert GAMES["rablo"].seats == (2, 6)
+    accepted(at("9c", rules={"players": 2}), "draw")
+
+
+def test_rablo_a3_the_lowest_card_deals_first_and_the_deal_passes_on() -> None:
+    rules = GAMES["rablo"].rules()
+    dealers = {first_dealer(rules, 4, str(seed)) for seed in range(60)}
+    assert dealers == {0, 1, 2, 3}
+    match = dealt("rablo", 2, empty_talon="stop_at_once")
+    first = match.state.dealer
+    while not match.deal_over:
+        match = stepped(match, Draw())
+    assert next_deal(match).state.dealer == 1 - first
+
+
+def test_rablo_a4_an_empty_talon() -> None:
+    position = {**at("6h Kd", "3h 4h 5h", stock=""), "hands": ["6h Kd", "2c 2d"]}
+    assert refused(position, "draw") == ["stock-empty"]
+    # A turn with a laying starts the circle of passes anew.
+    ruling = accepted(position, "add 1 6h", "end", "pass")
+    assert ruling.position["passes"] == 1
+    assert over(accepted(position, "add 1 6h", "end", "pass", "pass")) == ("blocked", [-10, -4])
+
+
+def test_rablo_a4_option_empty_talon() -> None:
+    position = at("6h Kd", stock="2c", rules={"empty_talon": "stop_at_once"}, hands=["6h", "Kd"])
+    assert over(accepted(position, "draw")) == ("blocked", [-8, -10])
+    accepted({**position, "rules": {}}, "draw", "pass")
+
+
+def test_rablo_a5_nobody_gets_the_hundred_when_blocked() -> None:
+    position = at("", stock="", passes=1, hands=["6h", "Kd"])
+    assert over(accepted(position, "pass")) == ("blocked", [-6, -10])
+
+
+@pytest.mark.parametrize("text", ["X 8s 9s", "8s 9s X", "7s X X Ts Js Qs", "8s 8h X"])
+def test_rablo_a6_a_joker_stands_anywhere(text: str) -> None:
+    assert meld(text) == []
+
+
+def test_rablo_a6_a_joker_is_read_anew_each_time() -> None:
+    # X stands for 9s first, then for 6s.
+    position = at("9s Kd", "7s 8s X")
+    assert accepted(position, "add 1 9s", "end").position["table"] == "7s 8s 9s X"
+    position = at("Ks As Kd", "Js Qs X")
+    assert accepted(position, "add 1 Ks As", "end").position["table"] == "X Js Qs Ks As"
+
+
+def test_rablo_a7_option_corner() -> None:
+    assert meld("Ks As 2s", corner="on") == []
+    assert meld("Ks As 2s") == ["run-corner"]
+    assert meld("Qs Ks As 2s 3s", corner="on") == []
+
+
+def test_rablo_a8_no_two_cards_of_a_suit_in_a_set() -> None:
+    assert meld("9c 9c X") == ["set-same-suit"]
+
+
+def test_rablo_a9_option_stick_cap() -> None:
+    position = at("8s 9s Ts Kd", "5s 6s 7s")
+    accepted(position, "add 1 8s 9s Ts", "end")
+    capped = {**position, "rules": {"stick_cap": 2}}
+    assert refused(capped, "add 1 8s 9s Ts", "end") == ["stick-cap"]
+    accepted(capped, "add 1 8s 9s", "end")
+    # A new meld doesn't count as sticking.
+    accepted(capped, "lay 8s 9s Ts", "end")
+    # 9s of the set may be the one that the run receives, whatever the order of the table.
+    capped |= at("8s 8s 9s Ts Ts Kd", "5s 6s 7s | 9h 9d 9c 9s")
+    for table in (
+        "5s 6s 7s 8s 9s Ts | 9h 9d 9c | 8s 9s Ts",
+        "8s 9s Ts | 5s 6s 7s 8s 9s Ts | 9h 9d 9c",
+    ):
+        accepted(capped, f"table {table}", "end")
+
+
+def test_rablo_a10_drawing_is_always_allowed() -> None:
+    accepted(at("9c 9d 9h"), "draw")
+
+
+def test_rablo_a11_option_fail_draw() -> None:
+    ruling = accepted(at("9c", stock="2c 3c 4c 5c", rules={"fail_draw": 3}), "fail")
+    assert ruling.position["hands"][0] == "9c 2c 3c 4c"
+    ruling = accepted(at("9c", stock="2c", rules={"fail_draw": 3}), "fail")
+    assert ruling.position["hands"][0] == "9c 2c"
+
+
+def test_rablo_a11_option_on_illegal() -> None:
+    """T11 under penalty: the match plays `fail` if the end of a turn is refused."""
+    for on_illegal in ("explain", "penalty"):
+        match = dealt("rablo", 2, on_illegal=on_illegal)
+        if on_illegal == "penalty":
+            after, events = end_turn(match, [End()])
+            assert [one.event for one in events] == ["restored", "drew"]
+            assert after.moves == ((match.state.turn, Fail()),)
+            assert after.state.turn != match.state.turn
+        else:
+            with pytest.raises(Exception, match="nothing-laid"):
+                end_turn(match, [End()])
+    # A single illegal move is only refused, whatever the option.
+    assert refused(at("9c", rules={"on_illegal": "penalty"}), "end") == ["nothing-laid"]
+
+
+def test_rablo_a12_option_first_min() -> None:
+    rules = {"first_min": 30}
+    position = at("Ts X Qs 9c 9d 9h", opened=False, rules=rules)
+    accepted(position, "lay Ts X Qs", "end")
+    assert refused(position, "lay 9c 9d 9h", "end") == ["opening-total"]
+    position["rules"] = {"first_min": 40}
+    assert refused(position, "lay Ts X Qs", "end") == ["opening-total"]
+    # Once opened, any number of points will do.
+    accepted({**position, "opened": [True, True]}, "lay 9c 9d 9h", "end")
+
+
+def test_rablo_a13_a_freed_joker_is_never_taken_up() -> None:
+    codes = refused(at("6c", "5c X 7c"), "table 5c 6c 7c", "end")
+    assert codes == ["table-card-missing"]
+
+
+def test_rablo_a14_option_deals_each() -> None:
+    assert "match_over" not in match_ending(2, 3).names()
+    assert "match_over" in match_ending(2, 4).names()
+    assert "match_over" in match_ending(1, 3, seats=3).names()
+
+
+def test_rablo_a15_only_a_laying_down_needs_pass() -> None:
+    assert accepted(at("9c"), "draw").position["turn"] == 1
+
+
+def test_rablo_commit_check_of_a_turn_in_its_middle() -> None:
+    """A position in the middle of a turn is judged from the start of the turn."""
+    middle = {
+        **at("Kd", "9c 9d 9h | 5s 6s 7s", opened=True),
+        "before": {"hand": "9c 9d 9h Kd", "table": "5s 6s 7s", "opened": False},
+    }
+    accepted(middle, "end")
+    # Who has opened may be left out: the meld laid this turn shows it.
+    told = {key: value for key, value in middle.items() if key != "opened"}
+    told["before"] = {"table": "5s 6s 7s"}
+    ruling = accepted(told, "end")
+    assert ruling.names() == ["opened"]
+    assert ruling.position["opened"] == [True, False]
+    middle["before"] = {"hand": "5s 6s 7s 9c 9d 9h Kd", "table": "", "opened": False}
+    assert refused(middle, "end") == ["opening-one-meld"]
+    state: State = position_of(middle)
+    assert state.start.hand != state.hand
+    assert accepted(middle, "fail").position["table"] == ""
+    assert read_move("end", state.rules) == End()

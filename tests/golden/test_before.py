@@ -1,0 +1,41 @@
+"""Nothing that was written, said or decided before the engine was rebuilt inside has changed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.drivers.scale import quick_only
+from tests.golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
+
+# Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
+EVERY = 10
+LONG = ("decisions", "reviews")
+
+
+def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
+    """The first lines that differ."""
+    return [pair for pair in zip(found, wanted, strict=True) if pair[0] != pair[1]][:3]
+
+
+@quick_only
+@pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
+def test_made_anew_it_is_the_same(topic: str) -> None:
+    assert unlike(list(MADE[topic]()), read(topic)) == []
+
+
+@quick_only
+def test_bots_decide_the_same() -> None:
+    wanted = [line for line in read("decisions") if int(line.split()[3]) % EVERY == 0]
+    assert unlike(list(decisions(EVERY)), wanted) == []
+
+
+@quick_only
+def test_a_deal_looked_at_again_is_judged_the_same() -> None:
+    assert unlike(list(reviews(EVERY)), read("reviews")[::EVERY]) == []
+
+
+@pytest.mark.parametrize("topic", AGAIN)
+def test_what_was_written_is_read(topic: str) -> None:
+    again: Callable[[list[str]], Lines] = AGAIN[topic]
+    lines = read(topic)
+    assert unlike(list(again(lines)), lines) == []

@@ -1,0 +1,31 @@
+"""What a file imports, read from its text."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+
+def imported(path: Path, house: Path) -> Iterator[str]:
+    """The dotted names of what a file of the house imports at run time, from its folder on.
+
+    What stands under `if TYPE_CHECKING` is not imported then.
+    """
+    tree = ast.parse(path.read_text("utf-8"))
+    skipped = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    package = [house.name, *path.relative_to(house).parts[:-1]]
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) + 1 - node.level] if node.level else []
+            base = ".".join([*start, *([node.module] if node.module else [])])
+            # `from .. import x` names rooms; `from ..x import y` names what one hands on.
+            top = base == house.name
+            yield from [f"{base}.{alias.name}" for alias in node.names] if top else [base]

@@ -1,0 +1,119 @@
+"""A game carries its own words: its rules page says what the options in force make of it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Condition, Game, Option, OptionValue, Sentence, TextFault
+from engine.model.options import holds
+from engine.session import Session
+from tests.drivers.asking import ask
+
+
+def choices(game: Game) -> Iterator[tuple[Game, Option, OptionValue]]:
+    for option in game.options:
+        for choice in option.choices:
+            yield game, option, choice.value
+
+
+CHOICES = [one for game in GAMES.values() for one in choices(game)]
+
+
+def effective(game: Game, option: Option) -> dict[str, OptionValue]:
+    """Options under which this one has an effect."""
+    chosen: dict[str, OptionValue] = {}
+    for one in option.when:
+        other = next(other for other in game.options if other.name == one.option)
+        values = [choice.value for choice in other.choices]
+        chosen[one.option] = next(value for value in values if (value in one.values) is one.among)
+    return chosen
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value"),
+    CHOICES,
+    ids=[f"{game.id} {option.name}={value}" for game, option, value in CHOICES],
+)
+def test_the_rules_page_says_what_every_option_changes(
+    game: Game, option: Option, value: OptionValue
+) -> None:
+    base = effective(game, option)
+    pages = {
+        choice.value: game.told({**base, option.name: choice.value}) for choice in option.choices
+    }
+    assert [one for one, page in pages.items() if page == pages[value]] == [value]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_an_option_without_effect_is_not_told(game: Game) -> None:
+    for option in game.options:
+        for one in option.when:
+            other = next(other for other in game.options if other.name == one.option)
+            for choice in other.choices:
+                if (choice.value in one.values) is one.among:
+                    continue
+                idle: dict[str, OptionValue] = {other.name: choice.value}
+                assert not holds(option.when, game.settings(idle))
+                for value in option.choices:
+                    page = game.told({**idle, option.name: value.value})
+                    assert page == game.told(idle), (option.name, value.value)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_conditions_name_options_and_values_that_there_are(game: Game) -> None:
+    options = {option.name: option for option in game.options}
+    conditions = [one for option in game.options for one in option.when]
+    conditions += [one for paragraph in game.page for part in paragraph for one in part.when]
+    assert conditions
+    for one in conditions:
+        assert all(options[one.option].accepts(value) for value in one.values), one
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None:
+    told = {
+        part.text
+        for _, option, value in choices(game)
+        for paragraph in game.page
+        for part in paragraph
+        if holds(part.when, game.settings({**effective(game, option), option.name: value}))
+    }
+    texts = {part.text for paragraph in game.page for part in paragraph}
+    rare = texts - told
+    # One pack without jokers takes two options at once.
+    assert all("without jokers" in text for text in rare), rare
+
+
+def test_a_page_is_told_in_another_language() -> None:
+    page = GAMES["rommi"].told({}, lambda text: text.replace("%(target)d", "<%(target)d>"))
+    assert any("<500> points" in line for line in page)
+    assert page[0] == "# The aim"
+    with pytest.raises(TextFault, match="bad-option-value"):
+        GAMES["rommi"].told({"target": 7})
+
+
+def test_conditions() -> None:
+    settings = {"a": 1, "b": "x"}
+    assert holds((), settings)
+    assert holds((Condition("a", (1, 2)), Condition("b", ("y",), among=False)), settings)
+    assert not holds((Condition("a", (1, 2)), Condition("b", ("y",))), settings)
+    assert Sentence("Always.").when == ()
+
+
+def test_the_page_gets_rules_and_conditions() -> None:
+    session = Session()
+    games = {game["id"]: game for game in ask(session, "games")["games"]}
+    rablo = games["rablo"]
+    assert tuple(rablo["page"]) == GAMES["rablo"].told()
+    options = {option["name"]: option["when"] for option in rablo["options"]}
+    assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
+    assert options["packs"] == []
+    reply = ask(session, "rules", game="rummy500", rules={"cutthroat": "on"})
+    assert tuple(reply["page"]) == GAMES["rummy500"].told({"cutthroat": "on"})
+    assert not any(re.search("30 points", line) for line in reply["page"])
+    assert ask(session, "rules")["error"]["code"] == "no-match"
+    seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
+    ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
+    assert tuple(ask(session, "rules")["page"]) == GAMES["rommi"].told({"mode": "chips"})

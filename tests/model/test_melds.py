@@ -1,0 +1,137 @@
+"""What is a meld, against a slow reading of the rules that tries every place of every card."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import FRENCH, JOKER, TILES, Card, bare, card, grown, meld_faults, meld_of
+from tests.drivers.scale import many
+
+# Every run is a window of these ranks, in order; no window is longer than the second number.
+LOW, HIGH, BOTH, CORNER, TEN, ROUND = "low", "high", "both", "corner", "ten", "round"
+WINDOWS = {
+    LOW: ([*range(1, 14)], 13),
+    HIGH: ([*range(2, 14), 1], 13),
+    BOTH: ([*range(1, 14), 1], 13),
+    CORNER: ([*range(1, 14), *range(1, 14)], 13),
+    TEN: ([*range(1, 11), 1], 11),
+    ROUND: ([*range(1, 11), *range(1, 11)], 10),
+}
+
+
+class Slow:
+    """The rules for melds as the documents give them."""
+
+    def __init__(
+        self, runs: str, most: int, share: bool, twins: bool, jokers: int = 99, also: str = ""
+    ) -> None:
+        self.windows = [WINDOWS[kind] for kind in (runs, also) if kind]
+        self.most, self.share, self.twins, self.jokers = most, share, twins, jokers
+
+    def legal(self, cards: list[Card]) -> bool:
+        wild = cards.count(JOKER)
+        size = len(cards)
+        if size < 3 or wild == size or wild > self.jokers or (self.share and wild * 3 > size):
+            return False
+        naturals = [one for one in cards if one is not JOKER]
+        return self.is_set(naturals, size) or self.is_run(naturals, size)
+
+    def is_set(self, naturals: list[Card], size: int) -> bool:
+        suits = [one.suit for one in naturals]
+        return (
+            len({one.rank for one in naturals}) == 1
+            and size <= self.most
+            and (self.twins or len(set(suits)) == len(suits))
+        )
+
+    def is_run(self, naturals: list[Card], size: int) -> bool:
+        held = Counter(one.rank for one in naturals)
+        return len({one.suit for one in naturals}) == 1 and any(
+            held <= Counter(ranks[start : start + size])
+            for ranks, longest in self.windows
+            for start in range(len(ranks) - size + 1)
+            if size <= longest
+        )
+
+
+SLOW = [
+    ("rablo", {}, Slow(BOTH, 4, True, False)),
+    ("rablo", {"corner": "on"}, Slow(CORNER, 4, True, False)),
+    ("kalooki", {}, Slow(BOTH, 4, False, False)),
+    ("kalooki", {"ace_runs": "high", "max_jokers": 2}, Slow(HIGH, 4, False, False, 2)),
+    ("rummy500", {}, Slow(BOTH, 99, False, True)),
+    ("rummy500", {"ace_runs": "low"}, Slow(LOW, 99, False, True)),
+    ("raeuber", {}, Slow(TEN, 4, False, False)),
+    ("raeuber", {"after_ten": "wrap"}, Slow(ROUND, 4, False, False, also=TEN)),
+    ("raeuber", {"max_jokers": 1}, Slow(TEN, 4, False, False, 1)),
+    ("rommi", {}, Slow(LOW, 4, False, False)),
+    ("rommi", {"ace": "both"}, Slow(BOTH, 4, False, False)),
+]
+
+
+def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
+    """Cards that are a meld more often than by chance."""
+    deck = TILES if tiles else FRENCH
+    size = chance.randint(2, 7 if chance.random() < 0.8 else 14)
+    if chance.random() < 0.5:
+        rank = chance.randint(1, deck.ranks)
+        cards = [deck.card(chance.randrange(4), rank) for _ in range(min(size, 6))]
+    else:
+        start, suit = chance.randint(1, deck.ranks + 1), chance.randrange(4)
+        cards = [deck.card(suit, (start + i - 1) % deck.ranks + 1) for i in range(size)]
+    for place in range(len(cards)):
+        if chance.random() < 0.25:
+            cards[place] = JOKER
+        elif chance.random() < 0.03:
+            cards[place] = chance.choice(deck.cards)
+    if chance.random() < 0.5:
+        chance.shuffle(cards)
+    return cards
+
+
+@pytest.mark.parametrize(("game", "options", "slow"), SLOW)
+def test_melds_are_those_of_the_slow_reading(
+    game: str, options: dict[str, object], slow: Slow
+) -> None:
+    rules = GAMES[game].rules(options).melds
+    chance = random.Random(game)
+    found = 0
+    for _ in range(many(3_000)):
+        cards = some_cards(chance, rules.deck is TILES)
+        meld = meld_of(cards, rules)
+        assert (meld is not None) == slow.legal(cards), cards
+        assert bool(meld_faults(cards, rules)) == (meld is None)
+        if meld:
+            found += 1
+            # The same cards, and the same meld when read again.
+            assert sorted(map(bare, meld.cards)) == sorted(cards)
+            assert meld_of(meld.cards, rules) == meld
+            if not rules.fixed_jokers:
+                assert meld_of(sorted(cards), rules) == meld
+    assert found > many(3_000) // 20
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rummy500"])
+def test_a_grown_meld_keeps_the_meanings_of_its_jokers(game: str) -> None:
+    rules = GAMES[game].rules().melds
+    chance = random.Random(game)
+    grew = 0
+    for _ in range(many(3_000)):
+        meld = meld_of(some_cards(chance, False), rules)
+        more = chance.choice([JOKER, *FRENCH.cards])
+        after = grown(meld, (more,), rules) if meld else None
+        if meld and after:
+            grew += 1
+            assert after.kind == meld.kind
+            fixed = Counter(one for one in meld.cards if one.stands)
+            assert fixed <= Counter(after.cards)
+    assert grew > 20
+
+
+def test_a_fixed_joker_is_read_by_its_meaning() -> None:
+    rules = GAMES["kalooki"].rules().melds
+    assert meld_of([card("X=6d"), card("5d"), card("7d")], rules) is not None
+    assert meld_of([card("X=6d"), card("6d"), card("7d")], rules) is None
+    assert meld_of([card("X=6d"), card("6h"), card("6s")], rules) is None

@@ -1,0 +1,115 @@
+"""What is brought in from outside, at its edges: links, saves and the first call of a program."""
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Any
+
+import pytest
+
+import engine
+from engine.model import TextFault
+from engine.notation import position_of, read_link, read_save, write_link
+from engine.notation.link import PREFIX
+from engine.play import PERSON, Seat
+from engine.session import Session
+
+
+def why(text: str, read: Any) -> object:
+    with pytest.raises(TextFault) as caught:
+        read(text)
+    return caught.value.params["why"]
+
+
+def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> None:
+    link = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"], "scores": [1, 2]}))
+    body = link.removeprefix(PREFIX)
+    raw = urlsafe_b64decode(body + "=" * (-len(body) % 4))
+    text = zlib.decompress(raw[4:], -15).decode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.replace("[1, 2]", "[1, 3]").encode()) + packer.flush()
+    changed = PREFIX + urlsafe_b64encode(raw[:4] + packed).decode().rstrip("=")
+    assert changed != link
+    assert why(changed, read_link) == "checksum"
+    assert read_link(link).scores == (1, 2)
+
+
+def saved() -> dict[str, Any]:
+    """A save in the middle of a turn with three drafts, the second of which is in force."""
+    session = Session()
+
+    def ask(do: str, **more: Any) -> dict[str, Any]:
+        return session.handle({"v": 1, "do": do, **more})
+
+    position = {"game": "rablo", "hands": ["7s 8s 9s Kd", "2c"], "opened": [True, True]}
+    assert ask("open", position=position, seed="x")["error"] is None
+    ask("place", cards=["h0"], to="new")
+    ask("place", cards=["h0"], to="t0")
+    ask("undo")
+    found: dict[str, Any] = json.loads(ask("save")["save"])
+    return found
+
+
+def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
+    data = saved()
+    many = len(data["drafts"])
+    assert many == 3 and data["cursor"] == 1
+    for cursor in range(many):
+        assert read_save(json.dumps({**data, "cursor": cursor})).cursor == cursor
+    for cursor in (-1, many):
+        assert why(json.dumps({**data, "cursor": cursor}), read_save) == "cursor"
+    # If nothing has been started, there is nothing to stand on.
+    assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
+
+
+def test_a_save_tells_each_move_of_the_seat_that_was_on_turn() -> None:
+    data = saved() | {"drafts": [], "cursor": 0}
+    assert read_save(json.dumps({**data, "moves": ["0 draw", "1 draw"]})).match.state.turn == 0
+    assert why(json.dumps({**data, "moves": ["1 draw"]}), read_save) == "turn"
+    assert why(json.dumps({**data, "moves": ["0 draw", "0 draw"]}), read_save) == "turn"
+
+
+def test_a_match_starts_by_names() -> None:
+    match = engine.start("rommi", [PERSON, Seat("Béla", "easy")], "7", {"target": 100})
+    assert [seat.name for seat in match.seats] == [PERSON, "Béla"]
+    assert match.rules.settings["target"] == 100
+    assert match == engine.start(match.rules.game, list(match.seats), "7", {"target": 100})
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "code"),
+    [
+        ("chess", ["easy", "easy"], {}, "unknown-game"),
+        ("rommi", ["easy"], {}, "bad-seat"),
+        ("rommi", ["easy", "genius"], {}, "unknown-bot"),
+        ("rommi", ["easy", "easy"], {"jokers": 2}, "unknown-option"),
+        ("rommi", ["easy", "easy"], {"target": 2}, "bad-option-value"),
+    ],
+)
+def test_a_match_that_cannot_be_is_not_started(
+    game: str, seats: list[str], options: dict[str, object], code: str
+) -> None:
+    with pytest.raises(TextFault, match=code):
+        engine.start(game, seats, "7", options)
+
+
+def test_a_bots_turn_is_its_decision_played() -> None:
+    match = engine.start("kalooki", ["standard", PERSON], "7")
+    seat = match.state.turn
+    while match.seats[match.state.turn].kind == PERSON:
+        match, _ = engine.step(match, next(iter(engine.legal(match.state))))
+        seat = match.state.turn
+    decision = engine.decide(match)
+    after, events = engine.bot_turn(match)
+    assert [move for _, move in after.moves[len(match.moves) :]] == list(decision.moves)
+    assert {one.seat for one in events} == {seat}
+
+
+def test_no_bot_plays_for_a_person() -> None:
+    with pytest.raises(TextFault, match="unknown-bot"):
+        engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))
+
+
+def test_everything_exported_is_there() -> None:
+    assert all(hasattr(engine, name) for name in engine.__all__)
+    assert sorted(engine.__all__, key=str) == sorted(set(engine.__all__), key=str)

@@ -1,0 +1,629 @@
+"""The notation: canonical round trips, every fault with its place, and no input that crashes it."""
+
+import json
+from contextlib import suppress
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.bots import bot_stream, make
+from engine.games import GAMES
+from engine.model import FRENCH, OVER, TILES, TextFault, view_of
+from engine.notation import (
+    event_data,
+    position_data,
+    position_of,
+    read_cards,
+    read_json,
+    read_move,
+    read_position,
+    read_record,
+    read_table,
+    reseeded,
+    write_cards,
+    write_json,
+    write_move,
+    write_position,
+    write_record,
+    write_table,
+)
+from engine.play import Match, Seat, new_match, next_deal, step
+
+BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*11"]}
+
+
+@cache
+def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
+    """A match of random bots at each of its moments, over that many decisions."""
+    rules = GAMES[game].rules()
+    seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
+    match = new_match(rules, seats, seed)
+    moments = [match]
+    for _ in range(decisions):
+        if match.over:
+            break
+        if match.deal_over:
+            match = next_deal(match)
+            moments.append(match)
+        seat = match.state.turn
+        stream = bot_stream(seed, match.state.deal, seat, len(match.moves))
+        for move in make("random").choose(view_of(match.state, seat), stream, 100).moves:
+            match, _ = step(match, move)
+            moments.append(match)
+    return tuple(moments)
+
+
+def fault(data: object) -> TextFault:
+    with pytest.raises(TextFault) as caught:
+        position_of(data)
+    return caught.value
+
+
+def changed(**keys: object) -> dict[str, object]:
+    return {**BASE, **keys}
+
+
+# --- cards, tables, moves
+
+
+@pytest.mark.parametrize("text", ["", "7s", "7s Th X", "?", "7s ?*11 Ad", "As Kd 2h"])
+def test_cards_round_trip(text: str) -> None:
+    assert write_cards(read_cards(text, FRENCH)) == text
+
+
+def test_hidden_cards_are_counted_together() -> None:
+    assert write_cards(read_cards("? ?*2 7s ?", FRENCH)) == "?*3 7s ?"
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("7s 1s", 2), ("b7", 1), ("7s ?*0", 2), ("?*", 1), ("?*1000", 1), ("?*٣", 1), ("X=6d", 1)],
+)
+def test_bad_card_names_the_word(text: str, word: int) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_cards(text, FRENCH)
+    assert (caught.value.code, caught.value.params["word"]) == ("bad-card", word)
+
+
+def test_tiles_are_read_by_their_own_deck() -> None:
+    assert write_cards(read_cards("b7 r10 X", TILES)) == "b7 r10 X"
+    for text in ("b11", "r0", "7s", "b07"):
+        with pytest.raises(TextFault):
+            read_cards(text, TILES)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "canonical"),
+    [
+        ("rablo", "", ""),
+        ("rablo", "9s 7s 8s", "7s 8s 9s"),
+        ("rablo", "X 7s 8s | 7c X 7d", "7s 8s X | 7d 7c X"),
+        ("rablo", "7s X 9s", "7s X 9s"),
+        ("rablo", "Ks X Qs", "Qs Ks X"),
+        ("rablo", "As Ks X", "X Ks As"),
+        ("raeuber", "r10 r9 r1", "r9 r10 r1"),
+        ("raeuber", "X b5 X", "b5 X X"),
+        ("kalooki", "4h 5h 6h X", "4h 5h 6h X=7h"),
+        ("kalooki", "X 5h 6h", "X=4h 5h 6h"),
+        ("kalooki", "X 7c 7s", "7s 7c X"),
+        ("kalooki", "9s X X", "9s X X"),
+        ("kalooki", "9s X=Ts X=Js", "9s X=Ts X=Js"),
+    ],
+)
+def test_tables_are_written_canonically(game: str, text: str, canonical: str) -> None:
+    rules = GAMES[game].rules().melds
+    assert write_table(read_table(text, rules)) == canonical
+    assert write_table(read_table(canonical, rules)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "meld"),
+    [
+        ("7s 7h 7d | 7s 8s", "meld-too-short", 2),
+        ("7s 7s 7h", "set-same-suit", 1),
+        ("7s 8s Ts |", "run-gap", 1),
+        ("7s 7h 7d | ", "meld-too-short", 2),
+        ("7s 7h 7d | X 7s ?", "bad-card", 2),
+        ("X=7s 8s 9s", "bad-card", 1),
+    ],
+)
+def test_a_table_of_a_position_holds_legal_melds_only(text: str, code: str, meld: int) -> None:
+    found = fault({"game": "rablo", "hands": ["", ""], "table": text})
+    assert (found.code, found.params["meld"], found.params["key"]) == (code, meld, "table")
+
+
+MOVES = [
+    "draw",
+    "take",
+    "end",
+    "pass",
+    "fail",
+    "timeout",
+    "lay 5d X=6d 7d",
+    "lay 7s 7c X",
+    "add 3 8s 9s",
+    "free 3 7h 7d",
+    "table 4s 5s 6s | 7c 7d 7h",
+    "table",
+    "discard Kd",
+    "discard X",
+]
+
+
+@pytest.mark.parametrize("text", MOVES)
+def test_moves_round_trip(text: str) -> None:
+    assert write_move(read_move(text, GAMES["kalooki"].rules())) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "bad-move"),
+        ("Draw", "bad-move"),
+        ("draw 7s", "bad-move"),
+        ("lay", "bad-move"),
+        ("add 3", "bad-move"),
+        ("add x 7s", "bad-move"),
+        ("add 03 7s", "bad-move"),
+        ("add -1 7s", "bad-move"),
+        ("add 9999999 7s", "bad-move"),
+        ("free 1", "bad-move"),
+        ("discard", "bad-move"),
+        ("discard 7s 8s", "bad-move"),
+        ("table 7s 8s 9s |", "bad-move"),
+        ("table 7s | | 8s", "bad-move"),
+        ("lay 7s 8s 9x", "bad-card"),
+        ("lay 7s 8s ?", "bad-card"),
+        ("discard ?", "bad-card"),
+        ("discard X=7s", "bad-card"),
+        ("lay b1 b2 b3", "bad-card"),
+    ],
+)
+def test_texts_that_are_no_moves(text: str, code: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_move(text, GAMES["kalooki"].rules())
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("game", ["rablo", "raeuber", "rommi"])
+def test_a_joker_has_no_fixed_meaning_where_jokers_float(game: str) -> None:
+    card = "r6" if game == "raeuber" else "6d"
+    with pytest.raises(TextFault) as caught:
+        read_move(f"lay X={card} {card} {card}", GAMES[game].rules())
+    assert (caught.value.code, caught.value.params["word"]) == ("bad-card", 2)
+
+
+# --- positions
+
+
+def test_the_document_s_example_is_read() -> None:
+    state = position_of(
+        {
+            "game": "kalooki",
+            "rules": {"initial_meld": 40},
+            "dealer": 0,
+            "turn": 1,
+            "phase": "play",
+            "hands": ["7s 8s Kd", "2c 2d", "?*11"],
+            "opened": [True, False, True],
+            "table": "7s 7c X | 4h 5h 6h X=7h",
+            "stock": "3c 9d",
+            "discards": "Qs Kd",
+            "scores": [0, 12, 25],
+            "deal": 2,
+            "seed": "5f0c",
+        }
+    )
+    assert (state.turn, state.phase, state.deal, state.seed) == (1, "play", 2, "5f0c")
+    assert [len(hand) for hand in state.hands] == [3, 2, 11]
+    assert state.laid == (1, 0, 1)
+
+
+def test_defaults_of_a_position() -> None:
+    state = position_of(BASE)
+    assert (state.turn, state.dealer, state.phase) == (0, 2, "draw")
+    assert state.opened == (False,) * 3 and state.scores == (0, 0, 0) and state.deal == 1
+    assert state.table == () and state.discards == ((),) and state.before is None
+    assert write_cards(state.stock) == "?*92"
+    assert state.seed.startswith("~") and "seed" not in position_data(state)
+
+
+def test_defaults_of_each_game() -> None:
+    hands = ["?", "?"]
+    rummy = position_of({"game": "rummy500", "hands": hands})
+    assert (rummy.pool, rummy.round, rummy.knocked, rummy.out) == (30, 1, (False,) * 2, (None,) * 2)
+    assert rummy.discards == ((), ())
+    chips = position_of({"game": "rommi", "hands": hands, "rules": {"mode": "chips"}})
+    assert chips.chips == (500, 500) and chips.turnovers == 0
+    rablo = position_of({"game": "rablo", "hands": hands})
+    assert rablo.phase == "play" and rablo.passes == 0
+    tiles = position_of({"game": "raeuber", "hands": hands})
+    assert tiles.timeouts == (0, 0) and tiles.evicted == (False, False) and tiles.removed == ()
+    dealer = position_of({"game": "rablo", "hands": ["?", "?", "?"], "turn": 2})
+    assert dealer.dealer == 1
+
+
+def test_what_is_laid_follows_from_who_has_opened_before_this_turn() -> None:
+    data = {"game": "rommi", "hands": ["7s", "8s"], "table": "4h 5h 6h", "opened": [True, True]}
+    assert position_of(data).laid == (1, 1)
+    middle = {**data, "before": {"hand": "4h 5h 6h 7s", "table": "", "opened": False}}
+    assert position_of(middle).laid == (0, 1)
+    assert position_of({**middle, "laid": [2, 3]}).laid == (2, 3)
+
+
+def test_without_a_seed_the_position_itself_is_the_seed() -> None:
+    one, same = position_of(BASE), read_position(write_position(position_of(BASE)))
+    assert one.seed == same.seed
+    assert position_of(changed(deal=2)).seed != one.seed
+    given_seed = position_of(changed(seed="x"))
+    assert reseeded(given_seed) is given_seed
+
+
+def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
+    data = {"game": "rablo", "hands": ["?", "?", "?"], "rules": {"players": 3}}
+    assert position_data(position_of(data))["rules"] == {}
+    assert fault({**data, "rules": {"players": 2}}).code == "bad-option-value"
+    assert fault({**data, "rules": {"players": True}}).code == "bad-option-value"
+
+
+def test_a_switch_may_be_written_as_truth() -> None:
+    data = {"game": "rummy500", "hands": ["7s", "8s"], "rules": {"cutthroat": True}}
+    state = position_of(data)
+    assert position_data(state)["rules"] == {"cutthroat": "on"}
+    assert position_data(position_of({**data, "rules": {"cutthroat": False}}))["rules"] == {}
+    # An option whose own values are booleans keeps them.
+    given = {**data, "rules": {"knock_zeroes": False}}
+    assert position_data(position_of(given))["rules"] == {"knock_zeroes": False}
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "key"),
+    [
+        ({"colour": 1}, "unknown-key", "colour"),
+        ({"game": "poker"}, "unknown-game", "game"),
+        ({"game": ["rablo"]}, "unknown-game", "game"),
+        ({"rules": {"stakes": 1}}, "unknown-option", "rules"),
+        ({"rules": {"initial_meld": 41}}, "bad-option-value", "rules"),
+        ({"rules": {"initial_meld": "40"}}, "bad-option-value", "rules"),
+        ({"rules": {"initial_meld": True}}, "bad-option-value", "rules"),
+        ({"rules": []}, "bad-value", "rules"),
+        ({"hands": ["7s"]}, "bad-seat", "hands"),
+        ({"hands": [""] * 6}, "bad-seat", "hands"),
+        ({"hands": "7s"}, "bad-value", "hands"),
+        ({"hands": ["7s", "", 3]}, "bad-value", "hands[2]"),
+        ({"hands": ["7s", "7x", ""]}, "bad-card", "hands[1]"),
+        ({"turn": 3}, "bad-seat", "turn"),
+        ({"turn": -1}, "bad-seat", "turn"),
+        ({"turn": True}, "bad-seat", "turn"),
+        ({"turn": 1.0}, "bad-seat", "turn"),
+        ({"dealer": "0"}, "bad-seat", "dealer"),
+        ({"phase": "start"}, "bad-value", "phase"),
+        ({"phase": 3}, "bad-value", "phase"),
+        ({"opened": [True, False]}, "bad-seat", "opened"),
+        ({"opened": [1, 0, 0]}, "bad-value", "opened[0]"),
+        ({"scores": [0, 0, 1.5]}, "bad-value", "scores[2]"),
+        ({"deal": 0}, "bad-value", "deal"),
+        ({"seed": 7}, "bad-value", "seed"),
+        ({"seed": "~x"}, "bad-value", "seed"),
+        ({"seed": "\ud800"}, "bad-value", "seed"),
+        ({"stock": "?*200"}, "too-many-copies", None),
+        ({"hands": ["7s 7s", "7s", ""]}, "too-many-copies", None),
+        ({"hands": ["X X X", "X X", ""]}, "too-many-copies", None),
+        ({"table": 7}, "bad-value", "table"),
+        ({"discards": []}, "bad-value", "discards"),
+        ({"taken": "7s 8s"}, "bad-card", "taken"),
+        ({"freed": [1]}, "no-such-meld", "freed[0]"),
+        ({"freed": [0]}, "bad-value", "freed[0]"),
+        ({"laid": [0, -1, 0]}, "bad-value", "laid[1]"),
+        ({"owners": [0]}, "bad-value", "owners"),
+        ({"table": "4h 5h 6h", "owners": [3]}, "bad-seat", "owners[0]"),
+        ({"before": []}, "bad-value", "before"),
+        ({"before": {"hands": ""}}, "unknown-key", "before.hands"),
+        ({"pool": 30}, "unknown-key", "pool"),
+        ({"passes": 1}, "unknown-key", "passes"),
+        ({"evicted": [True, False, False]}, "unknown-key", "evicted"),
+    ],
+)
+def test_a_fault_of_a_position_names_its_key(
+    keys: dict[str, object], code: str, key: str | None
+) -> None:
+    found = fault(changed(**keys))
+    assert (found.code, found.params.get("key")) == (code, key)
+
+
+def test_the_start_of_the_turn_holds_the_same_cards_where_the_table_is_rearranged() -> None:
+    data = {"game": "rablo", "hands": ["Kd", ""], "table": "7s 8s 9s", "opened": [True, False]}
+    for before in (
+        {"hand": "7s 8s 9s Kd", "table": "", "opened": False},
+        {"table": "", "opened": False},
+        {"hand": "?*4", "table": ""},
+    ):
+        assert len(position_of({**data, "before": before}).start.hand) == 4
+    for hand in ("7s 8s 9s", "7s 8s 9s Kh", "7s 8s 9s Kd Kd"):
+        found = fault({**data, "before": {"hand": hand, "table": ""}})
+        assert (found.code, found.params["key"]) == ("before-differs", "before")
+    # Only a card of the table may be missing, and then it is not in the stock either.
+    gone = position_of({**data, "before": {"table": "7s 8s 9s X"}})
+    assert [one.text for one in gone.loose] == ["X"]
+    assert len(gone.stock) == 108 - 5
+    text = write_position(gone)
+    assert read_position(text) == gone and write_position(read_position(text)) == text
+    found = fault({**data, "before": {"hand": "Kd X", "table": "7s 8s 9s"}})
+    assert found.code == "before-differs"
+
+
+def test_raeuber_a10_nobody_who_has_left_is_on_turn() -> None:
+    data = {"game": "raeuber", "hands": ["b5", "r5", "g9"], "evicted": [True, False, False]}
+    found = fault(data)
+    assert (found.code, found.params["key"]) == ("bad-seat", "turn")
+    assert position_of({**data, "turn": 1}).evicted == (True, False, False)
+    # A deal may end with the very turn after which its player leaves.
+    assert position_of({**data, "phase": "over"}).turn == 0
+
+
+def test_game_and_hands_are_needed() -> None:
+    assert fault({"hands": ["", ""]}).params == {"key": "game"}
+    assert fault({"game": "rablo"}).params == {"key": "hands"}
+    assert fault([]).code == "bad-value"
+
+
+def test_the_final_discards_of_rummy500() -> None:
+    data = {"game": "rummy500", "hands": ["", "7s"], "turn": 1, "out": ["Kd", None]}
+    assert position_of(data).out == ("Kd", None)
+    assert position_of({**data, "out": ["-", None]}).out == ("-", None)
+    assert fault({**data, "out": ["K", None]}).params["key"] == "out[0]"
+    assert fault({**data, "discards": ["7s"]}).code == "bad-seat"
+
+
+def test_keys_of_other_games_may_say_what_is_so_anyway() -> None:
+    data = {"game": "rablo", "hands": ["?", "?"], "discards": "", "pool": 0, "evicted": [False] * 2}
+    assert position_of(data) == position_of({"game": "rablo", "hands": ["?", "?"]})
+    assert fault({**data, "discards": "7s"}).code == "unknown-key"
+    assert fault({**data, "table": "4h 5h 6h", "owners": [1]}).code == "unknown-key"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_positions_round_trip_at_every_moment(game: str) -> None:
+    for match in played(game, "positions", 60):
+        text = write_position(match.state)
+        back = read_position(text)
+        assert write_position(back) == text
+        if match.state.phase != OVER:
+            assert back == match.state
+        for seat in range(3):
+            text = write_position(view_of(match.state, seat).state)
+            assert match.state.seed not in text
+            assert write_position(read_position(text)) == text
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_key_but_two_may_be_left_out(game: str) -> None:
+    for match in played(game, "keys", 25)[::5]:
+        data = position_data(match.state)
+        for key in data:
+            if key in ("game", "hands") or (key == "rules" and data["rules"]):
+                continue
+            # Anything that refers to the table's melds or to the seat on turn goes with them.
+            with_it = ("owners", "freed", "before", "taken") if key in ("table", "turn") else ()
+            gone = {key, *with_it}
+            position_of({name: value for name, value in data.items() if name not in gone})
+
+
+# --- JSON
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "nonsense",
+        '{"game": "rablo", "game": "rablo", "hands": []}',
+        '{"deal": NaN}',
+        '{"deal": -Infinity}',
+        '{"deal": ' + "9" * 5000 + "}",
+        "[" * 100_000,
+        '{"a":' * 50_000 + "1" + "}" * 50_000,
+        "\ufeff{}",
+        '"\\ud800',
+        "{} {}",
+        "{'game': 1}",
+    ],
+)
+def test_bad_json(text: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_json(text)
+    assert caught.value.code == "bad-json"
+
+
+def test_json_depth_is_not_counted_inside_strings() -> None:
+    text = json.dumps({"a": "[" * 100 + '"\\'})
+    assert read_json(text) == {"a": "[" * 100 + '"\\'}
+
+
+# --- records
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_records_round_trip_at_every_moment(game: str) -> None:
+    moments = played(game, "records", 150)
+    for match in (*moments[::40], moments[-1]):
+        text = write_record(match)
+        back = read_record(text)
+        assert back == match
+        assert write_record(back) == text
+
+
+def test_a_record_of_a_whole_match() -> None:
+    moments = played("raeuber", "whole", 2_000)
+    assert moments[-1].over
+    text = write_record(moments[-1])
+    assert text.splitlines()[-1].startswith("match ")
+    assert read_record(text) == moments[-1]
+
+
+RECORD = write_record(played("raeuber", "whole", 2_000)[-1])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "why"),
+    [
+        ("talon 1", "talon 2", "bad-record", "wrong-line"),
+        ("game raeuber", "game poker", "unknown-game", None),
+        ("game raeuber", "game raeuber\nrules x=1", "unknown-option", None),
+        ("game raeuber", "game raeuber\nrules seconds=7", "bad-option-value", None),
+        ("game raeuber", "game raeuber\nrules seconds=0 seconds=0", "bad-record", "twice"),
+        ("seats Anna=random", "seats =", "bad-record", "wrong-line"),
+        ("seats Anna=random", "seats An%na=random", "bad-record", "wrong-line"),
+        (RECORD.splitlines()[2], "seats A=x", "bad-seat", None),
+        ("seed whole", "seed", "bad-record", "wrong-line"),
+        ("seed whole", "seed other", "bad-record", None),
+        ("deal 1 dealer", "deal 2 dealer", "bad-record", "wrong-deal"),
+        ("draw\n", "take\n", "bad-record", "illegal"),
+        ("draw\n", "drew\n", "bad-move", None),
+        ("draw\n", "draw; draw\n", "bad-record", None),
+        ("\nresult ", "\nresult x", "bad-record", "wrong-result"),
+        ("\nmatch ", "\nmatch 1 ", "bad-record", "wrong-result"),
+        ("\nmatch ", "\n\nmatch ", "bad-record", None),
+    ],
+)
+def test_a_fault_of_a_record_names_its_line(old: str, new: str, code: str, why: str | None) -> None:
+    assert old in RECORD
+    with pytest.raises(TextFault) as caught:
+        read_record(RECORD.replace(old, new, 1))
+    assert caught.value.code == code
+    assert caught.value.params["line"]
+    if why:
+        assert caught.value.params["why"] == why
+
+
+def test_a_record_that_ends_too_early_or_too_late() -> None:
+    lines = RECORD.splitlines(keepends=True)
+    for text in ("", "".join(lines[:3]), "".join(lines[:-1]), RECORD + "match 0 0 0\n"):
+        with pytest.raises(TextFault) as caught:
+            read_record(text)
+        assert caught.value.code == "bad-record"
+    first = next(place for place, line in enumerate(lines) if line.startswith("result"))
+    with pytest.raises(TextFault):
+        read_record("".join(lines[:first]))
+
+
+def test_a_turn_that_is_not_ended_stands_only_at_the_end() -> None:
+    text = "talon 1\ngame kalooki\nseats a=person b=person\nseed 1\n"
+    dealer = new_match(GAMES["kalooki"].rules(), [Seat("a", "person")] * 2, "1").state.dealer
+    text += f"deal 1 dealer {dealer}\n{1 - dealer} draw\n"
+    assert write_record(read_record(text)) == text
+    with pytest.raises(TextFault) as caught:
+        read_record(text + f"{1 - dealer} draw\n")
+    assert caught.value.params["why"] == "turn-open"
+
+
+# --- nothing crashes, nothing hangs
+
+WORDS = st.sampled_from(
+    "7s 8s 9s X X=9s ? ?*3 b1 r10 | ; lay add free table draw discard end 1 3 = % deal".split()
+)
+TEXTS = st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=12).map(" ".join))
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
+    max_leaves=12,
+)
+KEYS = [
+    *position_data(position_of({"game": "raeuber", "hands": ["?", "?"]})),
+    "seed",
+    "before",
+    "taken",
+    "freed",
+    "discards",
+    "laid",
+    "owners",
+    "pool",
+    "round",
+    "knocked",
+    "out",
+    "chips",
+]
+
+
+@given(TEXTS)
+def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
+    for game in GAMES.values():
+        rules = game.rules()
+        with suppress(TextFault):
+            cards = read_cards(text, rules.melds.deck)
+            assert read_cards(write_cards(cards), rules.melds.deck) == cards
+        with suppress(TextFault):
+            table = read_table(text, rules.melds)
+            assert read_table(write_table(table), rules.melds) == table
+        with suppress(TextFault):
+            move = read_move(text, rules)
+            assert read_move(write_move(move), rules) == move
+
+
+@given(st.sampled_from(list(GAMES)), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
+def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> None:
+    data: dict[str, object] = {"game": game, "hands": ["?", "?"], **keys}
+    try:
+        state = position_of(data)
+    except TextFault:
+        return
+    text = write_position(state)
+    assert write_position(read_position(text)) == text
+
+
+@given(st.one_of(st.text(), VALUES.map(lambda value: json.dumps(value))))
+def test_no_text_crashes_the_reader_of_positions(text: str) -> None:
+    with suppress(TextFault):
+        read_position(text)
+
+
+@given(st.data())
+def test_no_damage_crashes_the_reader_of_records(data: st.DataObject) -> None:
+    lines = RECORD.splitlines()
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(lines) - 1))
+        lines[place] = data.draw(st.one_of(TEXTS, st.sampled_from(lines)))
+    try:
+        match = read_record("\n".join(lines))
+    except TextFault:
+        return
+    assert read_record(write_record(match)) == match
+
+
+@given(st.text())
+def test_no_text_crashes_the_reader_of_records(text: str) -> None:
+    for start in ("", "talon 1\n", "talon 1\ngame rablo\nseats a=x b=y\nseed "):
+        with suppress(TextFault):
+            read_record(start + text)
+
+
+@given(st.text(), st.text(min_size=1))
+def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
+    seats = [Seat(name, "person"), Seat("", "random")]
+    match = new_match(GAMES["rablo"].rules(), seats, seed)
+    assert read_record(write_record(match)) == match
+
+
+# --- events
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_events_are_plain_json(game: str) -> None:
+    moments = played(game, "events", 60)
+    for before, match in pairwise(moments):
+        if match.moves:
+            _, events = step(before, match.moves[-1][1])
+            for one in events:
+                data = event_data(one)
+                assert data["event"] == one.event and "seat" in data
+                assert read_json(write_json(data)) == data
+
+
+def test_a_hostile_text_is_refused_at_once() -> None:
+    for text in ("[" * 1_000_000, '"' + "\\" * 1_000_001, "?*" * 500_000, "{" + '"a":1,' * 200_000):
+        with pytest.raises(TextFault):
+            read_json(text)

@@ -1,0 +1,479 @@
+"""What comes in from outside, a link, a save, a record, a position, is read whole or refused."""
+
+import hashlib
+import json
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.commands import main
+from engine.games import GAMES
+from engine.model import TextFault, limits, seed_hash
+from engine.notation import (
+    position_data,
+    position_of,
+    read_cards,
+    read_json,
+    read_link,
+    read_move,
+    read_option,
+    read_position,
+    read_record,
+    read_save,
+    read_table,
+    write_link,
+    write_puzzle_link,
+    write_record,
+)
+from engine.play import Seat, new_match
+from engine.session import Session
+from tests.drivers.asking import ask, at_table, begun
+from tests.drivers.damage import packed
+
+Json = dict[str, Any]
+RABLO = GAMES["rablo"].rules()
+HALF = "half \ud83d"
+
+
+def ended(game: str, seed: str = "7") -> Session:
+    """A session at the end of the first deal."""
+    session = begun(game, "easy,easy", seed)
+    while not at_table(session).deal_over:
+        assert ask(session, "bot")["error"] is None
+    return session
+
+
+def fault(call: Any, *values: Any) -> str:
+    with pytest.raises(TextFault) as caught:
+        call(*values)
+    return caught.value.code
+
+
+# --- lengths
+
+
+LONG = {
+    "a string without an end": '"' + '\\"' * 1_900_000,
+    "strings and brackets": '["' * 1_900_000,
+    "quotes and backslashes": '"\\' * 1_900_000,
+    "digits": "9" * 3_900_000,
+    "digits after the point": "0." + "9" * 3_900_000,
+    "numbers without an end": "[" + "1e999," * 600_000,
+    "strings in a list": '{"a":[' + '"",' * 1_200_000,
+    "the last key twice": "{" + ",".join([f'"{n}":0' for n in range(200_000)]) + ',"199999":0}',
+    "halves of letters": "\udc80" * 3_900_000,
+    "nothing to be seen": "\x00" * 3_900_000,
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_no_json_takes_longer_than_to_be_looked_at_once(name: str) -> None:
+    # Reading one of these took time that grew with the square of its length: hours.
+    assert fault(read_json, LONG[name]) == "bad-json"
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (read_json, " " * (limits.JSON + 1)),
+        (read_position, " " * (limits.POSITION + 1)),
+        (read_record, "\n" * (limits.MATCH + 1)),
+        (read_save, " " * (limits.MATCH + 1)),
+        (lambda text: read_cards(text, RABLO.melds.deck), "7s " * limits.LINE),
+        (lambda text: read_table(text, RABLO.melds), "7s 8s 9s | " * limits.LINE),
+        (lambda text: read_move(text, RABLO), "lay " + "7s " * limits.LINE),
+        (lambda text: read_option(RABLO.game, text), "jokers=" + "6" * limits.NAME),
+    ],
+    ids=["json", "position", "record", "save", "cards", "table", "move", "option"],
+)
+def test_a_text_that_is_too_long_is_refused_as_such(read: Any, text: str) -> None:
+    assert fault(read, text) == "too-long"
+
+
+@pytest.mark.parametrize("key", ["table", "stock", "discards", "removed", "taken", "seed"])
+def test_so_is_one_in_a_position(key: str) -> None:
+    data = {"game": "kalooki", "hands": ["", ""], key: " " * (limits.LINE + 1)}
+    with pytest.raises(TextFault) as caught:
+        position_of(data)
+    assert (caught.value.code, caught.value.params["key"]) == ("too-long", key)
+
+
+def test_a_link_unpacks_to_no_more_than_a_position_can_have() -> None:
+    # 117 letters of a link hold 64,000 of JSON; 227 held ten million cards.
+    for text in (
+        '"' + '\\"' * 31_000,
+        '{"game":"rablo","hands":["' + "?*999 " * 9_000 + '",""]}',
+        json.dumps({"game": "rablo", "hands": ["", ""], "stock": "?*999 " * 600}),
+        " " * 10_000_000,
+    ):
+        link = packed(text)
+        tracemalloc.start()
+        with pytest.raises(TextFault):
+            read_link(link)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert peak < 2_000_000
+
+
+def test_more_hidden_cards_than_any_pack_has_are_refused_however_they_are_written() -> None:
+    assert fault(read_cards, "?*900 ?*900", RABLO.melds.deck) == "bad-card"
+    assert len(read_cards("?*900 ?*99", RABLO.melds.deck)) == 999
+
+
+def test_a_fault_s_sentence_does_not_repeat_a_whole_text() -> None:
+    session = begun("rablo", "person,person")
+    reply = ask(session, "move", move="x" * limits.LINE)
+    assert reply["error"]["code"] == "bad-move"
+    assert len(reply["error"]["text"]) < 400
+
+
+def test_a_file_is_not_read_beyond_its_limit(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = tmp_path / "long"
+    long.write_bytes(b" " * (limits.MATCH + 1))
+    assert main(["replay", str(long)]) == 2
+    assert capsys.readouterr().err.startswith("too-long: ")
+
+
+# --- half a surrogate pair
+
+
+def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = [Seat("a", "person"), Seat("b", "person")]
+    assert fault(new_match, RABLO, seats, HALF) == "bad-seed"
+    assert fault(new_match, RABLO, seats, "") == "bad-seed"
+    assert fault(new_match, RABLO, seats, "x" * (limits.SEED + 1)) == "too-long"
+    found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
+    reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
+    assert reply["error"]["code"] == "bad-seed"
+    saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
+    for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
+        assert fault(read_save, text) == "bad-save"
+    assert main(["play", "--game", "rablo", "--seats", "easy,easy", "--seed", HALF]) == 2
+    assert capsys.readouterr().err.startswith("bad-argument: ")
+
+
+def test_json_with_half_a_surrogate_pair_is_refused_and_a_whole_one_is_read() -> None:
+    for text in ('"\\ud83d"', '["\ud83d"]', '{"\\udc00": 1}', '"\\ud83d\\\\udc00"'):
+        assert fault(read_json, text) == "bad-json"
+    assert read_json('["\\ud83c\\udccf", "\\\\ud83d"]') == ["\U0001f0cf", "\\ud83d"]
+
+
+# --- saves
+
+
+def saved(game: str, *gestures: Json) -> Json:
+    """A save in the middle of a turn in which these gestures were made."""
+    session = Session()
+    position = {
+        "rablo": {"hands": ["8s 9s 4d 5d 6d", "2c 2d"], "table": "5s 6s 7s", "seed": "1"},
+        "kalooki": {
+            "phase": "play",
+            "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
+            "table": "7s 7c X",
+            "discards": "9c",
+            "seed": "1",
+        },
+    }[game]
+    both = {"game": game, "opened": [True, True], **position}
+    assert ask(session, "open", position=both, seed="x")["error"] is None
+    for gesture in gestures:
+        assert session.handle({"v": 1, **gesture})["error"] is None
+    return json.loads(ask(session, "save")["save"])
+
+
+RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        # The table's own meld is gone, smaller, or made of other cards.
+        [[], "", "7h 7d Kd Qd 2c", []],
+        [["7s 7c"], "X", "7h 7d Kd Qd 2c", []],
+        [["2c 7c X"], "", "7h 7d Kd Qd 7s", []],
+        # Cards that are not there, or not all that are.
+        [["7s 7c X"], "", "7h 7d Kd Qd 2c 2c", []],
+        [["7s 7c X"], "", "7h 7d Kd", []],
+        [["7s 7c X", ""], "", "7h 7d Kd Qd 2c", []],
+        # Releases that free nothing.
+        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", []],
+        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h Kd"]]],
+        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[1, "7h 7d"]]],
+        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[-1, "7h 7d"]]],
+        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h 7d"], [0, "7h 7d"]]],
+    ],
+)
+def test_a_save_with_a_draft_that_no_gestures_lead_to_is_refused(draft: list[Any]) -> None:
+    found = saved("kalooki", RELEASE)
+    assert read_save(json.dumps(found)).drafts
+    bad = found | {"drafts": [found["drafts"][0], draft], "cursor": 1}
+    assert fault(read_save, json.dumps(bad)) == "bad-save"
+
+
+def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
+    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    for melds, hand in ((["5s 6s 7s"], "9s 4d 5d 6d"), (["5s 6s 7s 8s 8s"], "9s 4d 5d 6d")):
+        bad = found | {"drafts": [[melds, "", hand, []]], "cursor": 0}
+        assert fault(read_save, json.dumps(bad)) == "bad-save"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [["a", "person"], ["b", "wizard"]]},
+        {"seats": [["a", "person"]]},
+        {"seats": [["a" * 500, "person"], ["b", "easy"]]},
+        {"played": [[0, [], "out", [1, 2]]]},
+        {"moves": ["0 draw"] * (limits.MOVES + 1)},
+        {"moves": ["+0 draw"]},
+        {"moves": ["7 draw"]},
+        {"orders": ["7s " * limits.LINE]},
+        {"cursor": 9},
+        {"talon": "1"},
+        {"talon": 0},
+        {"seed": ""},
+        {"start": {"game": "rablo", "hands": ["8s 9s", "2c ?"], "stock": "3c"}},
+        {"start": {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}},
+    ],
+)
+def test_a_save_that_no_match_has_written_is_refused(change: Json) -> None:
+    found = saved("rablo")
+    assert fault(read_save, json.dumps(found | change)) == "bad-save"
+
+
+@pytest.mark.parametrize(
+    "deal", [[2, [], "out", [1, 2]], [0, [], "out", [1]], [0, [], "out", ["1", 2]], [0, [], 5, [1]]]
+)
+def test_a_save_s_finished_deals_are_those_of_its_seats(deal: list[Any]) -> None:
+    session = ended("rablo")
+    ask(session, "next")
+    found = json.loads(ask(session, "save")["save"])
+    assert read_save(json.dumps(found)).match.played
+    assert fault(read_save, json.dumps(found | {"played": [deal]})) == "bad-save"
+
+
+def test_a_save_of_a_later_version_is_named_as_such() -> None:
+    assert fault(read_save, json.dumps(saved("rablo") | {"talon": 2})) == "later-save"
+
+
+# --- links
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
+    session = ended(game)
+    link = ask(session, "link")["link"]
+    other = Session()
+    reply = ask(other, "open", link=link, seed="s")
+    assert reply["error"] is None
+    over = reply["over"]
+    assert over["hands"] == ask(session, "show")["over"]["hands"]
+    # What the deal scored is not in a position, and nothing is made up.
+    assert (over["points"], over["winners"], over["ranks"]) == (None, [], None)
+    assert [(act["act"], act["on"]) for act in reply["acts"]] == [
+        ("review", False),
+        ("new-game", True),
+    ]
+    assert over["seed"] is None and ask(other, "fair")["hash"] is None
+    for do in ("next", "review", "record", "save", "link"):
+        ask(other, do)
+    assert ask(Session(), "load", save=ask(other, "save")["save"])["over"] == over
+
+
+def test_every_link_that_cannot_be_opened_says_why_in_its_own_words() -> None:
+    whole = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
+    wanted = {
+        "no-link": ["r1." + whole[3:], "P1." + whole[3:], whole.upper(), whole[3:], "p1", "p.", ""],
+        "later-link": ["p2." + whole[3:], "#p12.", "q2.x"],
+        "bad-link": [
+            whole[:-5],
+            whole[:9] + "A" + whole[10:],
+            "p1.",
+            "p1.\u00e9",
+            "p1." + "A" * 9000,
+        ],
+    }
+    wanted["no-link"] += ["p01." + whole[3:], "q" * 1_000_000, "setup-rablo", "#" * 20]
+    texts = set()
+    for code, links in wanted.items():
+        for link in links:
+            reply = ask(Session(), "open", link=link)
+            assert reply["error"]["code"] == code, link
+        texts.add(reply["error"]["text"])
+    assert len(texts) == 3
+
+
+# --- fairness
+
+
+def test_the_promised_hash_is_that_of_the_text_that_is_told() -> None:
+    seed = "5f0c"
+    assert seed_hash(seed) == hashlib.sha256(b"talon seed 5f0c").hexdigest()
+
+
+def test_the_command_line_checks_the_promise(
+    capsys: pytest.CaptureFixture[str], tmp_path: Any
+) -> None:
+    session = begun("rommi", "easy,easy")
+    promised = ask(session, "fair")["hash"]
+    while not at_table(session).deal_over:
+        ask(session, "bot")
+    seed = ask(session, "fair")["seed"]
+    assert main(["fair", seed]) == 0
+    assert capsys.readouterr().out == promised + "\n"
+    assert main(["fair", seed, "--hash", promised.upper()]) == 0
+    assert main(["fair", seed + "0", "--hash", promised]) == 1
+    record = tmp_path / "record.txt"
+    record.write_text(write_record(at_table(session)), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["fair", "--record", str(record), "--hash", promised]) == 0
+    assert capsys.readouterr().out == f"deal 1 seed {seed} hash {promised}\n"
+    assert main(["fair", "--record", str(record), "--hash", "0" * 64]) == 1
+    assert main(["fair"]) == 2
+
+
+# --- positions in the middle of a turn
+
+
+MIDDLE: Json = {
+    "game": "raeuber",
+    "turn": 0,
+    "phase": "play",
+    "hands": ["b8 g9 r10 g2", "?*6"],
+    "opened": [True, True],
+    "table": "y4 g4 r4 | b7 y7 g7",
+    "before": {"table": "y4 g4 r4", "opened": True},
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"before": {"hand": "b8 g9 r10 g2 b7 y7 g7", "table": "y4 g4 r4", "opened": True}},
+        {"before": {"hand": "?*7", "table": "y4 g4 r4", "opened": True}},
+        {"hands": ["?*4", "?*6"]},
+        {
+            "hands": ["?*4", "?*6"],
+            "before": {"hand": "b8 g9 r10 g2 b7 y7 g7", "table": "y4 g4 r4", "opened": True},
+        },
+        {"table": "y4 g4 r4 | b7 y7 g7 r7", "before": {"table": "y4 g4 r4 b4", "opened": True}},
+    ],
+)
+def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json) -> None:
+    session = Session()
+    reply = ask(session, "open", position=MIDDLE | change, seed="x")
+    assert reply["error"] is None, reply["error"]
+    reply = ask(session, "try")
+    assert reply["error"] is None, reply["error"]
+    state = at_table(session).state
+    assert state.rules.turn.holds(session.sitting.turn.mine(), state)
+    assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
+
+
+def test_a_start_of_the_turn_that_cannot_be_true_of_a_hidden_hand_makes_no_cards() -> None:
+    # The first hand holds what the hidden one is said to have begun with.
+    held = "g4 r1 r2"
+    then = {"hand": f"{held} b9 r9 g9", "table": "b8 g8 r8", "opened": True}
+    session = Session()
+    position = {
+        "game": "raeuber",
+        "turn": 1,
+        "phase": "play",
+        "hands": [f"{held} {held}", "?*3"],
+        "opened": [True, True],
+        "table": "b8 g8 r8 | b9 g9 r9",
+        "before": then,
+    }
+    assert ask(session, "open", position=position, seed="x")["error"] is None
+    assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
+    ask(session, "move", move="fail")
+    assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
+
+
+def test_a_table_that_lacks_a_card_is_arranged_with_that_card_beside_it() -> None:
+    session = Session()
+    position = {"game": "rablo", "hands": ["8s", "2c"], "opened": [True, True], "table": "5s 6s 7s"}
+    ask(session, "open", position=position, seed="x")
+    reply = ask(session, "arrange", moves=["table 6s 7s 8s"])
+    assert reply["error"] is None and reply["view"]["bench"] == ["5s"]
+    reply = ask(session, "arrange", moves=["table 6s 7s 8s 9s"])
+    assert reply["error"]["code"] == "bad-target"
+
+
+# --- files
+
+
+def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
+    game = json.dumps(saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
+    position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
+    for text in (game, position):
+        session = Session()
+        assert ask(session, "check", file=text)["error"] is None and session.seated is None
+        reply = ask(session, "open", file=text, seed="x")
+        assert reply["error"] is None and reply["save"]
+    for text, code in {
+        "9" * 100_000: "bad-json",
+        "\ufffd" * 1_000_000: "bad-json",
+        "{" * (limits.MATCH + 1): "too-long",
+        "[]": "bad-value",
+        '{"talon": 1}': "bad-save",
+        '{"hands": []}': "missing-key",
+    }.items():
+        assert ask(session, "open", file=text)["error"]["code"] == code
+
+
+def test_whether_a_link_opens_can_be_asked_while_a_game_is_on_the_table() -> None:
+    session = begun("rablo", "person,easy")
+    before = ask(session, "save")["save"]
+    link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
+    assert ask(session, "check", link=link)["error"] is None
+    assert ask(session, "check", link="r1.x")["error"]["code"] == "no-link"
+    assert ask(session, "save")["save"] == before
+
+
+# --- what a session keeps
+
+
+def test_a_save_s_puzzle_is_the_one_on_its_table() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["8s Ts 2h", "?*3"],
+        "opened": [True, True],
+        "table": "5s 6s 7s | 9s 9h 9d 9c",
+    }
+    link = write_puzzle_link("lay", position_of(position))
+    assert ask(session, "open", link=link)["error"] is None
+    found = json.loads(ask(session, "save")["save"])
+    assert ask(Session(), "load", save=json.dumps(found))["error"] is None
+    found["puzzle"]["position"]["hands"] = ["8s Ts 3h", "?*3"]
+    reply = ask(session, "load", save=json.dumps(found))
+    assert reply["error"]["code"] == "bad-save"
+
+
+def test_a_turn_s_gestures_are_kept_as_far_as_a_save_has_room_for_them() -> None:
+    session = Session()
+    position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
+    assert ask(session, "open", position=position, seed="x")["error"] is None
+    for _ in range(400):
+        ask(session, "place", cards=["h0"], to="new")
+        reply = ask(session, "reset")
+    assert len(reply["save"]) < 30_000
+    assert len(json.loads(reply["save"])["drafts"]) == 300
+    assert ask(Session(), "load", save=reply["save"])["error"] is None
+
+
+def test_behind_the_curtain_lies_nothing_that_was_not_played() -> None:
+    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    found["seats"][1][1] = "person"
+    session = Session()
+    reply = ask(session, "load", save=json.dumps(found))
+    assert reply["view"]["covered"] and reply["view"]["hand"] == []
+    assert [meld["cards"] for meld in reply["view"]["table"]] == [["5s", "6s", "7s"]]
+    reply = ask(session, "reveal")
+    assert reply["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s"]

@@ -1,0 +1,363 @@
+"""Positions that no game can reach: every reader refuses them, with a code and the place."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from engine.bots import make
+from engine.commands import main
+from engine.games import GAMES
+from engine.model import Game, Stream, TextFault
+from engine.notation import (
+    Saved,
+    link,
+    position_data,
+    position_of,
+    read_link,
+    read_move,
+    read_save,
+    write_json,
+    write_link,
+    write_save,
+)
+from engine.play import Match, Seat, new_match, next_deal, step
+from engine.session import Session
+from tests.drivers.added import MACHIAVELLI, STRAIGHT
+
+ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
+DRAWS = ("kalooki", "rommi", "rummy500", "straight")
+TAKES = ("kalooki", "rommi", "straight")
+Position = dict[str, Any]
+
+
+def fault(data: Position) -> tuple[str, object]:
+    """The code and the key of the fault for which the position is refused."""
+    with pytest.raises(TextFault) as caught:
+        position_of(data)
+    return caught.value.code, caught.value.params.get("key")
+
+
+def at(game: str, **keys: Any) -> Position:
+    """A position in which the first of three seats has opened and drawn, and could go on."""
+    deck = "b2 b3 b4 r9" if game == "raeuber" else "2s 3s 4s Kd"
+    table = "g5 g6 g7" if game == "raeuber" else "5h 6h 7h"
+    return {
+        "game": game,
+        "phase": "play",
+        "hands": [deck, "?*3", "?*3"],
+        "opened": [True, True, True],
+        "table": table,
+        **keys,
+    }
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+def test_what_can_be_is_read(game: str) -> None:
+    state = position_of(at(game))
+    assert position_of(position_data(state)) == state
+
+
+# --- before
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+def test_a_turn_cannot_have_begun_with_cards_that_are_gone(game: str) -> None:
+    hand = "b2 b3 b4 r9 r10 r10" if game == "raeuber" else "2s 3s 4s Kd Qd Qd"
+    assert fault(at(game, before={"hand": hand})) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+def test_a_turn_cannot_have_made_cards(game: str) -> None:
+    hand = "b2" if game == "raeuber" else "2s"
+    assert fault(at(game, before={"hand": hand})) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", DRAWS)
+def test_a_meld_that_lay_there_cannot_be_gone(game: str) -> None:
+    one = at(game)
+    before = {"hand": one["hands"][0], "table": f"{one['table']} | Tc Jc Qc"}
+    assert fault({**one, "before": before}) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", DRAWS)
+def test_a_meld_cannot_have_been_another(game: str) -> None:
+    before = {"hand": "2s 3s 4s Kd 5h", "table": "6h 7h 8h"}
+    assert fault(at(game, before=before)) == ("before-differs", "before")
+    # Two melds that have swapped places.
+    now = at(game, table="5h 6h 7h | 9c Tc Jc")
+    before = {"hand": now["hands"][0], "table": "9c Tc Jc | 5h 6h 7h"}
+    assert fault({**now, "before": before}) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+def test_who_had_opened_has_opened(game: str) -> None:
+    one = at(game, opened=[False, True, True], before={"opened": True})
+    assert fault(one) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+def test_nobody_opens_without_a_meld(game: str) -> None:
+    assert fault(at(game, before={"opened": False})) == ("before-differs", "before")
+    opens = at(game, before={"opened": False, "table": ""})
+    assert position_of(opens).before
+
+
+def test_rommi_is_not_made_with_nothing_laid() -> None:
+    position = at("rommi", hands=["Kd", "?*3", "?*3"], table="5h 6h 7h")
+    before = {"hand": "Kd", "table": "", "opened": False}
+    assert fault({**position, "before": before}) == ("before-differs", "before")
+
+
+def test_rummy500_knows_no_knock_without_laying() -> None:
+    position = at("rummy500", table="5h 6h 7h | 9c Tc Jc")
+    before = {"hand": "2s 3s 4s Kd", "table": "9c Tc Jc | 5h 6h 7h"}
+    assert fault({**position, "before": before}) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", DRAWS)
+def test_the_one_card_more_is_the_one_drawn_or_taken(game: str) -> None:
+    assert position_of(at(game, before={"hand": "2s 3s 4s"})).before
+    assert fault(at(game, before={"hand": "2s 3s"})) == ("before-differs", "before")
+    if game in TAKES:
+        taken = at(game, before={"hand": "2s 3s 4s"}, taken="Kd")
+        assert position_of(taken).taken
+        assert fault({**taken, "taken": "2s"}) == ("before-differs", "before")
+
+
+@pytest.mark.parametrize("game", DRAWS)
+def test_before_the_draw_nothing_has_begun(game: str) -> None:
+    assert fault(at(game, phase="draw", before={})) == ("before-differs", "before")
+    # If the phase is not given, it follows from the rest.
+    one = at(game, before={})
+    del one["phase"]
+    assert position_of(one).phase == "play"
+
+
+def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
+    one = {"game": "kalooki", "hands": ["7s 8s Kd 2c", "?*3"], "table": "4h X=5h 6h"}
+    one |= {"phase": "play", "opened": [True, True]}
+    for rules in ({}, {"freed_joker": "to_hand"}):
+        state = position_of({**one, "hands": ["7s 8s Kd 5h", "?*3"], "rules": rules})
+        after = step(Match(state.rules, (), "", (), state), read_move("free 1 5h", state.rules))[
+            0
+        ].state
+        assert position_of(position_data(after)).table == after.table
+    assert fault({**one, "before": {"table": "4h 5h 6h"}}) == ("before-differs", "before")
+
+
+# --- taken, empty hands, hidden cards
+
+
+@pytest.mark.parametrize("game", TAKES)
+def test_what_was_taken_is_held_or_laid(game: str) -> None:
+    assert fault(at(game, taken="9c")) == ("taken-not-held", "taken")
+    assert position_of(at(game, taken="Kd")).taken
+    laid = at(game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"table": "5h 6h 7h"})
+    assert position_of(laid).taken
+    lay = at(game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"hand": "2s 3s 4s Kd"})
+    assert fault(lay) == ("taken-not-held", "taken")
+    assert fault(at(game, taken="Kd", phase="draw")) == ("before-differs", "taken")
+
+
+@pytest.mark.parametrize("game", [game.id for game in ALL])
+@pytest.mark.parametrize("phase", ["draw", "play"])
+def test_nobody_is_on_turn_without_cards(game: str, phase: str) -> None:
+    assert fault(at(game, hands=["", "?", "?"], phase=phase)) == ("no-cards", "hands[0]")
+    assert position_of(at(game, hands=["", "?", "?"], phase="over"))
+
+
+@pytest.mark.parametrize("game", DRAWS)
+def test_what_lies_open_is_not_hidden(game: str) -> None:
+    piles: Any = ["", "2d ?", ""] if game == "rummy500" else "2d ?*3"
+    key = "discards[1]" if game == "rummy500" else "discards"
+    assert fault(at(game, discards=piles)) == ("hidden-card", key)
+    if game in TAKES:
+        assert fault(at(game, taken="?")) == ("hidden-card", "taken")
+
+
+# --- scores and counters
+
+
+SIGNS: dict[str, tuple[bool, bool]] = {
+    # game: may a total be below zero, may it be above
+    "rablo": (True, True),
+    "kalooki": (False, True),
+    "rummy500": (False, True),
+    "raeuber": (True, False),
+    "rommi": (False, True),
+    "machiavelli": (False, True),
+    "straight": (False, True),
+}
+
+
+@pytest.mark.parametrize("game", SIGNS)
+def test_scores_have_the_signs_that_the_scoring_gives(game: str) -> None:
+    below, above = SIGNS[game]
+    for score, there in ((-20, below), (20, above), (0, True)):
+        scored = at(game, scores=[0, score, 0])
+        if there:
+            assert position_of(scored).scores[1] == score
+        else:
+            assert fault(scored) == ("score-sign", "scores[1]")
+
+
+def test_rommi_a11_who_pays_chips_loses_points() -> None:
+    paid = at("rommi", rules={"mode": "chips"}, chips=[480, 520, 500], scores=[-20, 20, 0], deal=2)
+    assert position_of(paid).scores == (-20, 20, 0)
+
+
+def test_rummy500_a_deal_has_its_rounds_and_no_more() -> None:
+    assert position_of(at("rummy500", round=10)).round == 10
+    assert fault(at("rummy500", round=11)) == ("past-end", "round")
+    assert position_of(at("rummy500", round=11, rules={"max_rounds": 15})).round == 11
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "last"),
+    [
+        ("rablo", {"deals_each": 1}, 3),
+        ("rablo", {"deals_each": 2}, 6),
+        ("kalooki", {"deals": 3}, 3),
+        ("raeuber", {"rounds": "players"}, 3),
+        ("raeuber", {"rounds": 2}, 2),
+        ("rommi", {"mode": "chips"}, 3),
+        ("machiavelli", {}, 10),
+        ("straight", {}, 20),
+        # If the length is not given, it is any that the game has.
+        ("kalooki", {}, 10),
+        ("rablo", {}, 6),
+    ],
+)
+def test_a_match_has_its_deals_and_no_more(game: str, rules: Position, last: int) -> None:
+    assert position_of(at(game, rules=rules, deal=last)).deal == last
+    assert fault(at(game, rules=rules, deal=last + 1)) == ("past-end", "deal")
+    assert position_of(at(game, rules=rules, deal=last, phase="over"))
+    assert fault(at(game, rules=rules, deal=last + 1, phase="over")) == ("past-end", "deal")
+
+
+@pytest.mark.parametrize("game", ["rummy500", "rommi", "machiavelli"])
+def test_nobody_plays_on_after_the_target(game: str) -> None:
+    target = 50 if game == "machiavelli" else 500
+    assert position_of(at(game, scores=[target - 1, 0, 0], deal=4))
+    assert fault(at(game, scores=[target, 0, 0], deal=4)) == ("past-end", "deal")
+
+
+def test_rommi_a11_nobody_plays_on_against_who_is_broke() -> None:
+    broke = at("rommi", rules={"mode": "chips"}, chips=[1000, 500, 0], deal=2)
+    assert fault(broke) == ("past-end", "deal")
+    # It is over with the deal that took the last chip.
+    assert position_of({**broke, "phase": "over"})
+
+
+@pytest.mark.parametrize("game", ["rablo", "raeuber", "machiavelli"])
+def test_so_many_passes_end_the_deal(game: str) -> None:
+    assert position_of(at(game, stock="", passes=2)).passes == 2
+    assert fault(at(game, stock="", passes=3)) == ("past-end", "passes")
+    assert position_of(at(game, stock="", passes=3, phase="over"))
+    assert fault(at(game, stock="", passes=4, phase="over")) == ("past-end", "passes")
+
+
+def test_raeuber_a10_who_has_left_passes_no_more() -> None:
+    left = at("raeuber", evicted=[False, True, False], stock="", passes=2)
+    assert fault(left) == ("past-end", "passes")
+    assert position_of({**left, "passes": 1})
+    assert fault(at("raeuber", evicted=[False, True, True])) == ("past-end", "deal")
+
+
+@pytest.mark.parametrize(("game", "key"), [("kalooki", "reshuffles"), ("rommi", "turnovers")])
+def test_a_stock_is_renewed_so_often_and_no_more(game: str, key: str) -> None:
+    assert position_of(at(game, **{key: 9}))
+    assert fault(at(game, **{key: 10})) == ("past-end", key)
+    assert position_of(at(game, phase="over", **{key: 10}))
+    assert fault(at(game, phase="over", **{key: 11})) == ("past-end", key)
+
+
+def test_rummy500_p13_who_is_out_is_out() -> None:
+    out = at("rummy500", out=[None, "-", None])
+    assert fault(out) == ("seat-out", "hands[1]")
+    hands = [out["hands"][0], "", "?"]
+    assert position_of({**out, "hands": hands})
+    gone = {**out, "hands": hands, "turn": 1}
+    assert fault(gone) == ("seat-out", "turn")
+    assert position_of({**gone, "phase": "over"})
+
+
+# --- every door
+
+
+BAD: tuple[tuple[str, Position], ...] = (
+    ("no-cards", {"game": "kalooki", "hands": ["", "?*13"]}),
+    ("score-sign", {"game": "raeuber", "hands": ["b2 b3 b4", "?*3"], "scores": [5, 0]}),
+    ("past-end", {"game": "rummy500", "hands": ["7s", "?*3"], "round": 99}),
+    ("hidden-card", {"game": "rommi", "hands": ["7s", "?*3"], "discards": "?"}),
+)
+
+
+@pytest.mark.parametrize(("code", "position"), BAD)
+def test_judge_hint_link_save_and_page_refuse_alike(
+    code: str, position: Position, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "position").write_text(json.dumps(position), "utf-8")
+    name = str(tmp_path / "position")
+    for command in (["judge", name, "draw"], ["hint", name]):
+        assert main(command) == 2
+        assert capsys.readouterr().err.startswith(f"{code}: ")
+    with pytest.raises(TextFault, match=code):
+        read_link(_link(position))
+    reply = Session().handle({"v": 1, "do": "open", "position": position, "seed": "x"})
+    assert reply["error"]["code"] == code
+    match = _played("rommi", 2, "door", 3)
+    saved = json.loads(write_save(_saved(match)))
+    with pytest.raises(TextFault) as caught:
+        read_save(json.dumps({**saved, "start": position}))
+    assert (caught.value.code, caught.value.params["why"]) == ("bad-save", code)
+
+
+def _link(position: Position) -> str:
+    """A link to a position that the writer would not write."""
+    good = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"]}))
+    return good[: len(link.PREFIX)] + link._packed(json.loads(write_json(position)))
+
+
+def _saved(match: Match) -> Saved:
+    start = new_match(match.rules, match.seats, match.seed).state
+    return Saved(match, start, (match,), (), 0, tuple(match.state.hands), False)
+
+
+# --- and no position that does occur is refused
+
+
+def _played(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
+    rules = next(one for one in ALL if one.id == game).rules()
+    match = new_match(rules, [Seat(str(place), name) for place in range(seats)], seed)
+    return _on(match, moves)[-1]
+
+
+def _on(match: Match, moves: int) -> list[Match]:
+    found = [match]
+    while len(found) < moves and not match.over:
+        if match.deal_over:
+            match = next_deal(match)
+        else:
+            seat = match.state.turn
+            bot = make(match.seats[seat].kind)
+            stream = Stream(f"{match.seed} {match.state.deal} {len(match.moves)}")
+            for move in bot.choose(match.view(seat), stream, 60).moves:
+                match, _ = step(match, move)
+                found.append(match)
+        found.append(match)
+    return found
+
+
+@pytest.mark.parametrize("name", ["random", "standard"])
+@pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
+def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
+    for preset in game.presets:
+        seats = [Seat(str(place), name) for place in range(3)]
+        match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
+        for one in _on(match, 120):
+            for state in (one.state, one.view(0).state):
+                data = position_data(state)
+                assert position_data(position_of(copy.deepcopy(data))) == data

@@ -1,0 +1,157 @@
+"""Whole matches of every game, under all option sets and with all bots, from uneven scores on.
+
+They begin just before their end, so that what decides a match happens within a deal or two;
+`build.py test --full` also plays them from the first deal on.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from engine.bots import BOTS, decide
+from engine.games import known_games
+from engine.model import Game, OptionValue, Rules, Standing, Stream
+from engine.notation import position_data, position_of, read_record, write_record
+from engine.play import Match, Seat, new_match, next_deal, step
+from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.scale import SCALE, many, quick_only
+
+ALL = known_games()
+assert {MACHIAVELLI, STRAIGHT} < {*ALL}
+QUICK = ("random", "easy")
+NODES = 40
+MOST_DEALS = 400
+APART = 9
+MOST = 1000  # points that may end a match
+MOST_MOVES = 5_000
+
+
+class Case(NamedTuple):
+    """One match: options, how many play, the bots that take the seats in turn, and the seed."""
+
+    game: Game
+    options: tuple[tuple[str, OptionValue], ...]
+    seats: int
+    bots: tuple[str, ...]
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    def match(self) -> Match:
+        seats = [Seat(str(place), self.bots[place % len(self.bots)]) for place in range(self.seats)]
+        return new_match(self.game.rules(self.options), seats, f"match {self.name}")
+
+
+def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue], ...]]]:
+    """The presets, and random values for all options."""
+    for preset in game.presets:
+        yield preset.id, preset.options
+    stream = Stream(game.id, "matches")
+    for number in range(many(1)):
+        chosen = {option.name: stream.choice(option.choices).value for option in game.options}
+        try:
+            game.rules(chosen)
+        except ValueError:
+            continue  # one pack is too few for that many seats: no such game is offered
+        yield f"{game.id} options {number}", tuple(chosen.items())
+
+
+def cases() -> Iterator[Case]:
+    """Every seat count with the quick bots; one in turn (at full scale each) with the others."""
+    for game in ALL:
+        low, high = game.seats
+        for number, (name, options) in enumerate(option_sets(game)):
+            for seats in range(low, high + 1):
+                yield Case(game, options, seats, QUICK, f"{name} {seats} quick")
+            slow = range(low, high + 1) if SCALE > 1 else [low + number % (high - low + 1)]
+            for seats in slow:
+                for bots in (("expert", "standard"), ("standard", "expert", *QUICK)):
+                    yield Case(game, options, seats, bots, f"{name} {seats} {bots[0]}")
+
+
+CASES = list(cases())
+
+
+def near_the_end(match: Match) -> Match:
+    """The match in its last deal but one or so, the seats some points apart."""
+    rules, state = match.rules, match.state
+    deal = next((deal for deal in range(2, 40) if over(rules, deal, state.scores)), 3) - 1
+    apart = [place * APART for place in range(len(match.seats))]
+    # If a total ends the match, all of them are close to it.
+    target = next((total for total in range(MOST) if over(rules, deal - 1, (total,) * 9)), None)
+    if target is None:
+        scores = tuple(one * (rules.score_sign or 1) for one in apart)
+    else:
+        scores = tuple(target - 1 - one for one in apart)
+    return match._replace(state=state._replace(deal=deal, scores=scores))
+
+
+def over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
+    many_seats = len(scores)
+    chips = (rules.starting_chips,) * many_seats
+    return rules.hooks.match_over(Standing(rules, deal, scores, chips, (False,) * many_seats))
+
+
+def played(match: Match) -> Match:
+    """The match at its end; what holds between deals is checked along the way."""
+    for _ in range(MOST_DEALS):
+        while not match.deal_over:
+            assert len(match.moves) < MOST_MOVES, "the deal does not end"
+            decision = decide(match, NODES)
+            assert decision.moves and decision.why
+            for move in decision.moves:
+                match, events = step(match, move)
+        check_deal(match)
+        if match.over:
+            assert events[-1].event == "match_over"
+            return match
+        assert events[-1].event == "deal_over"
+        match = next_deal(match)
+    raise AssertionError("the match does not end")
+
+
+def check_deal(match: Match) -> None:
+    """The points agree with the scoring's signs, and the position is one that can be read."""
+    state = match.state
+    assert state.points is not None
+    sign = match.rules.score_sign
+    assert all(sign * points >= 0 for points in (*state.points, *match.totals))
+    data = position_data(state)
+    assert position_data(position_of(data)) == data
+
+
+def check_end(match: Match, began: Match) -> None:
+    deals = [deal.points for deal in match.played] + [match.state.points or ()]
+    won = [sum(points) for points in zip(*deals, strict=True)]
+    sums = tuple(a + b for a, b in zip(began.state.scores, won, strict=True))
+    assert match.totals == sums
+    best = match.standing.totals
+    inside = [seat for seat, gone in enumerate(match.standing.gone) if not gone]
+    first = [seat for seat, place in enumerate(match.ranks) if place == 1]
+    assert first == [seat for seat in inside if best[seat] == max(best[one] for one in inside)]
+    assert over(match.rules, match.state.deal, match.totals) or match.rules.starting_chips
+
+
+@quick_only
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
+    began = near_the_end(case.match())
+    assert len(set(began.state.scores)) > 1
+    data = position_data(began.state)
+    assert position_data(position_of(data)) == data
+    check_end(played(began), began)
+
+
+@pytest.mark.parametrize("case", CASES if SCALE > 1 else [], ids=str)
+def test_matches_are_played_from_their_beginning(case: Case) -> None:
+    began = case.match()
+    match = played(began)
+    check_end(match, began)
+    assert read_record(write_record(match)) == match
+
+
+def test_every_bot_plays() -> None:
+    for game in ALL:
+        assert {bot for case in CASES if case.game is game for bot in case.bots} == {*BOTS}

@@ -1,0 +1,343 @@
+"""Every reply has the keys and types listed in `engine/reply.py`; the page reads no others."""
+
+import ast
+import types
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import pytest
+
+from engine.games import GAMES, known_games
+from engine.session import Session
+from engine.table import reply as told
+
+Json = dict[str, Any]
+APP = Path(__file__).resolve().parents[2] / "web" / "app"
+
+
+# --- the checker ---------------------------------------------------------------------------
+
+
+def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
+    """What is wrong with a value that should be of a type."""
+    origin = get_origin(kind)
+    if kind is Any:
+        return
+    if is_typeddict(kind):
+        yield from faults_of_keys(value, kind, where)
+    elif origin in (Union, types.UnionType):
+        found = [list(faults(value, one, where)) for one in get_args(kind)]
+        if all(found):
+            yield min(found, key=len)[0] if value is not None else f"{where} is null"
+    elif origin is list:
+        if not isinstance(value, list):
+            yield f"{where} is no list: {value!r}"
+            return
+        for number, one in enumerate(value):
+            yield from faults(one, get_args(kind)[0], f"{where}[{number}]")
+    elif origin is dict:
+        if not isinstance(value, dict):
+            yield f"{where} is no object: {value!r}"
+            return
+        for key, one in value.items():
+            yield from faults(one, get_args(kind)[1], f"{where}.{key}")
+    elif type(value) is not kind and not (kind is type(None) and value is None):
+        yield f"{where} is no {kind.__name__}: {value!r}"
+
+
+def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
+    if not isinstance(value, dict):
+        yield f"{where} is no object: {value!r}"
+        return
+    hints = get_type_hints(kind)
+    for key in value.keys() - hints.keys():
+        yield f"{where}.{key} is told nowhere"
+    for key in kind.__required_keys__ - value.keys():
+        yield f"{where}.{key} is missing"
+    for key in value.keys() & hints.keys():
+        yield from faults(value[key], hints[key], f"{where}.{key}")
+
+
+def test_the_checker_finds_what_is_wrong() -> None:
+    good: Json = {"code": "a", "text": "b"}
+    assert not list(faults(good, told.PromptReply))
+    for wrong in ({"code": "a"}, {**good, "more": 1}, {**good, "code": 1}, {**good, "code": None}):
+        assert list(faults(wrong, told.PromptReply)), wrong
+    assert list(faults({"error": 1, **good}, told.Reply))
+    assert list(faults([True], list[int])), "a truth value is no number"
+    assert not list(faults(None, told.PromptReply | None))
+    assert list(faults({}, told.PromptReply | None))
+
+
+# --- scripted games ------------------------------------------------------------------------
+
+
+# What can be asked at any time; the last three are refused now and then.
+ASKED = ("link", "record", "fair", "save", "rules", "takeback", "next", "nonsense")
+
+
+class Scripted:
+    """A session of which every reply is checked."""
+
+    def __init__(self, **request: Any) -> None:
+        self.session = Session()
+        self.seen: set[str] = set()
+        self.reply = self.ask(**request)
+
+    def ask(self, do: str, **more: Any) -> Json:
+        found: Any = self.session.handle({"v": 1, "do": do, **more})
+        assert not list(faults(found, told.Reply)), (do, more)
+        self.seen.update(key for key, value in found.items() if value)
+        self.reply = found
+        return found  # type: ignore[no-any-return]
+
+    def acts(self) -> list[str]:
+        return [act["act"] for act in self.reply["acts"] if act["on"]]
+
+    def turn(self) -> None:
+        """Whatever comes next, asking about it in every way first."""
+        view = self.reply["view"]
+        if view["seats"][view["turn"]]["kind"] != "person":
+            self.ask("bot")
+            return
+        self.ask("reveal")
+        for pile in ("draw", "take", "pass"):
+            if pile in self.acts() and self.session.sitting.match.state.phase == "draw":
+                self.ask("move", move=pile)
+                break
+        for request in (
+            {"do": "layable"},
+            {"do": "place", "cards": ["h0", "h1"], "to": "new"},
+            {"do": "end"},
+            {"do": "fix"},
+            {"do": "undo"},
+            {"do": "redo"},
+            {"do": "reset"},
+            {"do": "sort", "by": "suit"},
+            {"do": "hint"},
+        ):
+            self.ask(**request)
+        if self.reply["error"] is None and "try" not in self.reply:
+            self.ask("try")
+        self.ask("end")
+        many = len(self.reply["view"]["hand"])
+        for at in range(many if self.reply["error"] else 0):
+            if self.ask("discard", card=f"h{at}")["error"] is None:
+                break
+        if self.reply["error"]:
+            self.ask("reset")
+            for name in ("pass", "fail", "draw"):
+                if name in self.acts():
+                    self.ask("move", move=name)
+                    break
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
+    seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
+    played = Scripted(do="new", game=game, seats=seats, seed="types")
+    for number in range(400):
+        played.turn()
+        if number % 9 == 0:
+            for asked in ASKED:
+                played.ask(asked)
+            played.ask("show")
+        if played.reply["over"]:
+            break
+    assert played.reply["over"], "the deal does not end"
+    for asked in ("review", "fair", "link", "next"):
+        played.ask(asked)
+    wanted = {"over", "reasons", "events", "hint", "cards", "review", "link", "save", "record"}
+    assert wanted <= played.seen
+    Scripted(do="load", save=played.ask("save")["save"])
+
+
+def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
+    asked = Scripted(do="games")
+    assert len(asked.reply["games"]) == len(known_games())
+    posed = Scripted(do="puzzle", seed="types")
+    assert posed.reply["puzzle"]["answer"] is None
+    posed.ask("hint")
+    posed.ask("end")
+    assert posed.ask("answer")["puzzle"]["answer"]["faces"]
+    assert Scripted(do="open", link="nonsense").reply["view"] is None
+
+
+# --- what the page reads -------------------------------------------------------------------
+
+R = told
+# What the page's names stand for. Giving a part of a reply another name means saying here what it
+# is.
+NAMES: dict[str, tuple[Any, ...]] = {
+    "reply": (R.Reply,),
+    "closed": (R.Reply,),
+    "view": (R.ViewReply,),
+    "puzzle": (R.PuzzleReply, R.PuzzleKind),
+    "review": (R.ReviewReply,),
+    "hint": (R.HintReply,),
+    "_hint": (R.HintReply,),
+    "targets": (R.TargetsReply,),
+    "error": (R.Fault,),
+    "over": (R.OverReply,),
+    "end": (R.OverReply,),
+    "act": (R.ActReply,),
+    "listed": (dict[str, R.ActReply],),
+    "event": (R.EventReply,),
+    "events": (list[R.EventReply],),
+    "steps": (list[R.EventReply],),
+    "move": (R.MovedCard,),
+    "fact": (R.FactReply,),
+    "fault": (R.MeldFault,),
+    "faults": (list[R.MeldFault],),
+    "wrong": (list[R.MeldFault],),
+    "reason": (R.ReasonReply,),
+    "meld": (R.MeldReply,),
+    "table": (list[R.MeldReply],),
+    "seat": (R.SeatReply,),
+    "seat_": (R.SeatReply,),
+    "game": (R.GameReply,),
+    "option": (R.OptionReply,),
+    "preset": (R.PresetReply,),
+    "kind": (R.KindReply,),
+    "people": (R.Reply,),
+    "character": (R.CharacterReply,),
+    "words": (R.PuzzleKind,),
+    "entry": (R.OptionValue, R.KindReply),
+    "this": (R.SeatReply, R.MeldReply),
+    "one": (R.LostReply, R.GameReply, R.ActReply, R.MeldReply, R.PresetReply, R.EventReply),
+}
+# What the page itself puts into a part of a reply, and what of its own has such a name.
+ADDED = {
+    "puzzle": {"side", "day"},
+    "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
+    "entry": {"id", "view", "title", "line", "name", "pic"},
+}
+# The page's own: settings, plans of the table, records, what an address asks for.
+OWN = {
+    "_asked",
+    "_before",
+    "_settings",
+    "_shown",
+    "answers",
+    "asked",
+    "catalogue",
+    "entry_of",
+    "found",
+    "kept",
+    "looked",
+    "new",
+    "pic",
+    "plan",
+    "record",
+    "request",
+    "settings",
+    "shown",
+    "spot",
+    "two",
+    "unkept",
+    "read",
+}
+# Not for the page: the command line prints puzzles and reviews whole, and other programs and the
+# tests go by codes and parameters.
+NOT_READ = {
+    R.Reply: {"v", "do", "record", "position", "page"},
+    R.Fault: {"params"},
+    R.ReasonReply: {"params"},
+    R.MeldFault: {"params", "meld"},
+    R.PromptReply: {"code"},
+    R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},
+    R.OverReply: {"reason"},
+    R.GameReply: {"place"},
+    R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
+    R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
+    R.LostReply: {"left", "proved", "out", "deal_points", "gain", "played", "position"},
+    R.BotReply: {"moves", "why"},
+    # Which options matter when: not on the start page yet.
+    R.OptionReply: {"when"},
+    R.CharacterReply: {"kind", "level", "manner"},
+}
+# Parts that the page does not look into at all.
+UNSEEN = {R.ShownAnswer, R.ReasonCode, R.GainReply}
+
+
+def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
+    """The types that an expression of the page may have; None for the page's own values."""
+    if isinstance(node, ast.BoolOp):
+        return kinds_of(node.values[0])
+    key = key_of(node)
+    if key is not None or isinstance(node, ast.Subscript):
+        base = kinds_of(node.value if isinstance(node, ast.Subscript) else node.func.value)  # type: ignore[attr-defined]
+        return None if base is None else tuple(one for kind in base for one in inside(kind, key))
+    if isinstance(node, ast.Call):
+        return kinds_of(node.func)
+    name = name_of(node)
+    return None if name in OWN or name is None else NAMES.get(name, ())
+
+
+def name_of(node: ast.expr) -> str | None:
+    if isinstance(node, ast.Name):
+        return node.id
+    return node.attr if isinstance(node, ast.Attribute) else None
+
+
+def key_of(node: ast.AST) -> str | None:
+    """The key that an expression reads: `x["key"]` or `x.get("key")`."""
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        key: ast.expr = node.slice
+    elif isinstance(node, ast.Call) and node.args and name_of(node.func) in ("get", "pop"):
+        key = node.args[0]
+    else:
+        return None
+    good = isinstance(key, ast.Constant) and isinstance(key.value, str)
+    return str(key.value) if good else None  # type: ignore[attr-defined]
+
+
+def inside(kind: Any, key: str | None) -> list[Any]:
+    """The types under a key, or under any place or key if it is not a constant."""
+    origin = get_origin(kind)
+    if origin in (list, dict):
+        found = [get_args(kind)[-1]]
+    elif is_typeddict(kind) and key in get_type_hints(kind):
+        found = [get_type_hints(kind)[key]]
+    else:
+        return []
+    return [one for kind in found for one in (get_args(kind) if optional(kind) else (kind,))]
+
+
+def optional(kind: Any) -> bool:
+    return get_origin(kind) in (Union, types.UnionType)
+
+
+def reads() -> Iterator[tuple[str, tuple[Any, ...] | None, str, str]]:
+    """Every key that the page reads: where, of what, under which name, the key."""
+    for path in sorted(APP.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            key = key_of(node)
+            if key is not None:
+                base = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
+                name = name_of(base) or ""
+                yield f"{path.name}:{node.lineno}", kinds_of(base), name, key  # type: ignore[attr-defined]
+
+
+def test_the_page_reads_no_other_key_of_a_reply() -> None:
+    wrong = []
+    for where, kinds, name, key in reads():
+        if kinds is None or key in ADDED.get(name, ()):
+            continue
+        if not any(is_typeddict(kind) and key in get_type_hints(kind) for kind in kinds):
+            wrong.append(f'{where} reads "{key}" of {name or "something"}')
+    assert not wrong, "no reply has it, or the name stands neither in NAMES nor in OWN"
+
+
+def test_no_key_of_a_reply_is_read_by_nobody() -> None:
+    read: dict[Any, set[str]] = defaultdict(set)
+    for _where, kinds, _name, key in reads():
+        for kind in kinds or ():
+            read[kind].add(key)
+    every = [one for one in vars(told).values() if is_typeddict(one) and one is not told.Situation]
+    unread = {
+        kind: get_type_hints(kind).keys() - read[kind] for kind in every if kind not in UNSEEN
+    }
+    assert {kind: keys for kind, keys in unread.items() if keys} == NOT_READ

@@ -1,0 +1,679 @@
+"""The session: requests in, replies out, nothing hidden in any of them."""
+
+import copy
+import gc
+import json
+from typing import Any
+
+import pytest
+
+from engine.bots import Decision, decide
+from engine.games import GAMES
+from engine.model import PLAY, Stream, sample, view_of
+from engine.notation import position_of, write_puzzle_link
+from engine.play import Match
+from engine.session import Session, handle
+from engine.session.history import History
+from engine.turns import Draft
+from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+
+Json = dict[str, Any]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_through_the_session(game: str) -> None:
+    session = begun(game)
+    for _ in range(4000):
+        reply = one_turn(session)
+        assert reply["error"] is None
+        if reply["over"] and reply["over"]["match"]:
+            break
+    assert at_table(session).over
+    assert sorted(reply["over"]["ranks"])[0] == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_alone_can_be_watched(game: str) -> None:
+    session = begun(game, "random,random")
+    for _ in range(4000):
+        reply = ask(session, "bot")
+        assert reply["error"] is None
+        if reply["over"]:
+            break
+        assert reply["prompt"]["code"] == "wait"
+        assert not reply["targets"]["map"] and not reply["acts"]
+    assert reply["over"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> None:
+    session = begun(game, "person,standard,random" if game != "rablo" else "person,random,random")
+    for turn in range(14):
+        one_turn(session)
+        reply = ask(session, "show")
+        if "h1" in reply["targets"]["map"]:
+            ask(session, "place", cards=["h1", "h0"], to="new")
+            ask(session, "undo")
+            if turn % 2:
+                ask(session, "redo")
+        text = ask(session, "save")["save"]
+        other = Session()
+        assert ask(other, "load", save=text)["error"] is None
+        assert ask(other, "save")["save"] == text
+        mine, theirs = ask(session, "show"), ask(other, "show")
+        for reply in (mine, theirs):
+            for meld in reply["view"]["table"]:
+                # What was marked since the last turn is forgotten by a reload, on purpose.
+                meld["fresh"] = meld["moved"] = meld["by"] = None
+            reply["view"]["new"] = None
+        assert mine == theirs
+        ask(session, "reset")
+        ask(other, "reset")
+        after, other_after = one_turn(session), one_turn(other)
+        assert after["events"] == other_after["events"]
+        assert at_table(session).state == at_table(other).state
+
+
+def permuted(session: Session, seed: str) -> Session:
+    """The same situation as its seat sees it, with everything hidden arranged differently."""
+    match = at_table(session)
+    state = match.state
+    sitting = session.sitting
+    view = view_of(state, sitting.seat)
+    other = sample(view, Stream(seed))
+    if state.before and state.turn != sitting.seat:
+        other = other._replace(before=None)
+    hidden = match._replace(state=other, seed=seed)
+    now = copy.copy(sitting)
+    now.match, now.start, now.turn = hidden, other, copy.copy(sitting.turn)
+    now.turn.orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
+    now.history = History(
+        [hidden if one is match else one._replace(seed=seed) for one in sitting.history.matches],
+        sitting.history.casual,
+    )
+    twin = Session()
+    twin.id, twin.seated = session.id, now
+    return twin
+
+
+PROBES: tuple[Json, ...] = (
+    {"do": "show"},
+    {"do": "end"},
+    {"do": "discard", "card": "h0"},
+    {"do": "discard", "card": "h77"},
+    {"do": "place", "cards": ["h0", "h1", "h2"], "to": "new"},
+    {"do": "place", "cards": ["h0"], "to": "t0"},
+    {"do": "place", "cards": ["t0.0"], "to": "bench"},
+    {"do": "place", "cards": ["t0.0"], "to": "hand"},
+    {"do": "end"},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "move", "move": "lay 7s 8s 9s"},
+    {"do": "move", "move": "nonsense"},
+    {"do": "sort", "by": "rank"},
+    {"do": "link"},
+    {"do": "hint"},
+    {"do": "layable"},
+    {"do": "fix"},
+    {"do": "reset"},
+    {"do": "show"},
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reply_tells_anything_hidden(game: str) -> None:
+    session = begun(game, seed="leak")
+    for turn in range(24):
+        reply = one_turn(session)
+        if reply["over"]:
+            ask(session, "next")
+            continue
+        twin = permuted(session, f"other {turn}")
+        if at_table(session).state.turn != session.sitting.seat:
+            assert ask(session, "show") == ask(twin, "show")
+            continue
+        draws = [act["act"] for act in reply["acts"] if act["act"] in ("draw", "take")]
+        if at_table(session).state.phase == PLAY or not draws:
+            for probe in PROBES:
+                mine, theirs = session.handle({"v": 1, **probe}), twin.handle({"v": 1, **probe})
+                # The save is for the store: it holds the whole game, but nothing shows it.
+                assert (mine.pop("save", None) is None) == (theirs.pop("save", None) is None)
+                if mine.get("over"):  # the hands are open now, and differ
+                    break
+                assert mine == theirs, probe
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refused_request_changes_nothing(game: str) -> None:
+    session = begun(game)
+    before = ask(session, "save")["save"]
+    for bad in (
+        {"do": "place", "cards": ["h99"], "to": "new"},
+        {"do": "place", "cards": [], "to": "new"},
+        {"do": "place", "cards": "h0", "to": "new"},
+        {"do": "place", "cards": ["h0"], "to": "t99"},
+        {"do": "place", "cards": ["h0"], "to": None},
+        {"do": "split", "meld": 0, "at": 0},
+        {"do": "move", "move": ""},
+        {"do": "move", "move": 3},
+        {"do": "load", "save": "{}"},
+        {"do": "load", "save": "[" * 100_000},
+        {"do": "open", "link": "p1.AAAA"},
+        {"do": "open", "link": "p9.AAAA"},
+        {"do": "open", "position": {"game": game}},
+        {"do": "new", "game": "whist"},
+        {"do": "new", "game": game, "seats": [], "seed": "1"},
+        {"do": "new", "game": game, "seats": [{"kind": "person"}] * 9, "seed": "1"},
+        {"do": "new", "game": game, "seats": [{"kind": "cheat"}] * 2, "seed": "1"},
+        {"do": "order", "cards": ["h0", "h0"]},
+        {"do": "sort", "by": "colour"},
+        {"do": "redo"},
+        {"do": "undo"},
+        {"do": "next"},
+        {"do": "bot"} if at_table(session).state.turn == 0 else {"do": "takeback"},
+        {"do": "dance"},
+        {"do": None},
+        {},
+    ):
+        reply = ask(session, bad.pop("do", None), **bad)  # type: ignore[arg-type]
+        assert reply["error"]["code"], bad
+        assert reply["error"]["text"], bad
+        assert ask(session, "save")["save"] == before, bad
+
+
+def test_text_that_is_no_request_is_answered() -> None:
+    for text in ("", "[]", "nonsense", "{", '{"v":2,"do":"show"}', "[" * 100_000):
+        assert json.loads(handle(text))["error"]["code"] == "bad-request"
+
+
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9h 9d 9c",
+    "stock": "Ks Kh Kd",
+    "seed": "1",
+}
+
+
+def test_rablo_t9_by_gestures_adds_and_lays_and_goes_out() -> None:
+    session = opened(RABLO)
+    assert ask(session, "place", cards=["h0", "h1"], to="t0")["view"]["table"][0]["state"] == (
+        "legal"
+    )
+    reply = ask(session, "place", cards=["h0", "h1"], to="new")
+    assert reply["view"]["table"][2]["state"] == "part"
+    assert ask(session, "end")["reasons"][0]["meld"] == 3
+    ask(session, "place", cards=["h0"], to="t2")
+    reply = ask(session, "end")
+    assert reply["error"] is None
+    assert reply["over"]["points"] == [100, -4]
+    assert [one["event"] for one in reply["events"]] == [
+        "rearranged",
+        "went_out",
+        "deal_over",
+    ]
+
+
+def test_rablo_r14_a_draft_must_be_put_back_before_a_draw() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "move", move="draw")["error"]["code"] == "draft-open"
+    ask(session, "reset")
+    assert ask(session, "move", move="draw")["error"] is None
+
+
+def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
+    session = opened(RABLO)
+    reply = ask(session, "place", cards=["t0.0"], to="hand")
+    assert reply["error"]["code"] == "table-card-missing"
+    # A card that was laid in this very turn may come back.
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
+
+
+STRICT: Json = {
+    "game": "raeuber",
+    "rules": {"manipulation": "strict"},
+    "hands": ["b9 r2 g1", "y1 y2"],
+    "opened": [True, True],
+    "table": "b3 b4 b5 | b6 b7 b8",
+    "stock": "r9 r10",
+    "seed": "1",
+}
+
+
+def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_right() -> None:
+    session = opened(STRICT)
+    assert ask(session, "layable")["cards"] == ["h0"]
+    for refs in (["t1.0", "t1.1", "t1.2"], ["h0"]):
+        assert ask(session, "place", cards=refs, to="t0")["error"] is None
+    reply = ask(session, "end")
+    assert [one["code"] for one in reply["reasons"]] == ["manipulation-merged"]
+    assert reply["reasons"][0]["text"].startswith("What were melds 1 and 2 can't be merged")
+    # As near to what was tried as two rows can be: the second gives one tile to the first.
+    reply = ask(session, "fix")
+    assert [one["cards"] for one in reply["view"]["table"]] == [
+        ["b3", "b4", "b5", "b6"],
+        ["b7", "b8", "b9"],
+    ]
+    assert ask(session, "end")["error"] is None
+
+
+def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
+    session = opened(STRICT | {"hands": ["b10 y7 g7", "y1 y2"], "table": "b7 b8 b9 | r4 r5 r6"})
+    moves = ask(session, "hint")["hint"]["moves"]
+    assert moves[-1] == "end"
+    ask(session, "arrange", moves=moves)
+    assert ask(session, "end")["over"]["reason"] == "out"
+
+
+def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
+    middle = {"hand": "6c Qd Kd 2c", "table": "5c X 7c", "opened": True}
+    position = {"hands": ["Qd Kd 2c", "?*5"], "table": "5c 6c 7c", "before": middle}
+    session = opened(RABLO | position)
+    reply = ask(session, "show")
+    assert reply["view"]["bench"] == ["X"]
+    # A card was laid before the position was saved: all that is left is to end the turn.
+    acts = {one["act"] for one in reply["acts"] if one["on"]}
+    assert "end" in acts and "draw" not in acts
+    assert [one["code"] for one in ask(session, "end")["reasons"]] == ["table-card-missing"]
+    assert ask(session, "fix")["view"]["table"][0]["cards"] == ["5c", "6c", "7c", "X"]
+    ask(session, "undo")
+    ask(session, "try")
+    reply = ask(session, "end")
+    assert reply["error"] is None and reply["view"]["hand"] == ["2c"]
+
+
+def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
+    session = opened(RABLO | {"opened": [False, True]})
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
+    for refs, to in ((["h0"], "t0"), (["t0.0"], "bench")):
+        reply = ask(session, "place", cards=refs, to=to)
+        assert reply["error"]["code"] == "opening-own-cards"
+
+
+def test_fix_it_gives_the_nearest_legal_table() -> None:
+    # T10 of rablo: 7h must come out of the four sevens for 6h to be laid.
+    session = opened(
+        RABLO | {"hands": ["6h Kd", "2c 2d"], "table": "7c 7d 7h 7s | 8h 9h Th", "stock": "Ks"}
+    )
+    assert ask(session, "layable")["cards"] == ["h0"]
+    ask(session, "place", cards=["h0"], to="t1")
+    assert ask(session, "end")["reasons"][0]["code"] == "run-gap"
+    reply = ask(session, "fix")
+    melds = [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+    assert melds == ["7s 7d 7c", "6h 7h 8h 9h Th"]
+    assert ask(session, "end")["error"] is None
+
+
+def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
+    session = opened(RABLO | {"opened": [False, True], "hands": ["5d 6d 7d 9s Kd", "2c 2d"]})
+    ask(session, "place", cards=["h0", "h1", "h2", "h3"], to="new")
+    reply = ask(session, "fix")
+    assert [meld["cards"] for meld in reply["view"]["table"]][2:] == [["5d", "6d", "7d"]]
+    assert reply["view"]["hand"] == ["Kd", "9s"]
+    assert ask(session, "end")["error"] is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fix_it_leaves_only_legal_melds(game: str) -> None:
+    session = begun(game, seed="fix")
+    fixed = 0
+    for turn in range(40):
+        match = at_table(session)
+        if (
+            not match.deal_over
+            and match.state.turn == session.sitting.seat
+            and session.sitting.turn.drafts
+        ):
+            many = len(session.sitting.turn.mine().hand)
+            refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
+            ask(session, "place", cards=refs, to="new")
+            reply = ask(session, "fix")
+            assert reply["error"] is None
+            assert {meld["state"] for meld in reply["view"]["table"]} <= {"legal"}
+            fixed += 1
+            ask(session, "reset")
+        one_turn(session)
+    assert fixed
+
+
+def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
+    session = opened(RABLO | {"rules": {"on_illegal": "penalty"}})
+    ask(session, "place", cards=["h0", "h2"], to="new")
+    reply = ask(session, "end")
+    assert [one["event"] for one in reply["events"]] == ["restored", "drew"]
+    assert at_table(session).state.turn == 1
+
+
+def steps(reply: Json) -> Json:
+    """Whether anything was moved, and what can be undone and redone."""
+    on = {act["act"]: act["on"] for act in reply["acts"] if act["act"] in ("undo", "redo")}
+    return reply["draft"] | on
+
+
+def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    ask(session, "place", cards=["h0"], to="t0")
+    ask(session, "undo")
+    other = Session()
+    ask(other, "load", save=ask(session, "save")["save"])
+    assert steps(ask(other, "show")) == {"dirty": True, "undo": True, "redo": True}
+    assert ask(other, "redo")["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s", "9s"]
+    ask(other, "undo")
+    assert steps(ask(other, "undo")) == {"dirty": False, "undo": False, "redo": True}
+
+
+KALOOKI: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
+    "opened": [True, True],
+    "table": "7s 7c X",
+    "discards": "9c",
+    "seed": "1",
+}
+
+
+def test_kalooki_t7_by_gestures_frees_the_joker_and_goes_out() -> None:
+    session = opened(KALOOKI)
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["t0", "new"]
+    reply = ask(session, "place", cards=["h0", "h1"], to="t0")
+    assert reply["view"]["bench"] == ["X"]
+    assert reply["prompt"]["code"] == "place-joker"
+    assert reply["view"]["table"][0]["cards"] == ["7s", "7h", "7d", "7c"]
+    assert ask(session, "discard", card="h2")["reasons"][0]["code"] == "freed-joker-unplaced"
+    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
+    reply = ask(session, "discard", card="h0")
+    assert reply["error"] is None
+    assert reply["over"]["reason"] == "out"
+
+
+def test_kalooki_r14_one_card_closes_the_set_and_frees_nothing() -> None:
+    session = opened(KALOOKI)
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["bench"] == []
+    assert reply["targets"]["map"]
+    assert not [to for to in reply["targets"]["map"].values() if "t0" in to]
+
+
+def test_kalooki_r16_the_represented_card_frees_a_run_s_joker() -> None:
+    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["5h Kd Qd 2c", "2h 3h"]})
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h"]
+    assert reply["view"]["bench"] == ["X"]
+    assert ask(session, "undo")["view"]["table"][0]["cards"] == ["4h", "X=5h", "6h"]
+
+
+def test_kalooki_r16_a_run_that_grew_in_the_same_turn_frees_its_joker_too() -> None:
+    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["7h 5h Kd Qd 2c", "2h 3h"]})
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h", "7h"]
+    assert reply["view"]["bench"] == ["X"]
+    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
+    assert ask(session, "discard", card="h0")["over"]["reason"] == "out"
+
+
+def test_kalooki_r14_a_set_that_one_card_has_closed_frees_nothing_more() -> None:
+    session = opened(KALOOKI)
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["view"]["bench"] == []
+    assert reply["view"]["table"][0]["state"] == "illegal"
+
+
+def test_kalooki_r11_melds_of_others_wait_for_the_own_first_meld() -> None:
+    position = KALOOKI | {"opened": [False, True], "hands": ["7h 4d 5d 6d 2c", "2h 3h"]}
+    session = opened(position)
+    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
+    ask(session, "place", cards=["h1", "h2", "h3"], to="new")
+    assert "t0" in ask(session, "show")["targets"]["map"]["h0"]
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "discard", card="h0")["error"] is None
+
+
+def test_several_persons_never_see_each_other_s_cards() -> None:
+    session = begun("rommi", "person,person")
+    first = ask(session, "show")["view"]["seat"]
+    assert not ask(session, "show")["view"]["covered"] or ask(session, "reveal")["view"]["hand"]
+    one_turn(session)
+    reply = one_turn(session)
+    assert reply["view"]["seat"] != first
+    reply = ask(session, "show")
+    assert reply["view"]["covered"]
+    assert reply["view"]["hand"] == []
+    assert ask(session, "move", move="draw")["error"]["code"] == "not-your-turn"
+    assert ask(session, "reveal")["view"]["hand"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_that_several_people_read_tells_nobody_s_cards(game: str) -> None:
+    session = begun(game, "person,person,standard")
+    told: list[Json] = []
+    for _ in range(12):
+        if ask(session, "show")["view"]["covered"]:
+            ask(session, "reveal")
+        told += one_turn(session)["events"]
+    drawn = [one for one in told if one["event"] == "drew"]
+    assert drawn and {one["card"] for one in drawn} == {"?"}
+    assert not [one["text"] for one in drawn if " of " in one["text"] or ":" in one["text"]]
+
+
+def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
+    session = begun("rablo")
+    while at_table(session).state.turn != 0:
+        one_turn(session)
+    before = at_table(session).state
+    one_turn(session)
+    one_turn(session)
+    assert ask(session, "takeback")["error"] is None
+    assert at_table(session).state == before
+    assert session.sitting.history.casual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
+    session = begun(game, "person,random,random", seed="save")
+    changes = 0
+    for _ in range(30):
+        for request in (
+            {"do": "show"},
+            {"do": "sort", "by": "rank"},
+            {"do": "place", "cards": ["h0"], "to": "new"},
+            {"do": "undo"},
+            {"do": "link"},
+            {"do": "hint"},
+        ):
+            before = ask(session, "save")["save"]
+            reply = ask(session, request.pop("do"), **request)
+            after = ask(session, "save")["save"]
+            # What changed nothing may say so once more; nothing that changed is held back.
+            assert reply.get("save", before) == after
+            changes += after != before
+        reply = one_turn(session)
+        assert reply["save"] == ask(session, "save")["save"]
+    assert changes > 15
+
+
+def test_a_puzzle_s_wrong_try_is_refused_and_yet_saved() -> None:
+    session = Session()
+    hands, table = ["8s Ts 2h", "?*3"], "5s 6s 7s | 9s 9h 9d 9c"
+    position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
+    link = write_puzzle_link("lay", position_of(position))
+    assert ask(session, "open", link=link)["save"]
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "end")
+    assert reply["error"]["code"] == "puzzle-more"
+    assert json.loads(reply["save"])["puzzle"]["tries"] == 1
+
+
+def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> None:
+    session = begun("rablo", id="a")
+    first = ask(session, "show", id="a")
+    save = ask(session, "save", id="a")["save"]
+    seats = [{"name": "P", "kind": "person"}, {"name": "Q", "kind": "person"}]
+    assert ask(session, "new", id="b", game="rommi", seats=seats, seed="1")["error"] is None
+    before = ask(session, "save", id="b")["save"]
+    for do in ("show", "bot", "save", "sort", "hint", "link", "end", "next"):
+        reply = ask(session, do, id="a", by="suit")
+        assert reply["error"]["code"] == "other-game"
+        assert reply["error"]["text"] == "Another game is on the table."
+        assert "save" not in reply and ask(session, "save", id="b")["save"] == before
+    # If something can't be started, the game on the table stays as it is, under its name.
+    assert ask(session, "load", id="c", save="{}")["error"]["code"] == "bad-save"
+    assert ask(session, "show", id="c")["error"]["code"] == "other-game"
+    assert ask(session, "show", id=5)["error"]["code"] == "bad-request"
+    assert ask(session, "show", id="b")["error"] is None
+    # A request that names no game is about the one on the table.
+    assert ask(session, "show")["error"] is None
+    assert ask(session, "load", id="a", save=save)["error"] is None
+    assert ask(session, "show", id="a")["view"]["hand"] == first["view"]["hand"]
+
+
+def test_the_seed_is_promised_by_its_hash_and_shown_afterwards() -> None:
+    session = begun("rablo")
+    fair = ask(session, "fair")
+    assert fair["seed"] is None
+    while not at_table(session).deal_over:
+        reply = one_turn(session)
+    assert ask(session, "fair")["hash"] == fair["hash"]
+    assert ask(session, "fair")["seed"] == reply["over"]["seed"]
+
+
+def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
+    session = begun("rommi")
+    one_turn(session)
+    found = ask(session, "link")
+    assert "?" in found["position"]["stock"]
+    assert len(found["link"]) < 1200
+    other = Session()
+    assert ask(other, "open", link=found["link"], seed="s")["error"] is None
+    mine = position_of(found["position"])
+    theirs = at_table(other).state
+    assert theirs.hands[mine.turn] == mine.hands[mine.turn] or mine.turn != session.sitting.seat
+    assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
+
+
+def test_a_hint_goes_on_from_what_is_laid_out() -> None:
+    position = {
+        "game": "rommi",
+        "hands": ["7s 8s 9s Kd 2c", "?*10"],
+        "phase": "play",
+        "opened": [True, False],
+        "table": "4h 5h 6h",
+        "discards": "3d",
+    }
+    session = Session()
+    assert ask(session, "open", position=position, seed="s")["error"] is None
+    first = ask(session, "hint")["hint"]
+    assert first["moves"][0].startswith("lay") and first["moves"][-1].startswith("discard")
+    ask(session, "try")
+    rest = ask(session, "hint")["hint"]
+    assert rest["moves"] == first["moves"][-1:] and len(rest["cards"]) == 1
+    # What is on the table differs from the advice: the hint is about the start of the turn.
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="new")
+    again = ask(session, "hint")["hint"]
+    assert again["moves"] == first["moves"]
+    assert again["steps"][1].startswith("From the start of the turn: ")
+
+
+def test_which_pile_to_draw_from_can_be_asked() -> None:
+    session = begun("rommi", seed="hint")
+    while at_table(session).state.turn != session.sitting.seat:
+        one_turn(session)
+    assert "hint" in [act["act"] for act in ask(session, "show")["acts"]]
+    hint = ask(session, "hint")["hint"]
+    assert hint["moves"] in (["draw"], ["take"]) and all(hint["steps"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_has_three_steps_and_can_be_tried(game: str) -> None:
+    session = begun(game, seed="hint")
+    tried = 0
+    for _ in range(60):
+        match = at_table(session)
+        if match.deal_over or match.state.turn != session.sitting.seat:
+            one_turn(session)
+            continue
+        hint = ask(session, "hint")["hint"]
+        assert all(hint["steps"])
+        if at_table(session).state.phase == PLAY:
+            reply = ask(session, "try")
+            assert reply["error"] is None
+            moves = hint["moves"]
+            last = moves[-1]
+            if last == "end":
+                tried += 1
+                assert ask(session, "end")["error"] is None
+                continue
+            if last.startswith("discard"):
+                tried += 1
+                place = reply["view"]["hand"].index(last.split()[1])
+                assert ask(session, "discard", card=f"h{place}")["error"] is None
+                continue
+            ask(session, "reset")
+        assert ask(session, "move", move=hint["moves"][0])["error"] is None
+    assert tried
+
+
+def test_drafts_are_plain_values() -> None:
+    session = begun("rablo")
+    while at_table(session).state.turn != 0:
+        one_turn(session)
+    assert isinstance(session.sitting.turn.drafts[0], Draft)
+    assert hash(session.sitting.turn.drafts[0])
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_no_turn_of_a_bot_is_stopped_to_collect_rubbish(
+    on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begun("rablo", seats="standard,standard")
+    seen: list[bool] = []
+
+    def looked(match: Match, nodes: int) -> Decision:
+        seen.append(gc.isenabled())
+        if len(seen) > 1:
+            raise RuntimeError
+        return decide(match, nodes)
+
+    monkeypatch.setattr("engine.bots.autoplay.decide", looked)
+    was_on = gc.isenabled()
+    try:
+        gc.enable() if on else gc.disable()
+        assert ask(session, "bot")["error"] is None
+        assert gc.isenabled() is on
+        with pytest.raises(RuntimeError):
+            ask(session, "bot")
+        assert gc.isenabled() is on
+    finally:
+        gc.enable() if was_on else gc.disable()
+    assert seen == [False, False]
+
+
+def texts_in(value: Any) -> list[str]:
+    """Every sentence of a reply."""
+    if isinstance(value, dict):
+        own = [value["text"]] if isinstance(value.get("text"), str) else []
+        own += [value["label"]] if isinstance(value.get("label"), str) else []
+        return own + [text for one in value.values() for text in texts_in(one)]
+    return [text for one in value for text in texts_in(one)] if isinstance(value, list) else []
+
+
+def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> None:
+    session = begun("raeuber", "person,standard")
+    said: list[str] = []
+    for _ in range(40):
+        said += texts_in(ask(session, "place", cards=["h0", "h1"], to="new"))
+        said += texts_in(ask(session, "end"))
+        ask(session, "reset")
+        said += ask(session, "hint").get("hint", {}).get("steps", [])
+        said += texts_in(one_turn(session))
+    assert not [text for text in said if "card" in text.lower()]
+    assert any("tile" in text for text in said)
+    again = begun("rablo", "person,standard")
+    assert any("card" in text for text in texts_in(ask(again, "show")))

@@ -1,0 +1,229 @@
+"""What the page draws of a deal: jokers' meanings, tags, captions, facts, and how it ended."""
+
+from typing import Any
+
+import pytest
+
+from engine.session import Session
+from tests.drivers.asking import ask, opened
+
+Json = dict[str, Any]
+
+
+def rablo(table: str, hand: str, **more: Any) -> Session:
+    position = {"hands": [hand, "2c 2d"], "opened": [True, True], "stock": "Ks Kh", "seed": "1"}
+    return opened({"game": "rablo", "table": table} | position | more)
+
+
+@pytest.mark.parametrize(
+    ("meld", "means"),
+    [
+        ("5s X 7s 8s", ["", "6s", "", ""]),
+        ("Qs Ks X", ["", "", "As"]),
+        ("X Kd Ad", ["Qd", "", ""]),
+        ("9s 9h X", ["", "", "9"]),
+        ("9s 9h 9d X", ["", "", "", "9c"]),
+        ("9s 9h 9d", []),
+    ],
+)
+def test_a_floating_joker_tells_the_card_that_it_stands_for(meld: str, means: list[str]) -> None:
+    shown = ask(rablo(meld, "4d 5d"), "show")["view"]["table"][0]
+    by_card = dict(zip(shown["cards"], shown["means"] or [], strict=False))
+    assert sorted(by_card.values()) == sorted(means)
+    assert by_card.get("X", "") == next((one for one in means if one), "")
+
+
+def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
+    session = opened(
+        {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
+    )
+    assert ask(session, "show")["view"]["table"][0]["means"] == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "brief"),
+    [
+        (["h0", "h1"], "one short"),
+        (["h0"], "two short"),
+        (["h0", "h1", "h3"], "a gap"),
+        (["h0", "h1", "h4"], "don't go together"),
+    ],
+)
+def test_a_meld_s_caption_says_in_few_words_what_is_wrong(cards: list[str], brief: str) -> None:
+    session = rablo("5s 6s 7s", "4d 5d 6d 9d 9c Kc")
+    reply = ask(session, "place", cards=cards, to="new")
+    faults = reply["view"]["table"][1]["faults"]
+    assert faults[0]["brief"] == brief
+    assert len(faults[0]["text"]) > len(brief)
+    # The meld that is shown needs no number; the reasons beside the table give it.
+    assert "Meld" not in faults[0]["text"]
+    told = ask(session, "end")["reasons"][0]
+    assert told["text"] == f"Meld 2: {faults[0]['text']}"
+
+
+def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> None:
+    session = opened({"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"})
+
+    def opening() -> Json:
+        facts = ask(session, "show")["view"]["facts"]
+        return next(one for one in facts if one["code"].startswith("opening"))
+
+    assert (opening()["done"], opening()["of"]) == (0, 20)
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    found = opening()
+    assert (found["code"], found["done"], found["of"]) == ("opening-reached", 20, 20)
+    assert found["value"] == "30" and "30" in found["text"]
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "facts"),
+    [
+        ("rablo", {}, ["Deal 1 of 3"]),
+        ("kalooki", {}, []),
+        ("kalooki", {"deals": 5}, ["Deal 1 of 5"]),
+        ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
+        ("rommi", {}, ["Deal 1", "First to 500 points"]),
+        ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
+    ],
+)
+def test_the_facts_say_how_long_the_match_is(game: str, rules: Json, facts: list[str]) -> None:
+    session = Session()
+    seats = [
+        {"name": name, "kind": kind}
+        for name, kind in (("A", "person"), ("B", "easy"), ("C", "easy"))
+    ]
+    reply = ask(session, "new", game=game, rules=rules, seed="5", seats=seats)
+    assert reply["error"] is None
+    assert [one["text"] for one in reply["view"]["facts"]] == facts
+
+
+def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
+    session = rablo("5s 6s 7s", hand, opened=[True, True])
+    people = [
+        {"name": name, "kind": kind} for name, kind in zip(seats, ("person", "easy"), strict=True)
+    ]
+    position = ask(session, "link")["position"]
+    session = Session()
+    assert not ask(session, "open", position=position, seed="x", seats=people)["error"]
+    ask(session, "place", cards=["h0"], to="t0")
+    reply = ask(session, "end")
+    assert reply["error"] is None
+    return reply["over"]
+
+
+def test_the_end_of_a_deal_names_who_has_won_it() -> None:
+    assert ended(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
+    mine = ended(("You", "Bot 2"))
+    assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
+
+
+def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None:
+    position = {
+        "game": "rablo",
+        "hands": ["8s", "2c 2d"],
+        "table": "5s 6s 7s",
+        "opened": [True, True],
+        "stock": "Ks Kh",
+        "scores": [-400, 250],
+        "deal": 2,
+    }
+    session = opened(position)
+    ask(session, "place", cards=["h0"], to="t0")
+    over = ask(session, "end")["over"]
+    assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
+    assert over["title"] == "Bot 2 wins the match"
+
+
+def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn() -> None:
+    session = Session()
+    position = {
+        "game": "rommi",
+        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
+        "phase": "draw",
+        "stock": "Ts Jd Qc 4c",
+        "discards": "8c",
+    }
+    seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    ask(session, "move", move="draw")
+    ask(session, "discard", card="h0")
+    assert [one["by"] for one in ask(session, "bot")["view"]["table"]] == ["Jón"]
+    ask(session, "move", move="draw")
+    ask(session, "discard", card="h0")
+    assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
+
+
+def main_acts(reply: Json) -> list[str]:
+    return [one["act"] for one in reply["acts"] if one["main"] and one["on"]]
+
+
+def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
+    session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
+    assert main_acts(ask(session, "show")) == ["draw"]
+    # A table that is merely torn up can be neither left nor drawn from.
+    assert main_acts(ask(session, "place", cards=["t1.0"], to="bench")) == []
+    ask(session, "reset")
+    assert main_acts(ask(session, "place", cards=["h0"], to="t0")) == ["end"]
+    assert main_acts(ask(session, "place", cards=["h0"], to="new")) == []
+
+
+def test_kalooki_r11_a_discard_is_no_main_act_beside_an_opening_that_is_short() -> None:
+    session = opened(
+        {
+            "game": "kalooki",
+            "hands": ["2c 3c 4c Kd", "?*5"],
+            "stock": "Ks Kh",
+            "discards": "8h",
+            "phase": "draw",
+        }
+    )
+    ask(session, "move", move="draw")
+    assert main_acts(ask(session, "show")) == ["discard"]
+    assert main_acts(ask(session, "place", cards=["h0", "h1"], to="new")) == []
+
+
+def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
+    session = rablo("5s 6s 7s", "8s")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["prompt"]["code"] == "end-all"
+    assert "more" not in reply["prompt"]["text"]
+
+
+def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["2c 8h 9s", "5h 6h 7h Kh", "3c 3d 3s 9c"],
+        "table": "Js Qs Ks",
+        "opened": [True, False, False],
+        "stock": "Ts Jd Qc 4c",
+    }
+    kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
+    seats = [{"name": name, "kind": kind} for name, kind in kinds]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    ask(session, "move", move="draw")
+    ask(session, "bot")
+    melds = ask(session, "bot")["view"]["table"]
+    assert {one["label"]: one["by"] for one in melds} == {
+        "run, jack to king of spades": None,
+        "run, 5 to 7 of hearts": "Jón",
+        "set of threes": "Ida",
+    }
+
+
+def test_a_meld_that_goes_to_the_workbench_marks_no_other_meld() -> None:
+    session = rablo("5s 6s 7s | 9h 9d 9c | Js Qs Ks | 2d 2h 2c", "4d Kd")
+    reply = ask(session, "place", cards=["t0.0", "t0.1", "t0.2"], to="bench")
+    assert reply["error"] is None
+    assert [one["moved"] + one["fresh"] for one in reply["view"]["table"] if one["cards"]] == [
+        [],
+        [],
+        [],
+    ]
+
+
+def test_a_split_marks_only_the_part_that_has_left() -> None:
+    session = rablo("5s 6s 7s 8s 9s Ts Js | 9h 9d 9c | Js Qs Ks", "4d Kd")
+    reply = ask(session, "split", meld=0, at=4)
+    marked = [" ".join(one["cards"]) for one in reply["view"]["table"] if one["moved"]]
+    assert marked == ["9s Ts Js"]

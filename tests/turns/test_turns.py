@@ -1,0 +1,137 @@
+"""The two kinds of turns: what each lets bots and page assume, beyond what the five games ask."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice import hint_of
+from engine.bots import NODES, bot_stream, make
+from engine.games import GAMES
+from engine.model import Draw, Opening, State, Table, View, view_of
+from engine.notation import position_of, read_move
+from engine.play import place, read_ref, why_not
+from engine.play.draft import DraftFault
+from engine.session import Session
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.asking import ask, opened
+
+# Nobody has laid a meld of their own; the 8s goes onto the run, 9h 9d 9c are beside it.
+FREE: dict[str, Any] = {
+    "game": MACHIAVELLI.id,
+    "hands": ["8s Kd 2c", "?*6"],
+    "table": "5s 6s 7s | 9h 9d 9c",
+}
+
+
+@pytest.mark.parametrize("name", ["easy", "standard"])
+def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
+    state = position_of(FREE | {"hands": ["8s Kd 2c Jh 4d", "?*6"]})
+    decision = make(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
+    assert "8s" in str(decision.moves), decision
+    assert not isinstance(decision.moves[0], Draw)
+
+
+def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
+    state = position_of(FREE | {"hands": ["8s 9s", "?*6"]})
+    view = view_of(state, 0)
+    decision = make("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
+    assert isinstance(decision.moves[0], Table)
+    assert decision.why[0].code == "goes-out"
+    assert hint_of(View(0, view.state), decision).cards == decision.moves[0].melds[0][-2:]
+
+
+def test_the_page_asks_and_offers_what_may_be_done() -> None:
+    session = opened(FREE)
+    reply = ask(session, "show")
+    assert reply["prompt"]["code"] == "lay-or-draw"
+    assert reply["targets"]["free"]
+    assert "t0" in reply["targets"]["map"]["h0"]
+    assert reply["targets"]["map"]["t0.0"] == []
+    assert ask(session, "layable")["cards"] == ["h0"]
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["prompt"]["code"] == "end"
+    assert ask(session, "end")["error"] is None
+
+
+# Ten cards that are all in melds, and an eleventh.
+STRAIGHT_HAND = "7s 8s 9s Ts 2c 2d 2h Jd Qd Kd 5h"
+READY: dict[str, Any] = {
+    "game": STRAIGHT.id,
+    "phase": "play",
+    "hands": [STRAIGHT_HAND, "?*10"],
+    "discards": "4c",
+}
+
+
+def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
+    session = opened(READY)
+    ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
+    reply = ask(session, "discard", card="h1")
+    assert reply["error"]["code"] == "all-at-once"
+    assert reply["error"]["text"] == "Whoever lays must lay it all; cards left: 1."
+    assert reply["reasons"] == [reply["error"]]
+
+
+def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
+    session = opened(READY)
+    ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
+    reply = ask(session, "discard", card="h0")
+    assert reply["over"]["reason"] == "straight"
+    assert reply["over"]["text"] == "You laid all ten cards in melds."
+    told = [one["text"] for one in reply["events"] if one["event"] == "went_out"]
+    assert told == ["You laid all ten cards."]
+
+
+def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
+    session = Session()
+    reply = ask(session, "puzzle", seed="7", kind="lay", game=MACHIAVELLI.id)
+    assert reply["error"] is None
+    assert reply["puzzle"]["game"] == MACHIAVELLI.id
+    assert ask(session, "try")["error"] is None
+    assert ask(session, "end")["puzzle"]["solved"]
+
+
+def test_rules_that_a_kind_of_turn_does_not_have_are_refused() -> None:
+    with pytest.raises(ValueError, match="float"):
+        REARRANGING.check(GAMES["kalooki"].rules())
+    with pytest.raises(ValueError, match="discard"):
+        REARRANGING.check(GAMES["rommi"].rules())
+    with pytest.raises(ValueError, match="discards"):
+        DRAW_AND_DISCARD.check(GAMES["rablo"].rules())
+    with pytest.raises(ValueError, match="shared"):
+        DRAW_AND_DISCARD.check(GAMES["rummy500"].rules()._replace(take=True))
+    with pytest.raises(ValueError, match="pass"):
+        DRAW_AND_DISCARD.check(GAMES["rommi"].rules()._replace(empty_stock="pass"))
+
+
+def own_only() -> State:
+    """Drawing and discarding, with a first laying of new melds alone."""
+    state = position_of(
+        {
+            "game": STRAIGHT.id,
+            "phase": "play",
+            "hands": ["7h 7d 7c 8s Kd", "?*6"],
+            "table": "5s 6s 7s",
+            "opened": [False, True],
+        }
+    )
+    rules = state.rules._replace(opening=Opening(own_only=True))
+    return state._replace(rules=rules)
+
+
+def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() -> None:
+    state = own_only()
+    turn = state.rules.turn
+    add = read_move("add 1 8s", state.rules)
+    assert [one.code for one in why_not(state, add)] == ["opening-own-cards"]
+    assert not turn.may_add(state) and turn.may_add(state, 1)
+    draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
+    assert turn.targets(draft, state)["h0"] == ["new"]
+    assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
+
+
+def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
+    state = own_only()
+    with pytest.raises(DraftFault, match="table-fixed"):
+        place(new_draft(state), state, [read_ref("t0.0")], "new")

@@ -1,0 +1,305 @@
+"""Every code that the engine can emit has a sentence, and every sentence can be said."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import words
+from engine.games import GAMES
+from engine.model import FRENCH, TILES, Game, Reason, Telling, TextFault, card, event, meld_of
+from engine.words import messages
+from engine.words.messages_of_tiles import OF_TILES
+
+ENGINE = Path(words.__file__).parents[1]
+SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
+
+
+GAMES_HERE = ENGINE / "games"
+
+
+def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
+    """The codes that sources give to `call`, including both of `"a" if x else "b"`.
+
+    Without sources, all but those of the games, which bring codes of their own.
+    """
+    chosen = sources or [path for path in SOURCES if not path.is_relative_to(GAMES_HERE)]
+    first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')
+    found = {code for path in chosen for pair in first.findall(SOURCES[path]) for code in pair}
+    return found - {""}
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    # One is said of gestures alone.
+    assert codes("refusal") == set(messages.REFUSALS) | {"table-fixed"}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_game_brings_the_sentences_of_its_own_codes(game: Game) -> None:
+    source = GAMES_HERE / f"{game.id}.py"
+    assert codes("refusal", [source]) == set(game.refusals)
+    assert not set(game.endings) & set(messages.ENDS)
+    for code in game.endings:
+        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": Telling', "")
+
+
+def test_every_fault_of_a_text_has_a_sentence() -> None:
+    said = codes("TextFault") | codes("TalonError")
+    assert said <= set(messages.FAULTS) | set(messages.REFUSALS) | set(messages.REQUESTS)
+    assert set(messages.FAULTS) <= said
+
+
+def test_every_reason_of_a_bot_has_a_sentence() -> None:
+    assert codes("reason") <= set(messages.REASONS)
+
+
+def test_every_fact_of_a_hint_has_a_sentence() -> None:
+    assert {f"fact-{code}" for code in codes("_fact")} == set(messages.HINT_FACTS)
+
+
+def test_every_event_has_a_sentence() -> None:
+    said = {name.partition("-")[0] for name in messages.EVENTS}
+    assert said == codes("event", SOURCES) | {"match_over"}
+
+
+def test_every_end_of_a_deal_has_a_sentence() -> None:
+    ends = codes("Ending") | {"shuffle-limit", "turn-limit", "out"}
+    assert ends | {"stock"} == set(messages.ENDS)
+
+
+def test_every_fault_of_a_record_has_a_sentence() -> None:
+    record = SOURCES[ENGINE / "notation" / "record.py"]
+    assert set(re.findall(r'self\.fault\("([a-z-]+)"', record)) == set(messages.RECORD_FAULTS)
+
+
+def test_no_code_has_two_meanings() -> None:
+    tables = (
+        messages.REFUSALS,
+        messages.FAULTS,
+        messages.REQUESTS,
+        messages.REASONS,
+        messages.HINT_FACTS,
+        *(game.refusals for game in GAMES.values()),
+    )
+    assert sum(map(len, tables)) == len({code for table in tables for code in table})
+
+
+class Echo:
+    """A translation that marks what it was asked for."""
+
+    def gettext(self, message: str, /) -> str:
+        return f"<{message}>"
+
+
+@pytest.mark.parametrize("code", list(messages.ALL))
+def test_every_sentence_can_be_said(code: str) -> None:
+    message = messages.ALL[code]
+    params: dict[str, Any] = {
+        name: 3 if kind == "d" else {"card": "7s", "these": "8s 9s", "others": "X"}.get(name, "x")
+        for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
+    }
+    said = words.sentence(code, params)
+    assert said and "%" not in said
+    assert words.sentence(code, params, Echo()).startswith("<")
+
+
+def test_a_fault_of_a_meld_names_it() -> None:
+    one = Reason("joker-share", (("jokers", 2), ("cards", 5))).at_meld(3)
+    assert (
+        words.reason_sentence(one)
+        == "Meld 3: At most a third of the cards in a meld can be jokers."
+    )
+
+
+def test_a_card_is_said_in_words() -> None:
+    assert words.sentence("not-in-hand", {"card": "7s"}) == "Not in your hand: 7 of spades."
+    assert words.sentence("not-in-hand", {"card": "r10"}) == "Not in your hand: red 10."
+    assert words.card_name(card("X=Ah"), FRENCH) == "joker as ace of hearts"
+    assert words.card_name(card("?"), FRENCH) == "hidden card"
+    assert words.card_names((card("b1"), card("X")), TILES) == "blue 1, joker"
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "label"),
+    [
+        ("rablo", "4h 5h X 7h", "run, 4 to 7 of hearts"),
+        ("rablo", "X 3h 4h", "run, 3 to 5 of hearts"),
+        ("rablo", "Qs Ks As", "run, queen to ace of spades"),
+        ("rablo", "9s 9h X", "set of nines"),
+        ("kalooki", "9s X X=Js", "run, 9 to jack of spades"),
+        ("raeuber", "r9 r10 r1", "row, red 9 to 1"),
+        ("raeuber", "b5 y5 X", "group of fives"),
+    ],
+)
+def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
+    rules = GAMES[game].rules().melds
+    found = meld_of([card(word) for word in text.split()], rules)
+    assert found and words.meld_label(found, rules.deck) == label
+
+
+def test_a_fault_says_its_place() -> None:
+    fault = TextFault("bad-card", key="hands[1]", word=2, text="7x")
+    assert words.fault_sentence(fault) == (
+        "There can't be such a card here: 7x. (key hands[1], word 2)"
+    )
+    record = TextFault("bad-record", line=7, why="wrong-seat", wanted=1)
+    assert words.fault_sentence(record) == (
+        "This isn't the record of a game. It is another seat's turn: 1. (line 7)"
+    )
+    table = TextFault("meld-too-short", key="table", meld=2, cards=2)
+    assert words.fault_sentence(table) == ("A meld needs at least three cards. (key table, meld 2)")
+
+
+def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
+    tables = [value for name, value in vars(messages).items() if name.isupper()]
+    said = {text for table in tables if isinstance(table, dict) for text in table.values()}
+    assert set(OF_TILES) <= said | {messages.HIDDEN}
+    for ours, theirs in OF_TILES.items():
+        holes = re.compile(r"%\(\w+\)[sd]")
+        assert sorted(holes.findall(ours)) == sorted(holes.findall(theirs))
+        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs), re.IGNORECASE)
+
+
+def test_events_are_told() -> None:
+    names = ["Anna", "Béla"]
+    run = (card("4h"), card("5h"), card("6h"))
+    told = {
+        event("laid", 0, meld=1, cards=run): "Anna laid a run, 4 to 6 of hearts.",
+        event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
+            "Anna laid a run, 9 to jack of spades."
+        ),
+        event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
+            "Anna laid a set of nines."
+        ),
+        event("drew", 1, card=card("?")): "Béla drew a card.",
+        event("drew", 1, card=card("7s")): "Béla drew: 7 of spades.",
+        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2), (card("6h"), 0, 2))): (
+            "Anna rearranged the table and laid: 6 of hearts."
+        ),
+        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2),)): (
+            "Anna rearranged the table."
+        ),
+        event("went_out", 1, how="out"): "Béla went out.",
+        event("evicted", 1, how="bot"): "A bot is playing for Béla now.",
+        event("stock_renewed", how="turned"): (
+            "The discards were turned over to make a new stock."
+        ),
+        event("dealt", None, dealer=1): "Béla deals.",
+        event("deal_over", reason="blocked", points=(), scores=()): (
+            "The deal is over. Nobody can go on."
+        ),
+        event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
+        event("freed", 0, meld=2, by=(card("7h"), card("7d"))): (
+            "Anna released the joker from meld 2 with: 7 of hearts, 7 of diamonds."
+        ),
+    }
+    for one, text in told.items():
+        assert words.event_sentence(one, words.People(names), FRENCH) == text
+
+
+def test_the_person_is_spoken_to() -> None:
+    people = words.People(["You", "Béla"], 0)
+    told = {
+        event("opened", 0): "You have opened.",
+        event("opened", 1): "Béla has opened.",
+        event("drew", 0, card=card("7s")): "You drew: 7 of spades.",
+        event("dealt", None, dealer=0): "You deal.",
+        event("evicted", 0, how="bot"): "A bot is playing for you now.",
+    }
+    for one, text in told.items():
+        assert words.event_sentence(one, people, FRENCH) == text
+    named = {
+        name for name, text in messages.EVENTS.items() if "%(name)s" in text or "dealer" in text
+    }
+    assert set(messages.EVENTS_YOU) == named - {"match_over"}
+
+
+def test_the_end_of_a_deal_names_who_went_out() -> None:
+    people = words.People(["You", "Béla"], 0)
+    assert words.end_sentence("out", 1, people) == "Béla has gone out."
+    assert words.end_sentence("out", 0, people) == "You have gone out."
+    assert words.end_sentence("out", None, people) == "Someone has gone out."
+    assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
+    over = event("deal_over", reason="out", points=(), scores=())
+    told = words.event_sentence(over, people, FRENCH, out=1)
+    assert told == "The deal is over. Béla has gone out."
+    assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
+
+
+def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
+    people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
+    out = event("went_out", 1, how="kalooki")
+    assert words.event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
+    you = event("went_out", 0, how="kalooki")
+    assert words.event_sentence(you, people, FRENCH, game) == "You made Kalooki."
+    told = words.end_sentence("kalooki", 1, people, game)
+    assert told == "Kalooki: Béla laid everything at once."
+    told = words.end_sentence("kalooki", None, people, game)
+    assert told == "Kalooki: someone laid everything at once."
+    assert words.end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
+
+
+def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> None:
+    people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
+    rules = GAMES["rommi"]
+    game = Game(
+        id="few",
+        title="",
+        line="",
+        place="",
+        seats=rules.seats,
+        options=(),
+        build=rules.build,
+        endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
+    )
+    assert words.end_sentence("gone", 1, people, game) == "All gone."
+    assert words.end_sentence("by", 1, people, game) == "Béla: out."
+    assert words.end_sentence("by", 0, people, game) == "You: out."
+    for seat, text in ((0, "You went out."), (1, "Béla went out.")):
+        out = event("went_out", seat, how="gone")
+        assert words.event_sentence(out, people, FRENCH, game) == text
+
+
+def test_a_code_that_nobody_knows_crashes_nothing() -> None:
+    people, game = words.People(["You", "Béla"], 0), GAMES["rommi"]
+    assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
+    assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
+    assert words.end_sentence("odd", 1, people, game) == "The deal is over."
+    out = event("went_out", 1, how="odd")
+    assert words.event_sentence(out, people, FRENCH, game) == "Béla went out."
+
+
+def listed(path: Path) -> dict[str, str]:
+    """The codes in a table of codes, with their sentences."""
+    return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
+
+
+def test_the_table_of_codes_is_complete() -> None:
+    """engine/CODES.md lists every code with its sentence, in the order of `messages`."""
+    assert listed(ENGINE / "CODES.md") == {
+        **messages.REFUSALS,
+        **messages.FAULTS,
+        **messages.REQUESTS,
+        **messages.ENDS,
+    }
+
+
+def test_the_table_of_the_games_own_codes_is_complete() -> None:
+    own: dict[str, str] = {}
+    for game in GAMES.values():
+        own |= game.refusals
+        own |= {code: telling.text for code, telling in game.endings.items()}
+    assert listed(GAMES_HERE / "CODES.md") == own
+
+
+def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
+    words.speak({"You have opened.": "Kinyitottál.", "Draw": ["not", "one"]})
+    try:
+        told = words.event_sentence(event("opened", 0), words.People(["You"], 0), FRENCH)
+        assert told == "Kinyitottál."
+        assert words.translated("Draw") == "Draw"
+    finally:
+        words.speak({})
+    assert words.translated("You have opened.") == "You have opened."
