@@ -158,7 +158,7 @@ def test_the_file_of_another_engine_is_refused(
 ) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
-    monkeypatch.setattr(arena, "fingerprint", lambda: "other")
+    monkeypatch.setattr(arena.running, "fingerprint", lambda: "other")
     with pytest.raises(TextFault) as caught:
         run("rummy500", TWO, 2, keep=path, **CHEAP)
     assert (caught.value.code, caught.value.params["key"]) == ("other-bout", "engine")
@@ -204,7 +204,7 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
 ) -> None:
     if jobs > 1 and sys.platform == "emscripten":
         pytest.skip("a browser starts no processes")
-    monkeypatch.setattr(arena, "CHECKED", 3)
+    monkeypatch.setattr(arena.running, "CHECKED", 3)
     many: dict[str, Any] = {"jobs": jobs, "batch": batch, "backend": None, **CHEAP}
     # Equal bots win half of the deals: far from nearly all of them.
     stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)

@@ -18,6 +18,7 @@ SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py
 
 
 GAMES_HERE = ENGINE / "games"
+OF_GAMES = {GAMES_HERE / f"{id}.py" for id in GAMES}
 
 
 def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
@@ -25,7 +26,7 @@ def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
 
     Without sources, all but those of the games, which bring codes of their own.
     """
-    chosen = sources or [path for path in SOURCES if not path.is_relative_to(GAMES_HERE)]
+    chosen = sources or [path for path in SOURCES if path not in OF_GAMES]
     first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')
     found = {code for path in chosen for pair in first.findall(SOURCES[path]) for code in pair}
     return found - {""}
