@@ -352,8 +352,8 @@ def command(asked: argparse.Namespace) -> int:
 
 
 def in_browser(script: str) -> int:
-    """Run a script, or `-m` and a module, with engine and e2e/ on its path; returns its status."""
-    settings = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "e2e")])}
+    """Run a script, or `-m` and a module, with the tree on its path; returns its status."""
+    settings = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
 
 

@@ -15,8 +15,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-import chromium
-from served import OpenContext, Site, ready
+from e2e.drivers import chromium
+from e2e.drivers.served import OpenContext, Site, ready
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"

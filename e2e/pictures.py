@@ -16,11 +16,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-import accessible
-import chromium
-import looks
-from served import Site
-from states import SCREENS, Screen
+from e2e.drivers import accessible, chromium, looks
+from e2e.drivers.served import Site
+from e2e.drivers.states import SCREENS, Screen
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".build" / "pictures"

@@ -4,7 +4,7 @@ globalThis.talonLook = () => {
   const root = document.documentElement;
   let chosen = {};
   try {
-    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/site.js
+    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
     const plain = localStorage.getItem("talon.owner") === own;
     chosen = Object(JSON.parse(localStorage.getItem(plain ? "talon.settings" : `talon ${own} settings`)));
   } catch (fault) { /* the defaults */ }

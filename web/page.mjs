@@ -22,6 +22,7 @@ sys.modules["pyscript"] = sys
 function unpack(files, bundle) {
   let start = bundle.indexOf(10) + 1;
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, start)))) {
+    if (name.includes("/")) files.mkdirTree(`/lib/${name.split("/")[0]}`);
     files.writeFile(`/lib/${name}`, bundle.subarray(start, (start += size)));
   }
 }
@@ -49,7 +50,7 @@ started.catch(() => {}); // whoever asks is told
 
 // The page's other scripts wait for this one. WebKit (Safari, every browser on an iPhone) doesn't wait
 // where they are imported one by one, as PyScript does as soon as it has Python.
-const site = import("./app/site.js");
+const site = import("./app/saves/site.js");
 site.catch(() => {}); // PyScript is told too
 
 export const loadMicroPython = async (options) => {

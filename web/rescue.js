@@ -1,8 +1,8 @@
 // Lists the saved games, and moves them to files and back; needs nothing but the browser's storage.
-import * as archive from "./app/archive.js";
-import { object, words } from "./app/archive.js";
-import * as journal from "./app/journal.js";
-import { attempt } from "./app/site.js";
+import * as archive from "./app/saves/archive.js";
+import { object, words } from "./app/saves/archive.js";
+import * as journal from "./app/saves/journal.js";
+import { attempt } from "./app/saves/site.js";
 
 // The build fills in [id, title] of each game of the rules.
 const TITLES = new Map(/* build:games */ []);

@@ -117,7 +117,7 @@ async function tidy() {
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 // Takes what another app shares: a link goes into the address, a file into a cache, where the page
-// finds it (app/archive.js).
+// finds it (app/saves/archive.js).
 async function shared(request) {
   const form = await request.formData();
   const file = form.get("file");

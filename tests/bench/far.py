@@ -11,7 +11,7 @@ from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
-from served import Quiet
+from e2e.drivers.served import Quiet
 
 BYTES_PER_SECOND = 25e6 / 8
 LATENCY = 0.03

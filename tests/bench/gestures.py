@@ -1,6 +1,6 @@
 """Measures how fast the page follows the hand, in Chromium with its processor as it is and slowed.
 
-    PYTHONPATH=e2e python -m tests.bench.gestures [ROUNDS]
+    python -m tests.bench.gestures [ROUNDS]
 
 On a new table, where everything moves, on one in its middle, and on a crowded one, a person selects
 cards, moves one, takes that back and lets the turn go round, ROUNDS (8) times. `select` is the time
@@ -19,11 +19,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-import chromium
-import crowded
-import taps
-from served import ready
-from states import MIDDLE, open_position
+from e2e.drivers import chromium, crowded, taps
+from e2e.drivers.served import ready
+from e2e.drivers.states import MIDDLE, open_position
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOWED = (1, 4)

@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
 
-import chromium
-from served import MEMORY_KEPT, Site, ready, until
+from e2e.drivers import chromium
+from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
 from tests.bench.bare import site_with
 from tests.bench.far import BYTES_PER_SECOND, LATENCY, Far, Packed
 from web.build.__main__ import DIST, weigh

@@ -1,6 +1,6 @@
 """Measures how long the bots' turns take in Chromium, in each game and at each level.
 
-    PYTHONPATH=e2e python -m tests.bench.turns [DEALS [SEATS]]
+    python -m tests.bench.turns [DEALS [SEATS]]
 
 DEALS (4) deals of every game are played between SEATS (2) bots of each level, through the session
 as on the page, in a worker of the built site. Times are in milliseconds.
@@ -13,7 +13,7 @@ from statistics import median
 
 from playwright.sync_api import Page
 
-import chromium
+from e2e.drivers import chromium
 from engine.bots import BOTS
 from engine.games import GAMES
 from tests.bench.bare import site_with

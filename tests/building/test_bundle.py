@@ -11,9 +11,11 @@ from web.build import bundle
 def test_sources_are_bundled_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bundle, "COMPILES", False)
     (tmp_path / "a.py").write_text("A = 1\n", "utf-8")
-    (tmp_path / "b.py").write_text('B = "þ"\n', "utf-8")
-    index, _, rest = bundle.of([tmp_path / "b.py", tmp_path / "a.py"]).partition(b"\n")
-    assert json.loads(index) == [["b.py", 9], ["a.py", 6]]
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "b.py").write_text('B = "þ"\n', "utf-8")
+    modules = [tmp_path / "in" / "b.py", tmp_path / "a.py"]
+    index, _, rest = bundle.of(tmp_path, modules).partition(b"\n")
+    assert json.loads(index) == [["in/b.py", 9], ["a.py", 6]]
     assert rest == 'B = "þ"\nA = 1\n'.encode()
 
 
@@ -24,6 +26,6 @@ def test_bytecode_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         source = tmp_path / name / "a.py"
         source.write_text("A = 1\n", "utf-8")
-        made.append(bundle.of([source]))
+        made.append(bundle.of(source.parent, [source]))
     assert made[0] == made[1]
     assert made[0].startswith(b'[["a.mpy", ')

@@ -33,8 +33,9 @@ def test_every_address_is_relative() -> None:
 
 
 def test_page_config_names_the_scripts() -> None:
-    config = page.page_config(["helper.js"])
-    assert config["js_modules"] == {"main": {"./app/helper.js": "helper"}}
+    config = page.page_config(["helper.js", "saves/site.js"])
+    named = {"./app/helper.js": "helper", "./app/saves/site.js": "site"}
+    assert config["js_modules"] == {"main": named}
 
 
 def test_config_stays_inside_its_attribute() -> None:

@@ -21,7 +21,7 @@ def test_every_drawing_has_a_name_of_its_own() -> None:
 def test_every_character_has_a_portrait() -> None:
     offered = [one.id for one in CHARACTERS]
     assert sprite.names(WEB / "portraits") == sorted(offered)
-    tree = ast.parse((WEB / "app" / "portraits.py").read_text("utf-8"))
+    tree = ast.parse((WEB / "app" / "felt" / "portraits.py").read_text("utf-8"))
     (drawn,) = [
         ast.literal_eval(one.value)
         for one in tree.body

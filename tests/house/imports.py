@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 
-def imported(path: Path, house: Path) -> Iterator[str]:
-    """The dotted names of what a file of the house imports at run time, from its folder on.
+def imported(path: Path, house: Path) -> Iterator[tuple[str, list[str]]]:
+    """The modules that a file of the house imports at run time, each with the names it takes.
 
-    What stands under `if TYPE_CHECKING` is not imported then.
+    Within the house they are told from its folder on. What stands under `if TYPE_CHECKING` is not
+    imported then.
     """
     tree = ast.parse(path.read_text("utf-8"))
     skipped = {
@@ -22,10 +23,8 @@ def imported(path: Path, house: Path) -> Iterator[str]:
         if node in skipped:
             continue
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, []) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             start = package[: len(package) + 1 - node.level] if node.level else []
             base = ".".join([*start, *([node.module] if node.module else [])])
-            # `from .. import x` names rooms; `from ..x import y` names what one hands on.
-            top = base == house.name
-            yield from [f"{base}.{alias.name}" for alias in node.names] if top else [base]
+            yield base, [alias.name for alias in node.names]

@@ -1,7 +1,8 @@
 """The rooms of engine and page, floor by floor from the ground: the one list of them.
 
-A room is a folder with an `__init__.py`, which opens with what the room is for; README's table of
-the layout repeats that sentence.
+A room is a folder with an `__init__.py`, which opens with what the room is for, a sentence that
+README's table of the layout repeats, and lists in `__all__` what other rooms may use: names in the
+engine, modules in the page, which imports them one by one so that it starts in short tasks.
 """
 
 from pathlib import Path
@@ -20,5 +21,17 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("table", "arena"),
         ("advice",),
         ("session", "commands"),
+    ),
+    # What lies loose in the page is what everybody uses, and what starts it.
+    PAGE: (
+        ("browser", "params", "words"),
+        ("address", "faces", "worker"),
+        ("fields", "live", "screens"),
+        ("felt", "language"),
+        ("saves",),
+        ("sheets",),
+        ("hand",),
+        ("game",),
+        ("main",),
     ),
 }

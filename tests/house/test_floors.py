@@ -8,15 +8,20 @@ from pathlib import Path
 import pytest
 
 from tests.house.imports import imported
-from tests.house.rooms import FLOORS, ROOT
+from tests.house.rooms import ENGINE, FLOORS, PAGE, ROOT
 
 FLOOR = {
     house: {room: number for number, rooms in enumerate(floors) for room in rooms}
     for house, floors in FLOORS.items()
 }
-ROOMS = [(house, room) for house, rooms in FLOOR.items() for room in rooms]
+ROOMS = [
+    (house, room) for house, rooms in FLOOR.items() for room in rooms if (house / room).is_dir()
+]
 MODULES = [
-    (house, room, path) for house, room in ROOMS for path in sorted((house / room).rglob("*.py"))
+    (house, path)
+    for house in FLOORS
+    for path in sorted(house.rglob("*.py"))
+    if path.relative_to(house).with_suffix("").parts[0] in FLOOR[house]
 ]
 
 
@@ -24,28 +29,42 @@ def said(one: object) -> str:
     return one.relative_to(ROOT).as_posix() if isinstance(one, Path) else str(one)
 
 
-def others(path: Path, house: Path, room: str) -> Iterator[list[str]]:
-    """What a module imports from the rest of its house: each as room, module, ..."""
-    for name in imported(path, house):
-        top, *rest = name.split(".")
-        if top == house.name and rest and rest[0] != room:
-            yield rest
+def handed_on(house: Path, room: str) -> set[str]:
+    """What a room's `__init__` lists for other rooms."""
+    tree = ast.parse((house / room / "__init__.py").read_text("utf-8"))
+    (listed,) = (
+        node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+    )
+    return set(ast.literal_eval(listed))
+
+
+def others(path: Path, house: Path) -> Iterator[tuple[str, str]]:
+    """What a module imports from the rest of its house: each room with one thing of it."""
+    own = path.relative_to(house).with_suffix("").parts[0]
+    for name, taken in imported(path, house):
+        room, *within = name.removeprefix(f"{house.name}.").split(".")
+        if name == house.name:
+            yield from ((room, "") for room in taken)
+        elif room != own and room in FLOOR[house]:
+            yield from ((room, thing) for thing in within[:1] or taken)
 
 
 @pytest.mark.parametrize("house", FLOORS, ids=said)
 def test_every_room_stands_on_a_floor(house: Path) -> None:
-    folders = {path.parent.relative_to(house).parts[0] for path in house.glob("*/*.py")}
-    assert folders == set(FLOOR[house])
+    modules = {path.parent.name for path in house.glob("*/*.py")}
+    modules |= {path.stem for path in house.glob("*.py")} - {"__init__", "__main__", "boot"}
+    assert modules == set(FLOOR[house])
 
 
-@pytest.mark.parametrize(("house", "room", "path"), MODULES, ids=said)
-def test_a_room_imports_rooms_below_it_and_only_what_they_hand_on(
-    house: Path, room: str, path: Path
-) -> None:
-    for other, *within in others(path, house, room):
-        if other in FLOOR[house]:
-            assert FLOOR[house][other] < FLOOR[house][room], f"{said(path)} imports {other}"
-            assert not within, f"{said(path)} reaches into {other}: {within}"
+@pytest.mark.parametrize(("house", "path"), MODULES, ids=said)
+def test_a_room_imports_rooms_below_it_and_only_what_they_hand_on(house: Path, path: Path) -> None:
+    own = path.relative_to(house).with_suffix("").parts[0]
+    for room, thing in others(path, house):
+        assert FLOOR[house][room] < FLOOR[house][own], f"{said(path)} imports {room}"
+        if (house / room).is_dir() and thing:
+            assert thing in handed_on(house, room), f"{said(path)} takes {thing} from {room}"
 
 
 @pytest.mark.parametrize(("house", "room"), ROOMS, ids=said)
@@ -59,6 +78,6 @@ def test_a_room_opens_with_its_purpose_and_readme_repeats_it(house: Path, room: 
     assert row[1] == purpose[0].lower() + purpose[1:].rstrip(".")
 
 
-@pytest.mark.parametrize(("house", "most"), [(ROOT / "engine", 3)])
+@pytest.mark.parametrize(("house", "most"), [(ENGINE, 3), (PAGE, 12)])
 def test_few_files_lie_loose(house: Path, most: int) -> None:
-    assert len(list(house.glob("*.py"))) <= most
+    assert len([path for path in house.glob("*.*") if path.suffix in (".py", ".js")]) <= most

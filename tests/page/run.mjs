@@ -1,7 +1,7 @@
 // Runs the tests of the page's pure functions under MicroPython, in Node; pytest runs the same files
 // under CPython. A test is a plain function named test_*, without fixtures.
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -11,17 +11,19 @@ const { loadMicroPython } = await import(join(folder, "micropython.mjs"));
 
 const python = await loadMicroPython({ url: join(folder, "micropython.wasm"), linebuffer: true });
 
-const copy = (source, target) => {
-  const names = readdirSync(source).filter((name) => name.endsWith(".py"));
-  python.FS.mkdir(target);
-  for (const name of names) python.FS.writeFile(`${target}/${name}`, readFileSync(join(source, name)));
-  return names;
+const files = (folder) =>
+  readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".py"));
+const put = (source, target) => {
+  python.FS.mkdirTree(dirname(target));
+  python.FS.writeFile(target, readFileSync(source));
 };
 
-copy(join(root, "web/app"), "/app");
-const tests = copy(here, "/tests").filter((name) => name.startsWith("test_"));
+for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path), `/app/${path}`);
+// The tests lie in one folder there, as their rooms are called as those of the page.
+const isTest = (path) => basename(path).startsWith("test_");
+for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
 
-const modules = JSON.stringify(tests.map((name) => name.slice(0, -3)).sort());
+const modules = JSON.stringify(files(here).filter(isTest).map((path) => basename(path, ".py")).sort());
 python.runPython(`
 import sys
 

@@ -312,7 +312,7 @@ def optional(kind: Any) -> bool:
 
 def reads() -> Iterator[tuple[str, tuple[Any, ...] | None, str, str]]:
     """Every key that the page reads: where, of what, under which name, the key."""
-    for path in sorted(APP.glob("*.py")):
+    for path in sorted(APP.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             key = key_of(node)
             if key is not None:

@@ -10,11 +10,22 @@ FOLDER = "/lib"
 helper = js_modules.helper
 
 
+def _modules():
+    """The names of all modules; a room is a folder, which has no ending."""
+    for file in os.listdir(FOLDER):
+        if "." in file:
+            yield file.split(".")[0]
+        else:
+            for inner in os.listdir(FOLDER + "/" + file):
+                if not inner.startswith("__init__."):
+                    yield file + "." + inner.split(".")[0]
+
+
 async def boot():
     """Import everything, the page itself last, and start it."""
-    for file in os.listdir(FOLDER):
-        if not file.startswith("main."):
-            __import__(file.split(".")[0])
+    for name in _modules():
+        if name != "main":
+            __import__(name)
             await helper.pause()
     await __import__("main").start()
     helper.traced()

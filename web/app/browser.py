@@ -15,6 +15,16 @@ tabs = js_modules.tabs
 touch = js_modules.touch
 
 
+def element(name):
+    """The page's element of this id."""
+    return document.getElementById(name)
+
+
+def all_of(query):
+    """Every element that matches, as a list."""
+    return list(document.querySelectorAll(query))
+
+
 async def rest():
     """Let the browser draw and answer taps if it has not had time for that a moment ago."""
     if helper.due():
@@ -22,9 +32,11 @@ async def rest():
 
 
 __all__ = [
+    "all_of",
     "archive",
     "create_proxy",
     "document",
+    "element",
     "helper",
     "journal",
     "lifeline",

@@ -1,5 +1,5 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
-import { PREFIX, attempt } from "./site.js";
+import { PREFIX, attempt } from "./saves/site.js";
 
 // MicroPython looks for each module in several places, and its file system throws an error for each
 // miss. Their stacks would take a fifth of the page's start, so none are recorded until `traced` is

@@ -3,8 +3,7 @@
 import json
 
 import words
-from browser import document, helper
-from desk import element
+from browser import document, element, helper
 from faces import escape
 from fields import option
 from words import _

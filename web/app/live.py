@@ -2,9 +2,8 @@
 
 import asyncio
 
-from browser import document, helper
-from desk import element
-from seam import start as start_task
+from browser import document, element, helper
+from worker.seam import start as start_task
 
 # The last message shown, so that an older one's timer does not hide it.
 _shown = {"text": None}

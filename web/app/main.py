@@ -5,30 +5,30 @@ import faces
 import language
 import params
 import screens
-import settings
-from acts import Acts
 from browser import create_proxy, document, helper, journal, lifeline, rest, tabs, touch, window
-from connection import Connection
-from desk import Desk
-from gestures import Gestures
-from guide import Rules
-from keys import Keys
+from game.acts import Acts
+from game.desk import Desk
+from game.openings import Openings
+from game.play import Play
+from game.quizzes import Quizzes
+from game.recovery import Recovery
+from game.replies import Replies
+from game.reviews import Reviews
+from hand.gestures import Gestures
+from hand.keys import Keys
 from live import toast
-from lobby import Lobby, asked_by
-from moving import Moving
-from openings import Openings
-from play import Play
-from quizzes import Quizzes
-from recovery import Recovery
-from replies import Replies
-from reviews import Reviews
-from saving import Saving
-from seam import Engine
-from seam import start as start_task
-from sharing import Sharing
-from shelf import Shelf
-from store import Store, now
+from saves.saving import Saving
+from saves.store import Store, now
+from sheets import settings
+from sheets.guide import Rules
+from sheets.lobby import Lobby, asked_by
+from sheets.moving import Moving
+from sheets.sharing import Sharing
+from sheets.shelf import Shelf
 from words import _
+from worker.connection import Connection
+from worker.seam import Engine
+from worker.seam import start as start_task
 
 # The parts of the page
 

@@ -1,7 +1,6 @@
 """The page's two screens, start page and table, and how far the page has loaded."""
 
-from browser import document, helper
-from desk import element
+from browser import document, element, helper
 from faces import escape
 from words import _
 

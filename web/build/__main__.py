@@ -207,12 +207,12 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     titles = [[game.id, game.title] for game in known_games()]
     rescue.write_text(page.with_list(rescue.read_text("utf-8"), "games", titles), "utf-8")
     app = site / "app"
-    modules = [path for path in sorted(app.glob("*.py")) if path.stem != "boot"]
+    modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
-    (app / page.BUNDLE).write_bytes(bundle.of(modules))
+    (app / page.BUNDLE).write_bytes(bundle.of(app, modules))
     for path in modules:
         path.unlink()
-    scripts = sorted(path.name for path in app.glob("*.js"))
+    scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
     marks = {
         "head": page.head(pyscript, scripts, languages, sprite.names(EMBLEMS)),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
@@ -254,7 +254,7 @@ def games_markup() -> str:
     from engine import session
 
     sys.path.insert(0, str(ROOT / "web" / "app"))
-    import shell  # type: ignore[import-not-found]
+    from sheets import shell  # type: ignore[import-not-found]
 
     reply = json.loads(session.handle('{"v":1,"do":"games"}'))
     return str(shell.games_html(reply, sprite.names(EMBLEMS)))

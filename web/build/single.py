@@ -24,8 +24,8 @@ HIDDEN = f"{_ONLY_SITE} {{ display: none !important; }}"
 """What only the site has."""
 
 _IMPORTS = (
-    (r'^import \* as (\w+) from "\./(\w+)\.js";$', r"const \1 = modules.\2;"),
-    (r'^import (\{.*?\}) from "\./(\w+)\.js";$', r"const \1 = modules.\2;"),
+    (r'^import \* as (\w+) from "\.[\w./]*/(\w+)\.js";$', r"const \1 = modules.\2;"),
+    (r'^import (\{.*?\}) from "\.[\w./]*/(\w+)\.js";$', r"const \1 = modules.\2;"),
 )
 _EXPORT = re.compile(r"^export (?=(?:const|let|function|async function) (\w+))", re.MULTILINE)
 
@@ -114,7 +114,7 @@ def _script(site: Path, own: Own) -> str:
     loader = loader.replace("export async function", "async function")
     loader = re.sub(r"export default [^;]*;?", "", loader)
     modules = bundled(
-        {path.stem: path.read_text("utf-8") for path in sorted(site.glob("app/*.js"))}
+        {path.stem: path.read_text("utf-8") for path in sorted(site.glob("app/**/*.js"))}
     )
     start = (own.folder / "page.mjs").read_text("utf-8")
     folds = (site / "folds.js").read_text("utf-8")
@@ -139,7 +139,7 @@ def bundled(sources: Mapping[str, str]) -> str:
 
 
 def _needs(text: str) -> set[str]:
-    return set(re.findall(r'^import .* from "\./(\w+)\.js";$', text, re.MULTILINE))
+    return set(re.findall(r'^import .* from "\.[\w./]*/(\w+)\.js";$', text, re.MULTILINE))
 
 
 def _wrapped(name: str, text: str) -> str:

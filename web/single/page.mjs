@@ -57,6 +57,7 @@ async function start(js_modules, loadMicroPython) {
   const bundle = new Uint8Array(await unpacked("page.bundle"));
   let at = bundle.indexOf(10) + 1;
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, at)))) {
+    if (name.includes("/")) python.FS.mkdirTree(`/lib/${name.split("/")[0]}`);
     python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
   }
   python.registerJsModule("polyscript", { js_modules });

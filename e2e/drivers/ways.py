@@ -1,0 +1,295 @@
+"""Plays whole turns as the hint advises, in one way only: taps, keys, mouse or touch."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+from e2e.drivers import stored, taps
+from engine.session import Session
+
+# With these seeds the deal ends soon.
+SEEDS = {"rablo": 9, "rummy500": 12, "kalooki": 3, "raeuber": 2, "rommi": 14}
+MOST_TURNS = 40
+
+PLACES = {"new": "[data-zone=new]", "bench": "#bench", "hand": "#hand"}
+# Where the cards of a move come from: a joker that it frees is on the workbench.
+OWN = ":is(#hand, #bench)"
+
+
+def advised(page: Page) -> list[str]:
+    """The moves that the engine advises now, from the page's own save."""
+    session = Session()
+    session.handle({"v": 1, "do": "load", "save": _saved(page)})
+    reply: Any = session.handle({"v": 1, "do": "hint"})
+    moves: list[str] = reply["hint"]["moves"]
+    return moves
+
+
+def _saved(page: Page) -> str:
+    record, *_ = stored.records(page)[stored.number_of(page)]
+    return str(record["save"])
+
+
+class Way:
+    """A way to play; each has its own `put`, `press` and `draw`."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def put(self, card: Locator, to: str) -> None:
+        """Bring one card to a place: "new", "bench", or a meld such as "t2"."""
+        raise NotImplementedError
+
+    def press(self, act: str) -> None:
+        """Press a button of the turn."""
+        self.page.locator(f"#acts [data-act={act}]").click()
+
+    def draw(self, act: str) -> None:
+        """Draw from the stock, or take the top discard."""
+        self.press(act)
+
+    def choose(self, card: Locator) -> None:
+        """Select one card."""
+        card.click()
+
+    def discard(self, card: Locator, act: str) -> None:
+        """Discard one card, or knock with it."""
+        self.choose(card)
+        self.press(act)
+
+    def place(self, to: str) -> Locator:
+        """A place on the table."""
+        if to[0] == "t" and to[1:].isdigit():
+            return self.page.locator(f"#melds [data-meld='{int(to[1:]) + 1}']")
+        return self.page.locator(PLACES[to])
+
+
+class Taps(Way):
+    """A tap selects, and a tap on a place moves."""
+
+    def put(self, card: Locator, to: str) -> None:
+        card.click()
+        if to == "bench":
+            self.page.locator("#chips [data-act=to-bench]").click()
+            return
+        place = self.place(to)
+        (place if to == "new" else place.locator("[data-ref]").last).click()
+
+
+class Keys(Way):
+    """Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
+
+    def put(self, card: Locator, to: str) -> None:
+        self._select(card)
+        self.page.keyboard.press("m")
+        row = self.page.locator(f"#sheet [data-target={to}]")
+        for _ in range(60):
+            if row.evaluate("one => one === document.activeElement"):
+                break
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+
+    def press(self, act: str) -> None:
+        button = self.page.locator(f"#acts [data-act={act}]")
+        self._walk(button)
+        self.page.keyboard.press("Enter")
+
+    def choose(self, card: Locator) -> None:
+        self._select(card)
+
+    def _select(self, card: Locator) -> None:
+        self._walk(card)
+        self.page.keyboard.press("Space")
+
+    def _walk(self, to: Locator) -> None:
+        """Press Tab up to the element's group, then arrows up to the element itself."""
+        group, number = to.evaluate(GROUP)
+        for _ in range(30):
+            here = self.page.evaluate(HERE)
+            if here and here[0] == group:
+                break
+            self.page.keyboard.press("Tab")
+        here = self.page.evaluate(HERE)
+        assert here and here[0] == group, f"the Tab key does not lead to {group}"
+        key = "ArrowRight" if number > here[1] else "ArrowLeft"
+        for _ in range(abs(number - here[1])):
+            self.page.keyboard.press(key)
+        assert to.evaluate("one => one === document.activeElement")
+
+
+GROUPS = """const groups = ["#hand [data-ref]",
+  "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]", "[data-rove=acts] button"];
+  const spot = (one) => { for (const group of groups) {
+    const shown = [...document.querySelectorAll(group)].filter((each) => each.checkVisibility());
+    const at = shown.indexOf(one);
+    if (at >= 0) return [group, at]; } };
+"""
+GROUP = "(one) => {" + GROUPS + "return spot(one); }"
+HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
+
+
+class MouseDrags(Way):
+    """Cards are dragged; only what no card can do is done by a button."""
+
+    def put(self, card: Locator, to: str) -> None:
+        self.carry(card, self.place(to))
+
+    def carry(self, start: Locator, end: Locator) -> None:
+        """Drag one element to another, which may show only during a drag."""
+        taps.drag(self.page, start, end)
+
+    def draw(self, act: str) -> None:
+        name = "stock" if act == "draw" else "discards"
+        pile = self.page.locator(f"#piles [data-pile={name}]")
+        button = self.page.locator(f"#acts [data-act={act}]")
+        self.carry(pile if pile.is_visible() else button, self.page.locator("#hand"))
+
+    def discard(self, card: Locator, act: str) -> None:
+        pile = self.page.locator("#piles [data-pile=discards]")
+        if act == "knock" or not pile.is_visible():
+            super().discard(card, act)
+        else:
+            self.carry(card, pile)
+
+
+class TouchDrags(MouseDrags):
+    """Drags by a finger."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._tools: CDPSession = page.context.new_cdp_session(page)
+
+    def carry(self, start: Locator, end: Locator) -> None:
+        # The next card may leave no more than this visible of a card in hand.
+        x, y = _middle(start, 12)
+        self._touch("touchStart", x, y)
+        for step in (20, 40):
+            self._touch("touchMove", x - 3, y - step)
+        # What shows only during a drag is there now.
+        far = _middle(end)
+        for share in (0.5, 1):
+            self._touch("touchMove", x + (far[0] - x) * share, y + (far[1] - y) * share)
+        self._tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _touch(self, kind: str, x: float, y: float) -> None:
+        points = [{"x": x, "y": y}]
+        self._tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def _middle(at: Locator, most: float = 9999) -> tuple[float, float]:
+    box = at.bounding_box()
+    assert box
+    return box["x"] + min(box["width"] / 2, most), box["y"] + box["height"] / 2
+
+
+WAYS: dict[str, Callable[[Page], Way]] = {
+    "taps": Taps,
+    "keys": Keys,
+    "mouse": MouseDrags,
+    "touch": TouchDrags,
+}
+
+
+def deal(page: Page, way: Way, most: int) -> None:
+    """Play a deal to its end as the hint advises, in at most `most` turns."""
+    for _ in range(most):
+        if page.locator("#over").is_visible():
+            return
+        _advance(page, way)
+    raise AssertionError(f"the deal is not over after {most} turns")
+
+
+def turn(page: Page, way: Way) -> None:
+    """Play as the hint advises until one may draw in the next turn."""
+    _advance(page, way)
+    while "draw" not in taps.acts(page):
+        assert not page.locator("#over").is_visible(), "the deal is over"
+        _advance(page, way)
+
+
+def _advance(page: Page, way: Way) -> None:
+    """Play as far as the hint advises now: a turn, or only what comes before a card is seen."""
+    for move in advised(page):
+        before = _saved(page)
+        _perform(page, way, move)
+        _until_changed(page, before, move)
+        refused = page.locator("#toast:popover-open").all_inner_texts()
+        assert not page.locator("#reasons").is_visible(), move
+        assert not refused, f"{move}: {refused}"
+
+
+def _until_changed(page: Page, before: str, move: str) -> None:
+    """Wait until a move has changed the save."""
+    for _ in range(100):
+        taps.settled(page)
+        if _saved(page) != before:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{move} does nothing")
+
+
+def _perform(page: Page, way: Way, move: str) -> None:
+    word, _, rest = move.partition(" ")
+    if word in ("draw", "take"):
+        way.draw(word)
+    elif word == "lay":
+        _lay(page, way, rest.split())
+    elif word in ("add", "free"):
+        number, *cards = rest.split()
+        for text in cards:
+            way.put(_own(page, text), f"t{int(number) - 1}")
+            taps.settled(page)
+    elif word == "table":
+        _arrange(page, way, [part.split() for part in rest.split(" | ")])
+    elif word in ("discard", "knock"):
+        act = "knock" if page.locator("#acts [data-act=knock].go").count() else "discard"
+        way.discard(_own(page, rest), act)
+    else:
+        way.press(word)
+
+
+def _own(page: Page, text: str) -> Locator:
+    return page.locator(f"{OWN} [data-card='{text.partition('=')[0]}']").first
+
+
+def _lay(page: Page, way: Way, cards: Sequence[str]) -> None:
+    """Lay a meld card by card."""
+    for number, text in enumerate(cards):
+        last = page.locator("#melds .meld").count() - 1
+        way.put(_own(page, text), f"t{last}" if number else "new")
+        taps.settled(page)
+
+
+def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
+    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
+    left = [Counter(_bare(meld)) for meld in wanted]
+    while changed := _standing_otherwise(page, left):
+        number, size = changed
+        for _ in range(size):
+            # The order of the melds stays the same as long as this one has a card left.
+            cards = page.locator(f"#melds [data-meld='{number + 1}'] [data-ref]")
+            way.put(cards.first, "bench")
+            taps.settled(page)
+    for goal in left:
+        _lay(page, way, sorted(goal.elements()))
+    page.locator("#bench [data-ref]").first.wait_for(state="detached")
+
+
+def _bare(meld: Sequence[str]) -> list[str]:
+    return [text.partition("=")[0] for text in meld]
+
+
+def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
+    """The first meld that is none of those left, as (number, cards).
+
+    None if there is no such meld; then `left` holds those still to be laid.
+    """
+    goals = [goal.copy() for goal in left]
+    for number, meld in enumerate(taps.melds(page)):
+        if Counter(_bare(meld)) not in goals:
+            return number, len(meld)
+        goals.remove(Counter(_bare(meld)))
+    left[:] = goals
+    return None

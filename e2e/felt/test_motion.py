@@ -1,0 +1,68 @@
+"""What motion explains: a glow before a flight, piles that make room; or else marks and a list."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import taps
+from e2e.drivers.served import OpenContext, Site
+
+# Notes every animation that the page begins: of which element, from where, when, how long.
+NOTED = """
+  window.begun = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.begun.push({what: this.className, glow: Boolean(frames[0].outline),
+      from: frames[0].transform ?? "", delay: options.delay ?? 0, long: options.duration});
+    return animate.call(this, frames, options);
+  };
+"""
+
+
+def begun(page: Page) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = page.evaluate("window.begun.splice(0)")
+    return found
+
+
+def noted(site: Site, open_context: OpenContext, speed: str, motion: str) -> Page:
+    context = open_context(site.origin, reduced_motion=motion)
+    context.add_init_script(NOTED)
+    page: Page = context.new_page()
+    query = f"game=rommi&seats=person,standard&seed=14&speed={speed}"
+    taps.start(page, site.address, query)
+    return page
+
+
+def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = noted(site, open_context, "slow", "no-preference")
+    taps.tap(page, "draw")
+    page.locator("#hand [data-ref]").last.click()
+    begun(page)
+    taps.tap(page, "discard")
+    moves = begun(page)
+    glows = [one for one in moves if one["glow"]]
+    assert glows and {one["long"] for one in glows} == {300}
+    # No opponent's card flies before the glow is over.
+    assert all(one["delay"] >= 300 for one in moves if "sent" in str(one["what"]))
+    # The first meld on the table makes the piles move aside, once.
+    assert page.locator("#game.bare").count()
+    taps.tap(page, "draw")
+    begun(page)
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
+
+
+def test_without_motion_there_are_marks_and_a_list(site: Site, open_context: OpenContext) -> None:
+    page = noted(site, open_context, "slow", "reduce")
+    taps.tap(page, "draw")
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    assert not begun(page)
+    marks = page.locator("#game [data-step]")
+    page.locator("#chips [data-act=side]").click()
+    steps = page.locator("#side .steps li")
+    expect(steps.first).to_be_visible()
+    numbers = marks.evaluate_all("all => all.map(one => Number(one.dataset.step))")
+    assert numbers and max(numbers) <= steps.count()

@@ -1,0 +1,114 @@
+"""Sound: off until it is switched on, nothing before a gesture, one tap to mute."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible, taps
+from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.states import LAST, TILES, Json
+from engine.notation import position_of, write_link
+
+# Notes the sounds instead of making them: each voice by its frequency.
+COUNTED = """
+  window.made = 0;
+  window.heard = [];
+  const idle = () => {};
+  const node = () => ({
+    frequency: {}, gain: {setValueAtTime: idle, exponentialRampToValueAtTime: idle},
+    connect(to) { return to; }, start() { window.heard.push(this.frequency.value ?? "noise"); },
+    stop: idle,
+  });
+  window.AudioContext = class {
+    currentTime = 0;
+    sampleRate = 8000;
+    constructor() { window.made += 1; }
+    resume() { return Promise.resolve(); }
+    createBuffer(channels, length) { return {getChannelData: () => new Float32Array(length)}; }
+  };
+  for (const name of ["Gain", "BufferSource", "Oscillator", "BiquadFilter"]) {
+    AudioContext.prototype["create" + name] = node;
+  }
+"""
+CARD, TILE = ["noise"], ["noise", 1750, 610]
+REFUSAL, TURN, WIN = [233, 196], [523, 784], [523, 659, 784, 1047]
+
+
+def heard(page: Page) -> list[object]:
+    """The sounds since the last call."""
+    found: list[object] = page.evaluate("window.heard.splice(0)")
+    return found
+
+
+def sounding(site: Site, open_context: OpenContext, on: bool) -> Page:
+    context = open_context(site.origin)
+    context.add_init_script(COUNTED)
+    if on:
+        context.add_init_script(
+            """if (location.protocol === "http:") {
+                const key = "talon PATH settings";
+                localStorage[key] ??= '{"sound": "on", "speed": "off"}';
+            }""".replace("PATH", site.path)
+        )
+    return context.new_page()
+
+
+def shown(page: Page, site: Site, position: Json) -> None:
+    page.goto("about:blank")
+    page.goto(f"{site.address}#{write_link(position_of(position))}")
+    ready(page, "engine")
+    taps.settled(page)
+
+
+def test_nothing_is_made_until_sound_is_switched_on(site: Site, open_context: OpenContext) -> None:
+    page = sounding(site, open_context, False)
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    expect(page.locator(".mute")).to_be_hidden()
+    taps.tap(page, "draw")
+    assert page.evaluate("window.made") == 0
+    page.locator(".top [data-act=menu]").click()
+    page.locator("#sheet [data-act=settings]").click()
+    page.get_by_role("group", name="Sound").get_by_label("On").check(force=True)
+    page.keyboard.press("Escape")
+    assert heard(page) == TURN
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    assert heard(page) == [*CARD, *TURN]
+    assert not accessible.faults(page)
+    page.locator(".mute").click()
+    expect(page.locator(".mute")).to_be_hidden()
+    taps.tap(page, "draw")
+    assert heard(page) == []
+    assert page.evaluate("window.made") == 1
+
+
+def test_on_a_phone_with_five_others_one_tap_mutes_too(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = sounding(site, open_context, True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    seats = ",".join(["person", *["standard"] * 5])
+    taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
+    expect(page.locator(".mute")).to_be_hidden()
+    page.locator("#chips [data-act=mute]").click()
+    expect(page.locator("#chips [data-act=mute]")).to_have_count(0)
+    taps.tap(page, "draw")
+    assert heard(page) == []
+
+
+def test_each_sound_has_its_moment(site: Site, open_context: OpenContext) -> None:
+    page = sounding(site, open_context, True)
+    shown(page, site, TILES)
+    assert page.evaluate("window.made") == 0
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    assert heard(page) == TILE
+    taps.tap(page, "end")
+    assert heard(page) == REFUSAL
+    shown(page, site, LAST)
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    taps.settled(page)
+    assert heard(page) == CARD
+    taps.tap(page, "end")
+    expect(page.locator("#over")).to_be_visible()
+    assert heard(page) == WIN

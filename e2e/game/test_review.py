@@ -1,0 +1,104 @@
+"""The review of a deal on the page: its numbers, and the turns it leads to."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible, looks, taps
+from e2e.drivers.served import Site, ready
+
+SIZES = ((360, 640), (1366, 768))
+
+
+def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
+    """Play a deal badly: lay nothing, draw and discard until somebody else goes out."""
+    seats = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
+    taps.start(page, site.address, seats)
+    for _ in range(250):
+        possible = taps.acts(page)
+        if "review" in possible:
+            return
+        if "discard" in possible:
+            page.locator("#hand [data-ref]").first.click()
+        taps.tap(page, next(one for one in ("discard", "draw", "take", "pass") if one in possible))
+    raise AssertionError("the deal did not end")
+
+
+def cards(page: Page) -> list[str]:
+    """The hand, sorted."""
+    shown = page.locator("#hand [data-card]")
+    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+
+
+def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "raeuber", 25)
+    game = page.url
+    page.locator("#acts [data-act=review]").click()
+    turns = page.locator("#sheet .worst li")
+    expect(turns).to_have_count(3)
+    expect(page.locator("#sheet")).to_contain_text("Turns that could have gone better")
+    expect(turns.first).to_contain_text("tiles laid 0, possible")
+    possible = turns.first.locator("dd").nth(1).locator(".card").count()
+    assert possible
+    # The better play is laid out; the turn as it began is one step back.
+    turns.first.locator("[data-act=look]").click()
+    expect(page.locator("#prompt")).to_contain_text("played better")
+    taps.settled(page)
+    laid_out = cards(page)
+    taps.tap(page, "undo")
+    assert len(cards(page)) == len(laid_out) + possible
+    page.locator("[data-act=back]").click()
+    expect(page.locator("#sheet .worst li")).to_have_count(3)
+    taps.settled(page)
+    assert game.startswith(page.url)
+    page.locator("#sheet [data-act=close]").click()
+    expect(page.locator("#acts [data-act=next]")).to_be_visible()
+
+
+def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "rommi", 21)
+    expect(page.locator("#over p").first).to_contain_text("Anna laid the whole hand")
+    page.locator("#acts [data-act=review]").click()
+    page.locator("#sheet [data-act=play-on]").first.click()
+    expect(page.locator("[data-act=back]")).to_be_visible()
+    taps.settled(page)
+    assert "#p1." in page.url
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    page.locator("#sheet [data-act=close]").click()
+    # Once played on it is a game of its own, and the other one is still there.
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    assert "?play=" in page.url
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(2)
+    page.locator("#sheet [data-act=continue]").last.click()
+    expect(page.locator("#acts [data-act=next]")).to_be_visible()
+
+
+def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "rommi", 21)
+    taps.tap(page, "next")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=review]").click()
+    expect(page.locator("#sheet h2")).to_have_text("Review of deal 1")
+    expect(page.locator("#sheet .worst li").first).to_be_visible()
+
+
+def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "rommi", 21)
+    looks.check_at(page, SIZES)
+    page.locator("#acts [data-act=review]").click()
+    expect(page.locator("#sheet .worst li").first).to_be_visible()
+    sheet = page.locator("#sheet")
+    for size in SIZES:
+        looks.resize(page, size)
+        assert not accessible.faults(page)
+        assert sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.locator("#sheet [data-act=look]").first.click()
+    expect(page.locator("[data-act=back]")).to_be_visible()
+    taps.settled(page)
+    looks.check_at(page, SIZES)

@@ -1,0 +1,92 @@
+"""A tab or the whole browser is killed: at most the gesture under way is lost."""
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, Page, Playwright, expect
+
+from e2e.drivers import stored, taps
+from e2e.drivers.killable import Killable
+from e2e.drivers.served import OpenContext, Site
+from tests.drivers.scale import many
+
+TRIALS = many(2, 20)
+TABS = many(2, 100)
+MOMENTS = 300  # milliseconds after a gesture, in which its tab is killed
+GAMES = ("rommi", "rablo", "kalooki", "raeuber")
+
+
+@pytest.fixture
+def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
+    found = Killable(playwright, tmp_path / "profile")
+    yield found
+    found.kill()
+
+
+def played(
+    page: Page, site: Site, seed: int, chance: random.Random, gestures: range
+) -> tuple[str, list[str]]:
+    """Begin a game and make some gestures: its id, and the pictures from first to last."""
+    seats = "seats=person,standard&speed=off&r.seconds=0"
+    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
+    seen = [taps.picture(page)]
+    for _ in range(chance.choice(gestures)):
+        taps.gesture(page, chance)
+        seen.append(taps.picture(page))
+    return stored.number_of(page), seen
+
+
+def reopened(page: Page, site: Site, game: str) -> str | None:
+    """Open a game again: its picture, or None if there is no such game."""
+    page.goto(f"{site.address}?play={game}&speed=off")
+    expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
+    if page.locator("#home").is_visible():
+        return None
+    taps.settled(page)
+    return taps.picture(page)
+
+
+def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
+    """Play some gestures and kill the browser; returns how many are lost, and of how many."""
+    chance = random.Random(trial)
+    page = killable.start()
+    game, seen = played(page, site, trial, chance, range(1, 8))
+    killable.kill()
+    page = killable.start()
+    now = reopened(page, site, game)
+    killable.kill()
+    if now is None:
+        return len(seen), len(seen)
+    assert now in seen, "another game than the one that was played"
+    return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
+
+
+@pytest.mark.parametrize("trial", range(TRIALS))
+def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, site: Site) -> None:
+    gone, _ = lost(killable, site, trial)
+    assert gone <= 1
+
+
+def crash(page: Page) -> None:
+    """Kill the process behind a tab: this address stands for that, and nothing is loaded."""
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
+
+
+@pytest.mark.parametrize("trial", range(TABS))
+def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
+    trial: int, site: Site, open_context: OpenContext
+) -> None:
+    chance = random.Random(f"tab {trial}")
+    context = open_context(site.origin)
+    page = context.new_page()
+    game, seen = played(page, site, trial, chance, range(6))
+    taps.gesture_begun(page, chance)
+    page.wait_for_timeout(chance.randrange(MOMENTS))
+    crash(page)
+    now = reopened(context.new_page(), site, game)
+    # Otherwise the gesture was kept, and what is shown now has not been seen before.
+    assert now is not None and (now == seen[-1] or now not in seen)

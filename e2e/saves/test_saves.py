@@ -1,0 +1,432 @@
+"""Saved games: none is lost, mixed up with another, or deleted unless someone asks for it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.drivers import accessible, stored, taps
+from e2e.drivers.crowded import link
+from e2e.drivers.served import OpenContext, Site, ready
+from tests.drivers.scale import few, many
+
+GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "first.json"
+# Keeps the worker busy for a few seconds.
+BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
+# Makes the worker think so long before each computer player's turn.
+THINKS = """addEventListener("message", ({ data: { text } }) => {
+  const end = Date.now() + (JSON.parse(text).do === "bot" ? 2500 : 0);
+  while (Date.now() < end);
+}, { capture: true })"""
+# How many cards each of three players is dealt in rommi.
+DEALT = 7
+SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
+
+
+def begin(page: Page, site: Site, game: str) -> str:
+    """Start a new game, which is then on the table; returns its id."""
+    page.goto("about:blank")
+    taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
+    return stored.number_of(page)
+
+
+def open_saved(page: Page, game: str) -> None:
+    """Open a game from the list of saved ones."""
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator(f"#sheet [data-act=continue][data-id='{game}']").click()
+
+
+def cards(page: Page) -> list[str]:
+    shown = page.locator("#hand [data-card]")
+    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
+
+
+@pytest.mark.parametrize("moment", ["own move", "bot"])
+def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: Site) -> None:
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    hand = cards(page)
+    for _ in range(many(1, 3)):
+        before = len(stored.records(page)[second][0]["log"])
+        if moment == "own move":
+            page.workers[0].evaluate(BUSY)
+            page.locator("#acts [data-act=draw]").click()
+        else:
+            page.workers[0].evaluate(THINKS)
+            page.locator("#acts [data-act=draw]").click()
+            expect(page.locator("body[data-turn='1'], body[data-turn='2']")).to_be_attached()
+        open_saved(page, first)
+        taps.settled(page)
+        expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        # What was under way is saved with its own game.
+        assert len(stored.records(page)[second][0]["log"]) > before
+        page.reload()
+        ready(page, "engine")
+        taps.settled(page)
+        expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+        open_saved(page, second)
+        taps.settled(page)
+        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        assert len(cards(page)) == len(hand) + 1
+        hand = cards(page)
+
+
+def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    page.locator("[data-game=rablo]").click()
+    page.workers[0].evaluate(BUSY)
+    page.locator("[data-act=new-game]:visible").click()
+    second = stored.number_of(page)
+    assert second != first
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]")).to_have_count(5)
+    hand = cards(page)
+    assert stored.number_of(page) == second
+    assert "game=" not in page.url
+    assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+    page.reload()
+    ready(page, "table")
+    assert cards(page) == hand
+
+
+def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    text = stored.texts(page)[f"save.{first}.a"]
+    stored.put(page, {f"save.open{number}.a": text for number in range(60)})
+    begin(page, site, "rablo")
+    taps.tap(page, "draw")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(62)
+    expect(page.locator("#sheet li").first).to_contain_text("Rabló")
+    assert not accessible.faults(page)
+
+
+def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
+    position = link("rommi", 2, 8)
+    for _ in range(4):
+        page.goto("about:blank")
+        page.goto(f"{site.address}#{position}")
+        ready(page, "engine")
+        taps.settled(page)
+    # A game that is only looked at is not saved.
+    assert not stored.records(page)
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    hand = cards(page)
+    assert "?play=" in page.url
+    for _ in range(4):
+        page.goto("about:blank")
+        page.goto(f"{site.address}#{position}")
+        ready(page, "engine")
+        taps.settled(page)
+        assert cards(page) == hand
+        expect(page.locator("#toast")).to_contain_text("from this link")
+    assert len(stored.records(page)) == 1
+    # After it has been deleted, it starts anew.
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator("#sheet [data-act=about-game]").click()
+    page.locator("#sheet [data-act=forget]").click()
+    expect(page.locator("#home")).to_be_visible()
+    assert not stored.records(page)
+    page.goto("about:blank")
+    page.goto(f"{site.address}#{position}")
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) > len(hand)
+
+
+def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}#{link('rablo', 2, 8)}")
+    ready(page, "engine")
+    taps.settled(page)
+    hand = cards(page)
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    assert cards(page) == hand[1:]
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert cards(page) == hand[1:]
+
+
+def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    page.workers[0].evaluate(BUSY)
+    page.locator("#acts [data-act=draw]").click()
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
+    page.locator("#sheet [data-act=forget]").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    taps.settled(page)
+    assert list(stored.records(page)) == [first]
+    page.evaluate("localStorage.clear()")
+    page.goto(site.address)
+    ready(page, "engine")
+    # The journal brings back what was not deleted, and nothing else.
+    assert list(stored.records(page)) == [first]
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
+
+
+BROKEN = ("null", '[{"id":5}]', "[" * 5000 + "]" * 5000, "[]", "5", "{", '{"theme":[]}')
+KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
+
+
+@pytest.mark.parametrize("text", few(BROKEN, 2), ids=lambda text: text[:12])
+def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    stored.put(page, dict.fromkeys(KEYS, text))
+    stored.put(page, {f"save.{first}.b": text, "other": text, "save": text})
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    page.locator("#sheet [data-act=continue]").click()
+    expect(page.locator("#hand [data-card]")).to_have_count(DEALT)
+
+
+@stored.before_the_first_visit
+def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
+    page.goto(site.address + "licences.html")
+    stored.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_have_count(2)
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(3)
+    rows = page.locator("#sheet [data-act=continue]").all_inner_texts()
+    assert ["Béla" in row for row in rows] == [False, False, True]
+    page.locator("#sheet [data-act=continue]").last.click()
+    taps.settled(page)
+    before = len(cards(page))
+    taps.tap(page, "redo")
+    assert len(cards(page)) == before - 1
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == before - 1
+
+
+@stored.before_the_first_visit
+def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
+    for name, put in (("second", stored.put_plain), ("third", stored.put)):
+        page.goto(site.address + "licences.html")
+        page.evaluate("localStorage.clear()")
+        put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
+        page.goto(site.address)
+        ready(page, "engine")
+        page.locator("#more [data-act=saved]").click()
+        expect(page.locator("#shelf li")).to_have_count(3)
+        # The second version stored no picture in the list: it is made from the save.
+        expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
+        page.locator("#sheet [data-act=continue]").last.click()
+        taps.settled(page)
+        expect(page.locator("#hand [data-card]").first).to_be_visible()
+
+
+@pytest.fixture
+def twin(own_site: Site) -> str:
+    """The address of a second copy of the site on the same origin."""
+    return own_site.beside("twin")
+
+
+def listed(page: Page, address: str) -> int:
+    """How many saved games a copy of the site lists."""
+    page.goto(address)
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    return page.locator("#sheet [data-act=continue]").count()
+
+
+def test_two_copies_of_the_site_keep_their_games_apart(
+    own_site: Site, twin: str, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin).new_page()
+    begin(page, own_site, "rommi")
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=settings]").click()
+    page.locator("[data-setting=felt][value=blue]").check()
+    assert listed(page, twin) == 0
+    assert page.evaluate("document.documentElement.dataset.felt") != "blue"
+    page.goto(twin + "rescue.html")
+    expect(page.locator("#said")).to_have_text("Nothing is stored here.")
+    # The same id there is another game, which can be played at the same time.
+    other = page.context.new_page()
+    other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
+    page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
+    for one in (page, other):
+        ready(one, "engine")
+        taps.settled(one)
+        taps.tap(one, "draw")
+    assert stored.games(page) == {"same": {"rablo"}}
+    assert stored.games(other)["same"] == {"rommi"} and len(stored.games(other)) == 2
+    page.evaluate("localStorage.clear()")
+    assert (listed(page, twin), listed(other, own_site.address)) == (1, 2)
+
+
+def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
+    own_site: Site, twin: str, open_context: OpenContext
+) -> None:
+    plain = json.loads(GOLDEN.read_text("utf-8"))
+    page = open_context(own_site.origin).new_page()
+    # The caches say that only the twin was ever used here.
+    page.goto(own_site.address + "licences.html")
+    stored.put_plain(page, plain)
+    page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
+    assert listed(page, own_site.address) == 0
+    assert listed(page, twin) == 3
+    # It goes on with those keys, like a page from that time that is still open.
+    page.locator("#sheet [data-act=continue]").last.click()
+    taps.settled(page)
+    taps.tap(page, "redo")
+    assert {key for key in page.evaluate("Object.keys(localStorage)") if ".save." in key} == {
+        key for key in plain if ".save." in key
+    }
+    page.evaluate("localStorage.clear()")
+    assert listed(page, own_site.address) == 0
+    assert listed(page, twin) == 1  # from the journal
+
+
+FILL = """() => {
+  let text = "x".repeat(2 ** 20);
+  for (let number = 0; text.length > 8; number += 1) {
+    try { localStorage["other." + number] = text; } catch { text = text.slice(text.length / 2); }
+  }
+}"""
+
+
+def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: OpenContext) -> None:
+    page = open_context(site.origin).new_page()
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    page.evaluate(FILL)
+    taps.tap(page, "draw")
+    while "nearly full" not in page.locator("#toast").inner_text():
+        taps.tap(page, "draw")
+    shown = cards(page)
+    found = stored.records(page)
+    assert found[first][0]["save"] == kept[first] and found[second]
+    # The journal has the newest save, which is back after a reload.
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert cards(page) == shown
+
+
+# What happens to the journal; PyScript's own storage beside it is left alone.
+OPEN = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...more) {
+    if (!name.startsWith("talon")) return open.call(this, name, ...more);
+    %s
+  };
+"""
+WITHOUT_JOURNAL = {
+    "missing": "delete IDBFactory.prototype.open;",
+    "refused": OPEN % "throw new DOMException('no', 'SecurityError');",
+    "hanging": OPEN % "return new EventTarget();",
+    "of a later version": """
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, ...more) {
+        if (name.startsWith("talon")) open.call(this, name, 7);
+        return open.call(this, name, ...more);
+      };
+    """,
+    "failing": """
+      const made = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (...how) {
+        if (this.name.startsWith("talon")) throw new DOMException("no", "InvalidStateError");
+        return made.apply(this, how);
+      };
+    """,
+}
+
+
+@pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 2))
+def test_without_a_journal_local_storage_serves_alone(
+    how: str, site: Site, browser: Browser, open_context: OpenContext
+) -> None:
+    # Without IndexedDB PyScript throws, and works all the same.
+    context = browser.new_context() if how == "missing" else open_context(site.origin)
+    context.add_init_script(WITHOUT_JOURNAL[how])
+    page = context.new_page()
+    first = begin(page, site, "rommi")
+    taps.tap(page, "draw")
+    assert len(cards(page)) == DEALT + 1
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1
+    assert list(stored.records(page)) == [first]
+    assert not page.locator("#toast").is_visible()
+    context.close()
+
+
+SPOILT = """async ([name, values]) => {
+  const base = await new Promise((done) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => done(request.result);
+  });
+  const change = base.transaction(["heads", "texts"], "readwrite");
+  for (const [number, value] of values.entries()) {
+    change.objectStore("heads").put(value, "foreign" + number);
+    change.objectStore("texts").put(value, "foreign" + number);
+    change.objectStore("heads").put(value, number);
+  }
+  await new Promise((done) => { change.oncomplete = done; });
+  base.close();
+}"""
+
+
+def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    sealed = stored.seal(9_999_999_999_999, "nonsense")
+    values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
+    page.evaluate(SPOILT, [stored.prefix(page) + "journal", values])
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
+    page.locator("[data-act=continue]").click()
+    taps.settled(page)
+    taps.tap(page, "draw")
+    assert len(cards(page)) == DEALT + 1
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1 and first in stored.records(page)
+
+
+def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site) -> None:
+    begin(page, site, "rommi")
+    page.evaluate("localStorage.clear()")
+    page.goto(site.address + "rescue.html")
+    row = page.locator("#saves li")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Rommí")
+    assert not accessible.faults(page)
+
+
+def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
+    page.add_init_script(taps.ASKED)
+    game = begin(page, site, "rablo")
+    page.evaluate("asked = []")
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    taps.tap(page, "undo")
+    taps.tap(page, "draw")
+    assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
+    record = stored.records(page)[game][0]
+    assert json.loads(record["save"])["moves"][0].endswith("draw")

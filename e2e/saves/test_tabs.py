@@ -1,0 +1,146 @@
+"""One game in several tabs and windows: one plays, the others look on and follow."""
+
+import json
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import stored, taps
+from e2e.drivers.served import Site, ready
+from tests.drivers.scale import many
+
+GESTURES = many(12, 200)
+# A match of many deals: it must not be over after all gestures.
+GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
+
+
+def cards(page: Page) -> list[str]:
+    shown = page.locator("#hand [data-card]")
+    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+
+
+def beside(page: Page, window: bool = False) -> Page:
+    """Open the same game in another tab, or in a window of its own, which looks on."""
+    if window:
+        with page.context.expect_page() as opened:
+            page.evaluate("open(location.href, '_blank', 'popup,width=800,height=600') && true")
+        other = opened.value
+    else:
+        other = page.context.new_page()
+        other.goto(page.url)
+    ready(other, "engine")
+    looks_on(other)
+    return other
+
+
+def looks_on(page: Page) -> None:
+    taps.settled(page)
+    expect(page.locator("#prompt")).to_contain_text("another tab")
+    expect(page.locator("#acts button")).to_have_text(["Play here instead"])
+
+
+def plays(page: Page) -> None:
+    expect(page.locator("[data-act=take-over]")).to_have_count(0)
+    taps.settled(page)
+
+
+def take_over(page: Page) -> None:
+    page.locator("#acts [data-act=take-over]").click()
+    plays(page)
+
+
+def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    other = beside(page)
+    third = beside(page)
+    held = cards(page)
+    taps.tap(page, "draw")
+    expect(other.locator("#hand [data-card]")).to_have_count(len(held) + 1)
+    expect(third.locator("#hand [data-card]")).to_have_count(len(held) + 1)
+    # There one can only look on.
+    other.locator("#hand [data-ref]").first.click()
+    expect(other.locator(".lit")).to_have_count(0)
+    looks_on(other)
+    # An unfinished turn is shown, too.
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    taps.settled(page)
+    expect(other.locator("#melds [data-card]")).to_have_count(1)
+    hand = cards(page)
+    page.close()
+    plays(other)
+    expect(other.locator("#toast")).to_contain_text("goes on here")
+    assert cards(other) == hand
+    looks_on(third)
+    taps.tap(other, "undo")
+    expect(third.locator("#melds [data-card]")).to_have_count(0)
+    # The tab that asks gets the game, though another has waited longer.
+    fourth = beside(third)
+    take_over(fourth)
+    looks_on(other)
+    looks_on(third)
+    # Once deleted, the game is gone in every tab.
+    fourth.locator("#game [data-act=menu]").click()
+    fourth.locator("#sheet [data-act=saved]").click()
+    fourth.locator("#sheet [data-act=about-game]").click()
+    fourth.locator("#sheet [data-act=forget]").click()
+    for one in (other, third, fourth):
+        expect(one.locator("#home")).to_be_visible()
+    assert not stored.records(other)
+
+
+def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    other = beside(page)
+    page.evaluate("setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
+    take_over(other)
+    taps.tap(other, "draw")
+    hand = cards(other)
+    looks_on(page)
+    assert cards(page) == hand
+
+
+def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
+    ready(page, "engine")
+    page.locator("#curtain [data-act=reveal]").click()
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("#curtain")).to_contain_text("another tab")
+    other.locator("#curtain [data-act=take-over]").click()
+    other.locator("#curtain [data-act=reveal]").click()
+    taps.tap(other, "draw")
+
+
+def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, site: Site) -> None:
+    chance = random.Random(19)
+    taps.start(page, site.address, GAME)
+    game = stored.number_of(page)
+    pages = [page, beside(page, window=True)]
+    if GESTURES == 200:
+        pages += [beside(page), beside(page, window=True)]
+    playing, made = page, []
+    for _ in range(GESTURES):
+        chosen = chance.choice(pages)
+        if chosen is not playing:
+            hand = cards(playing)
+            take_over(chosen)
+            looks_on(playing)
+            assert cards(chosen) == hand
+            playing = chosen
+        before = json.loads(stored.records(playing)[game][0]["save"])
+        act = taps.gesture(playing, chance)
+        now = json.loads(stored.records(playing)[game][0]["save"])
+        if act == "next":
+            assert len(now["played"]) == len(before["played"]) + 1
+            made = [move for move in now["moves"] if move.startswith("0 ")]
+            continue
+        assert now["moves"][: len(before["moves"])] == before["moves"]
+        made.append(f"0 {act}")
+        found = [move for move in now["moves"] if move.startswith("0 ")]
+        assert [" ".join(move.split()[:2]) for move in found] == made
+    hand = cards(playing)
+    for one in pages:
+        taps.settled(one)
+        expect(one.locator("#hand [data-card]")).to_have_count(len(hand))
+        assert cards(one) == hand

@@ -1,0 +1,58 @@
+"""The start page and its set-ups: what is chosen there is what is played."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible, taps
+from e2e.drivers.served import Site, ready
+
+
+def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    tile = page.locator("a.play[data-game=raeuber]")
+    href = tile.get_attribute("href")
+    assert href and "preset=raeuber-untimed" in href
+    tile.click()
+    form = page.locator("form[data-setup=raeuber]")
+    clock = form.locator("select[name='r.seconds']")
+    expect(clock).to_have_value("0")
+    form.get_by_label("As written").click()
+    expect(clock).to_have_value("50")
+    form.get_by_label("whole turns, too").click()
+    assert not accessible.faults(page)
+    form.locator("[data-act=new-game]").click()
+    taps.settled(page)
+    expect(page.locator("#clock")).to_be_visible()
+    # In a casual game turns are taken back without asking.
+    taps.tap(page, "draw")
+    page.locator("#chips [data-act=takeback]").click()
+    taps.settled(page)
+    expect(page.locator("#sheet")).not_to_be_visible()
+    page.goto(site.address + href)
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#clock")).to_be_hidden()
+    page.goto(site.address)
+    expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
+
+
+@pytest.mark.parametrize("by", ["tap", "address"])
+def test_learning_opens_the_rules(by: str, page: Page, site: Site) -> None:
+    page.goto(site.address + ("#learn" if by == "address" else ""))
+    ready(page, "engine")
+    if by == "tap":
+        page.locator("[data-act=learn]").click()
+    expect(page.locator("#sheet[open] .text h3").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
+def test_a_message_hides_nobodys_name(size: tuple[int, int], page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    taps.start(page, site.address, "game=rablo&seats=person,standard,standard&seed=5&speed=off")
+    taps.tap(page, "sort")
+    toast = page.locator("#toast").bounding_box()
+    assert toast
+    for plate in page.locator(".seat:not(.me) .plate").all():
+        box = plate.bounding_box()
+        assert box and box["y"] + box["height"] <= toast["y"]

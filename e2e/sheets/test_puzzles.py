@@ -1,0 +1,154 @@
+"""Puzzles on the page: solved by taps, explained if wrong, shared, counted and saved."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import engine.games  # noqa: F401 (the games register themselves)
+from e2e.drivers import looks, taps
+from e2e.drivers.served import Site, ready
+from engine.advice.puzzle import Puzzle, daily_seed, puzzle
+from engine.notation import position_of, write_puzzle_link
+
+PUZZLES = (("rablo", "out"), ("raeuber", "lay"), ("rablo", "lay"))
+SIZES = ((360, 640), (1366, 768))
+# 8s goes onto the run; with the nine of the set, 8s 9s Ts would all fit.
+SMALL = write_puzzle_link(
+    "lay",
+    position_of(
+        {
+            "game": "rablo",
+            "hands": ["8s Ts 2h", "?*3"],
+            "opened": [True, True],
+            "table": "5s 6s 7s | 9s 9h 9d 9c",
+        }
+    ),
+)
+
+
+def start(page: Page, site: Site, query: str) -> None:
+    page.goto(site.address + query)
+    ready(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    taps.settled(page)
+
+
+def solve(page: Page, found: Puzzle) -> None:
+    """Lay the answer by taps."""
+    taps.arrange(page, [[card.text for card in meld.cards] for meld in found.table])
+    taps.tap(page, "end")
+
+
+def today(page: Page) -> str:
+    """Today's date as the browser has it."""
+    return str(page.evaluate("new Date().toLocaleDateString('sv')"))
+
+
+@pytest.mark.parametrize(("game", "kind"), PUZZLES)
+def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site: Site) -> None:
+    start(page, site, f"?puzzle=seven&kind={kind}&game={game}")
+    expect(page.locator("#game.solved")).to_have_count(0)
+    solve(page, puzzle("seven", kind, game))
+    expect(page.locator("#game.solved")).to_be_attached()
+    expect(page.locator("#prompt")).to_have_text("Solved at the first try.")
+    expect(page.locator("#live")).to_contain_text("Solved at the first try.")
+    assert taps.acts(page) == ["new-puzzle"]
+    taps.tap(page, "new-puzzle")
+    expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
+
+
+def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("[data-open=puzzles]").click()
+    daily = page.locator("[data-when=day][data-kind=lay][data-of=raeuber]")
+    expect(daily).to_contain_text("Today's puzzle")
+    daily.click()
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    taps.settled(page)
+    day = today(page)
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    solve(page, puzzle(daily_seed(day), "lay", "raeuber"))
+    expect(page.locator("#prompt")).to_contain_text("Solved")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
+    expect(page.locator("[data-act=continue]")).to_have_count(0)
+    page.locator("[data-open=puzzles]").click()
+    expect(daily).to_contain_text("Solved today")
+    # Asked for again, it is shown as solved, and doesn't count a second time.
+    daily.click()
+    expect(page.locator("#game.solved")).to_be_visible()
+    page.goto(site.address)
+    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
+
+
+def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -> None:
+    start(page, site, "#" + SMALL)
+    page.locator("#hand [data-card='8s']").click()
+    page.locator("[data-meld='1'] [data-ref]").first.click()
+    taps.settled(page)
+    taps.tap(page, "end")
+    expect(page.locator("#prompt.bad")).to_contain_text("you can lay more")
+    expect(page.locator("#seats")).to_contain_text("1 try")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#seats")).to_contain_text("1 try")
+    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    taps.tap(page, "end")
+    expect(page.locator("#prompt")).to_have_text("Solved at try number 2.")
+    page.locator("[data-act=share]:visible").click()
+    expect(page.locator("#sheet textarea")).to_have_value(f"{site.address}#{SMALL}")
+
+
+def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, site: Site) -> None:
+    start(page, site, "#" + SMALL)
+    told = []
+    for _ in range(3):
+        taps.tap(page, "hint")
+        told.append(page.locator("#hint li span").last.text_content())
+    assert len(set(told)) == 3
+    expect(page.locator("#hand .hinted")).to_have_count(2)
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=answer]").click()
+    page.locator("#sheet [data-act=give-up]").click()
+    taps.settled(page)
+    expect(page.locator("#prompt")).to_have_text("This is the answer.")
+    assert ["5s", "6s", "7s", "8s", "9s", "Ts"] in taps.melds(page)
+    assert "end" not in taps.acts(page)
+    page.goto(site.address)
+    page.locator("[data-open=puzzles]").click()
+    tally = page.locator("#puzzle-tally dd")
+    expect(tally.first).to_have_text("0")
+    expect(tally.nth(2)).to_have_text("1")
+
+
+def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    page.goto("about:blank")
+    start(page, site, "?puzzle=new&kind=out&game=raeuber")
+    page.goto(site.address)
+    ready(page, "engine")
+    offered = page.locator("#first [data-act=continue]")
+    expect(offered).to_have_count(2)
+    offered.last.click()
+    expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+
+
+def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
+    page.goto(site.address + "#setup-puzzles")
+    ready(page, "engine")
+    looks.check_at(page, SIZES)
+    start(page, site, "?puzzle=one&kind=lay&game=raeuber")
+    looks.check_at(page, SIZES)
+    for number in range(3):
+        taps.tap(page, "hint")
+        size = SIZES[number % len(SIZES)]
+        looks.resize(page, size)
+        looks.check(page, *size)
+    taps.tap(page, "try")
+    looks.check_at(page, SIZES)
+    taps.tap(page, "end")
+    looks.check_at(page, SIZES)

@@ -1,0 +1,187 @@
+"""The shelf of saved games: search, names, deleting, files; nothing is ever overwritten."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible, stored, taps
+from e2e.drivers.exports import GOLDEN, IDS, resealed
+from e2e.drivers.served import Site, ready
+from e2e.drivers.states import LAST, open_position
+
+SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
+GAMES = ("rommi", "rablo", "kalooki")
+
+
+def begin(page: Page, site: Site) -> list[str]:
+    """Begin three games and name one; returns their ids, the oldest first."""
+    found = []
+    for game in GAMES:
+        page.goto("about:blank")
+        taps.start(page, site.address, f"game={game}&{SEATS}")
+        found.append(stored.number_of(page))
+    page.goto(site.address)
+    ready(page, "engine")
+    show(page)
+    about(page, found[0])
+    page.locator("#game-name").fill("With <b>Zsófia</b>")
+    page.locator("#sheet [data-act=rename]").click()
+    return found
+
+
+def show(page: Page) -> None:
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet")).to_be_visible()
+
+
+def about(page: Page, game: str) -> None:
+    page.locator(f"#shelf [data-act=about-game][data-id='{game}']").click()
+
+
+def names(page: Page) -> list[str]:
+    rows = page.locator("#shelf [data-act=continue] > span:last-child").all_inner_texts()
+    return [row.splitlines()[0] for row in rows]
+
+
+def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: Site) -> None:
+    first, second, third = begin(page, site)
+    # The named game was saved last, when it got its name.
+    expect(page.locator("#shelf li")).to_have_count(3)
+    assert names(page) == ["With <b>Zsófia</b>", "Kalooki römi", "Rabló römi"]
+    assert page.locator("#shelf .small-table .card").count() > 6
+    assert not accessible.faults(page)
+    page.locator("#shelf-order").select_option("name")
+    assert names(page) == ["Kalooki römi", "Rabló römi", "With <b>Zsófia</b>"]
+    page.locator("#shelf-order").select_option("game")
+    assert names(page)[2] == "With <b>Zsófia</b>"  # which is a game of Rommí
+    page.locator("#shelf-find").fill("zsóf")
+    expect(page.locator("#shelf li")).to_have_count(1)
+    page.locator("#shelf-find").fill("nothing like it")
+    expect(page.locator("#shelf-none")).to_be_visible()
+    page.locator("#shelf-find").fill("")
+    # Two are deleted, one after the other, and come back as they were.
+    kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    for game in (first, third):
+        about(page, game)
+        page.locator("#sheet [data-act=forget]").click()
+    assert list(stored.records(page)) == [second]
+    expect(page.locator("#sheet [data-act=restore]")).to_be_focused()
+    page.locator("#sheet [data-act=restore]").click()
+    page.locator("#sheet [data-act=restore]").click()
+    expect(page.locator("#shelf li")).to_have_count(3)
+    expect(page.locator("#sheet [data-act=restore]")).to_have_count(0)
+    assert {game: all_[0]["save"] for game, all_ in stored.records(page).items()} == kept
+    # No row has a button that deletes at once: a second tap might hit it.
+    expect(page.locator("#shelf [data-act=forget]")).to_have_count(0)
+    # A game deleted here is no longer offered on the start page.
+    about(page, first)
+    page.locator("#sheet [data-act=forget]").click()
+    page.locator("#sheet header [data-act=close]").click()
+    expect(page.locator("#first [data-act=continue]")).to_have_count(1)
+    expect(page.locator("#first [data-act=continue]")).to_contain_text("Kalooki")
+    page.reload()
+    ready(page, "engine")
+    assert set(stored.records(page)) == {second, third}
+    page.locator("#first [data-act=continue]").click()
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]").first).to_be_visible()
+
+
+def saved_all(page: Page) -> str:
+    """The file with all games."""
+    show(page)
+    with page.expect_download() as download:
+        page.locator("#sheet [data-act=export-all]").click()
+    page.locator("#sheet header [data-act=close]").click()
+    assert download.value.suggested_filename.endswith(".talon")
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def pick(page: Page, text: str) -> None:
+    """Open a file with this text."""
+    page.locator("#home [data-act=import]").click()
+    with page.expect_file_chooser() as chooser:
+        page.locator("#sheet [data-act=import-file]").click()
+    file = {"name": "games.talon", "mimeType": "", "buffer": text.encode()}
+    chooser.value.set_files(file)  # type: ignore[arg-type]
+
+
+def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
+    page: Page, site: Site
+) -> None:
+    second, first, third = IDS
+    text = GOLDEN.read_text("utf-8")
+    page.goto(site.address)
+    ready(page, "engine")
+    # If any part of a file is wrong, all of it is refused.
+    later = text.replace('"version":1', '"version":2', 1)
+    cut = text[: len(text) // 2]
+    spoilt = text.replace("rablo", "rabio", 1)
+    illegal = resealed(text, '\\"game\\":\\"rablo\\"', '\\"game\\":\\"chess\\"')
+    twice = resealed(text, f'"id":"{first}"', f'"id":"{second}"')
+    for bad, said in (
+        (later, "later version"),
+        (cut, "file is damaged"),
+        (spoilt, "file is damaged"),
+        (twice, "file is damaged"),
+        (illegal, "cannot be read, so nothing was taken in"),
+    ):
+        pick(page, bad)
+        expect(page.get_by_text(said).first).to_be_visible()
+        assert not stored.texts(page)
+        # The page may close it by itself, any moment.
+        page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")
+    pick(page, text)
+    expect(page.get_by_text("3 games were taken in.")).to_be_visible()
+    page.locator("#sheet [data-act=saved]").click()
+    assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
+    assert json.loads(stored.texts(page)["puzzles"])["solved"] == 9
+    moved = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    page.locator("#sheet header [data-act=close]").click()
+    assert saved_all(page) == text
+    show(page)
+    # One of them is played on here; then the file is opened again.
+    page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
+    taps.settled(page)
+    taps.tap(page, "draw")
+    played = stored.records(page)[second][0]["save"]
+    page.goto(site.address)
+    ready(page, "engine")
+    for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
+        pick(page, text)
+        expect(page.get_by_text("1 game of this file is here already")).to_be_visible()
+        assert stored.records(page)[second][0]["save"] == played
+        page.locator(f"#sheet [data-how={how}]").click()
+        expect(page.get_by_text("left as")).to_be_visible()
+        assert len(stored.records(page)) == many
+        page.locator("#sheet header [data-act=close]").click()
+    assert stored.records(page)[second][0]["save"] == moved[second]
+    pick(page, text)
+    expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
+    assert not accessible.faults(page)
+    # The engine has read the game, so it is drawn and can be played.
+    page.goto(f"{site.address}?play={third}&speed=off")
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]").first).to_be_visible()
+
+
+PERSIST = """
+  window.asked = 0;
+  StorageManager.prototype.persisted = async () => false;
+  StorageManager.prototype.persist = async () => { window.asked += 1; return false; };
+"""
+
+
+def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, site: Site) -> None:
+    page.add_init_script(PERSIST)
+    open_position(page, site.address, LAST)
+    assert page.evaluate("asked") == 0
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    taps.settled(page)
+    page.locator("#acts [data-act=end]").click()
+    expect(page.locator("#over")).to_be_visible()
+    page.wait_for_timeout(200)
+    assert page.evaluate("asked") == 1

@@ -1,0 +1,132 @@
+"""The stored memory of a started engine: used, spoilt, refused, and what it never holds."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.drivers.served import MEMORY_KEPT, OpenContext, Site, ready, until
+from tests.drivers.scale import few
+
+# The start of every script that looks at the stored memory.
+KEPT = """
+  const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
+  const cache = await caches.open(name);
+  const [one] = await cache.keys();
+  const kept = await cache.match(one);
+  const memory = new Uint8Array(await kept.arrayBuffer());
+"""
+# What a spoilt memory is replaced by. A header of the tests' own tells it from the new one that is
+# made instead.
+SPOILT = {
+    "cut": "new Response(memory.slice(0, memory.length / 2), { headers })",
+    "html": "new Response('<!doctype html><title>Sign in</title>', { headers })",
+    "one bit": "(memory[9_000_000] ^= 1, new Response(memory, { headers }))",
+    "half zero": "new Response(memory.fill(0, memory.length / 2), { headers })",
+    "all zero": "new Response(memory.fill(0), { headers })",
+    "without its check": "new Response(memory, { headers: { Spoilt: 'yes' } })",
+}
+WITHOUT_WHEEL = """async () => {
+  let gone = false;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const one of await cache.keys()) {
+      if (one.url.endsWith(".whl")) gone ||= await cache.delete(one);
+    }
+  }
+  return gone;
+}"""
+HOLDS = f"""async (texts) => {{{KEPT}
+  const found = new TextDecoder("latin1").decode(memory);
+  return texts.filter((text) => found.includes(text));
+}}"""
+# Storage in a browser whose settings refuse data to every site, and without HTTPS.
+REFUSED = """
+const refused = async () => { throw new DOMException("denied", "SecurityError"); };
+const value = { open: refused, match: refused, keys: refused, delete: refused, has: refused };
+Object.defineProperty(globalThis, "caches", { value });
+"""
+ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
+
+
+def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
+    """A page after its first visit, with the engine's memory stored."""
+    page = context.new_page()
+    page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
+    ready(page, "engine")
+    until(page, MEMORY_KEPT, True)
+    return page
+
+
+def plays(page: Page) -> None:
+    """Check that the engine answers, by drawing a card."""
+    ready(page, "engine")
+    held = page.locator("#hand [data-ref]").count()
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
+
+
+def test_later_visits_put_the_engines_memory_back(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = started(own_site, open_context(own_site.origin))
+    page.evaluate("navigator.serviceWorker.ready")
+    own_site.stop()
+    assert page.evaluate(WITHOUT_WHEEL)
+    page.reload()
+    plays(page)
+
+
+@pytest.mark.parametrize("how", few(list(SPOILT), 2))
+def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenContext) -> None:
+    page = started(site, open_context(site.origin))
+    headers = "{ ...Object.fromEntries(kept.headers), Spoilt: 'yes' }"
+    spoil = f"const headers = {headers}; await cache.put(one, {SPOILT[how]});"
+    page.evaluate(f"async () => {{{KEPT} {spoil}}}")
+    assert not page.evaluate(MEMORY_KEPT)
+    page.reload()
+    plays(page)
+    until(page, MEMORY_KEPT, True)
+
+
+def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> None:
+    page = started(site, open_context(site.origin))
+    page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
+    page.reload()
+    plays(page)
+    until(page, MEMORY_KEPT, True)
+
+
+@pytest.mark.parametrize("storage", [REFUSED, ABSENT], ids=["refused", "absent"])
+def test_refused_storage_starts_afresh_and_says_nothing(
+    storage: str, own_site: Site, open_context: OpenContext
+) -> None:
+    (engine,) = own_site.folder.rglob("engine.mjs")
+    engine.write_text(storage + engine.read_text("utf-8"), "utf-8")
+    page = open_context(own_site.origin).new_page()
+    page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    plays(page)
+
+
+def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(own_site.origin)
+    page = context.new_page()
+    tools = context.new_cdp_session(page)
+    quota = {"origin": own_site.origin, "quotaSize": 30_000_000}
+    tools.send("Storage.overrideQuotaForOrigin", quota)
+    page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_site.stop()
+    page.reload()
+    plays(page)
+    assert not page.evaluate(MEMORY_KEPT)
+
+
+def test_memory_holds_nothing_of_a_game(site: Site, open_context: OpenContext) -> None:
+    page = started(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
+    plays(page)
+    page.reload()  # now from the memory, which stays as it was stored
+    plays(page)
+    assert page.evaluate(HOLDS, ["talon.session"]) == ["talon.session"]
+    assert page.evaluate(HOLDS, ["5eed0fthisgame", "Gudrun", "Ormur"]) == []

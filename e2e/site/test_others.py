@@ -1,0 +1,125 @@
+"""Firefox and WebKit do what Chromium does: play, keep what is played, and need no network."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.drivers import others, stored, taps, ways
+from e2e.drivers.crowded import link
+from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
+from tests.drivers.scale import few
+
+# How each game is played: without keys, as without a window the Tab key leads out of Firefox's page
+# and never back.
+FIREFOX = {
+    "rablo": "mouse",
+    "rommi": "taps",
+    "rummy500": "mouse",
+    "kalooki": "taps",
+    "raeuber": "mouse",
+}
+WEBKIT = {
+    "rommi": "taps",
+    "rablo": "mouse",
+    "rummy500": "mouse",
+    "kalooki": "taps",
+    "raeuber": "taps",
+}
+PLAYED = [
+    *few([(others.Firefox, *how) for how in FIREFOX.items()], 1),
+    *few([(others.WebKit, *how) for how in WEBKIT.items()], 1),
+]
+
+SIDEWAYS = """[...document.querySelectorAll(".body")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
+
+
+def named(value: object) -> str:
+    return str(getattr(value, "__name__", value))
+
+
+@pytest.fixture
+def other(kind: type[others.Other], tmp_path: Path) -> Iterator[others.Other]:
+    """One of the browsers, not started yet; without it the test is left out."""
+    try:
+        found = kind(tmp_path / "profile")
+    except others.NoBrowser as why:
+        pytest.skip(str(why))
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=named)
+def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed_browser(
+    game: str, way: str, other: others.Other, own_site: Site
+) -> None:
+    page = other.start()
+    query = f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}&speed=off&r.seconds=0"
+    taps.start(page, own_site.address, query)
+    first = stored.number_of(page)
+    start = taps.picture(page)
+    ways.turn(page, ways.WAYS[way](page))
+    seen = taps.picture(page)
+    assert seen != start
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert taps.picture(page) == seen
+    # A link begins a game of its own.
+    page.goto(f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
+    ready(page, "engine")
+    taps.settled(page)
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    second = stored.number_of(page)
+    assert second != first
+    # The site, the engine's memory and both games are kept.
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, MEMORY_KEPT, True)
+    own_site.stop()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.locator("#home [data-act=saved]:visible").click()
+    rows = page.locator("#sheet [data-act=continue]")
+    assert set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) == {first, second}
+    page.locator(f"#sheet [data-act=continue][data-id='{first}']").click()
+    taps.settled(page)
+    assert taps.picture(page) == seen
+    taps.tap(page, "draw")
+    drawn = taps.picture(page)
+    other.kill()
+    # Started again without a network: at most the gesture that was under way is lost.
+    page = other.start()
+    page.goto(f"{own_site.address}?play={first}&speed=off")
+    ready(page, "engine")
+    taps.settled(page)
+    assert taps.picture(page) in (seen, drawn)
+    ways.deal(page, ways.WAYS[way](page), ways.MOST_TURNS)
+
+
+@pytest.mark.parametrize("kind", [others.Firefox, others.WebKit], ids=named)
+def test_one_file_from_a_disk_plays_keeps_and_exports(
+    dist: Path, tmp_path: Path, other: others.Other
+) -> None:
+    file = tmp_path / "my talon.html"
+    shutil.copy(dist / "talon.html", file)
+    page = other.start()
+    page.goto(file.as_uri())
+    ready(page, "engine")
+    # No sheet scrolls sideways.
+    page.goto(f"{file.as_uri()}#setup-rommi")
+    page.locator("#setup-rommi:visible").wait_for()
+    assert not page.evaluate(SIDEWAYS)
+    page.goto(f"{file.as_uri()}#")
+    held = taps.begun(page)
+    page.goto(file.as_uri())
+    ready(page, "engine")
+    page.locator("#first [data-act=continue]").click()
+    taps.settled(page)
+    assert page.locator("#hand [data-card]").count() == held
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator("#sheet [data-act=export-all]").click()
+    assert "talon saved games" in other.downloaded("*.talon")

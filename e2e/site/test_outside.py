@@ -1,0 +1,199 @@
+"""Broken links and files, storage that is refused, and several people at one device."""
+
+import json
+import random
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright, expect
+
+from e2e.drivers import stored, taps
+from e2e.drivers.killable import Killable
+from e2e.drivers.served import Site, ready
+from engine.notation import position_of, write_link
+from tests.drivers.scale import few
+
+GAME = "game=rablo&seats=person,standard&seed=7&speed=off"
+TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"
+ENDED = {
+    "game": "rablo",
+    "phase": "over",
+    "hands": ["", "2c Kd"],
+    "opened": [True, True],
+    "table": "7s 8s 9s",
+}
+
+
+def cards(page: Page, zone: str) -> list[str]:
+    shown = page.locator(f"{zone} [data-card]")
+    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
+
+
+BROKEN = (
+    ("p1.nonsense", "link is broken"),
+    ("p2.abc", "made by a newer version"),
+    ("r1.abc", "isn't a link to a position"),
+    ("P1.ABC", "isn't a link to a position"),
+    ("p", "isn't a link to a position"),
+)
+
+
+def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> None:
+    taps.start(page, site.address, GAME)
+    for link, said in BROKEN:
+        hand, address = cards(page, "#hand"), page.url
+        page.evaluate("link => { location.hash = link; }", link)
+        expect(page.locator("#toast")).to_contain_text(said)
+        expect(page).to_have_url(address)
+        taps.settled(page)
+        assert cards(page, "#hand") == hand
+    taps.turn(page)
+
+
+@pytest.mark.parametrize(("link", "said"), few(BROKEN, 2), ids=lambda text: text[:12])
+def test_a_broken_link_on_its_own_is_told_by_the_start_page(
+    page: Page, site: Site, link: str, said: str
+) -> None:
+    page.goto(f"{site.address}#{link}")
+    ready(page, "engine")
+    expect(page.locator("#notice")).to_contain_text(said)
+
+
+def test_a_whole_link_takes_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
+    taps.start(page, site.address, GAME)
+    link = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
+    page.evaluate("link => { location.hash = link; }", link)
+    expect(page.locator("#hand [data-card]")).to_have_count(3)
+    expect(page.locator("#where")).to_contain_text("Romm")
+
+
+def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
+    ready(page, "engine")
+    expect(page.locator("#over")).to_be_visible()
+    expect(page.locator("#over tbody tr")).to_have_count(2)
+    expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
+
+
+def test_a_wrong_file_is_refused_and_nothing_changes(
+    page: Page, site: Site, tmp_path: Path
+) -> None:
+    taps.start(page, site.address, GAME)
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    before = stored.texts(page)
+    chance = random.Random(1)
+    letters = "".join(chance.choices(string.printable, k=900_000))
+    for name, data, said in (
+        ("photo.jpg", chance.randbytes(3_000_000), "too large"),
+        ("digits.json", b"1" * 100_000, "no saved game or position"),
+        ("noise.txt", b"\xff\x00" + letters.encode(), "no saved game or position"),
+        ("braces.json", b"{" * 900_000, "isn't valid"),
+        ("half.json", b'{"talon": 1}', "can't be read"),
+    ):
+        file = tmp_path / name
+        file.write_bytes(data)
+        pick(page, file)
+        expect(page.get_by_text(said).first).to_be_visible()
+        taps.settled(page)
+        expect(page.locator("#home")).to_be_visible()
+        assert stored.texts(page) == before
+    good = tmp_path / "game.json"
+    good.write_text(json.dumps({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
+    pick(page, good)
+    expect(page.locator("#hand [data-card]")).to_have_count(3)
+
+
+def pick(page: Page, file: Path) -> None:
+    """Pick a file in "Open a link or file"."""
+    page.locator("#home [data-act=import]").click()
+    with page.expect_file_chooser() as chooser:
+        page.locator("#sheet [data-act=import-file]").click()
+    chooser.value.set_files(file)
+
+
+def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, site: Site) -> None:
+    taps.start(page, site.address, TWO)
+    if page.locator("#curtain").is_visible():
+        page.locator("#curtain [data-act=reveal]").click()
+        taps.settled(page)
+    page.locator("#hand [data-ref]").first.click()
+    page.locator(".slot-new").click()
+    taps.settled(page)
+    hand, laid = cards(page, "#hand"), cards(page, "#melds")
+    assert len(laid) == 1
+    # Records every card that is ever drawn in hand or on the table, from the first moment on.
+    page.add_init_script(
+        """globalThis.seen = new Set();
+        new MutationObserver(() => {
+          for (const card of document.querySelectorAll("#game [data-card]")) {
+            if (card.closest("#hand, #melds, #bench")) seen.add(card.dataset.card);
+          }
+        }).observe(document, { subtree: true, childList: true });"""
+    )
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    expect(page.locator("#curtain")).to_be_visible()
+    assert page.evaluate("[...seen]") == []
+    page.locator("#curtain [data-act=reveal]").click()
+    taps.settled(page)
+    assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
+
+
+def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) -> None:
+    taps.start(page, site.address, GAME)
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=fair]").click()
+    expect(page.locator("#sheet")).to_contain_text("talon seed")
+    page.goto("about:blank")
+    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
+    ready(page, "engine")
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=fair]").click()
+    expect(page.locator("#sheet")).to_contain_text("set up from a position")
+
+
+# --- site data that the browser refuses
+
+
+@pytest.fixture
+def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
+    """A page in a browser whose settings block all site data."""
+    folder = tmp_path / "profile" / "Default"
+    folder.mkdir(parents=True)
+    values = {"default_content_setting_values": {"cookies": 2}}
+    (folder / "Preferences").write_text(json.dumps({"profile": values}))
+    browser = Killable(playwright, folder.parent)
+    yield browser.start()
+    browser.kill()
+
+
+def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
+    blocked: Page, site: Site
+) -> None:
+    page = blocked
+    taps.start(page, site.address, GAME)
+    assert page.evaluate("(() => { try { return !localStorage; } catch { return true; } })()")
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("cannot be saved")
+    for _ in range(3):
+        taps.turn(page)
+    hand = cards(page, "#hand")
+    assert hand
+    # The engine dies: the game goes on from memory, and nothing untrue is said.
+    for worker in page.workers:
+        worker.evaluate("close()")
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=rules]").click()
+    taps.settled(page)
+    assert cards(page, "#hand") == hand
+    assert "is saved" not in page.locator("body").inner_text()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
+    page.goto(f"{site.address}rescue.html")
+    expect(page.locator("#said")).to_contain_text("refuses")

@@ -1,0 +1,86 @@
+"""A gesture is one request to the engine: its reply brings the table and the new save."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.drivers import stored, taps
+from e2e.drivers.served import OpenContext, Site, ready
+
+
+@pytest.fixture
+def page(site: Site, open_context: OpenContext) -> Page:
+    context: BrowserContext = open_context(site.origin)
+    context.add_init_script(taps.ASKED)
+    return context.new_page()
+
+
+@contextmanager
+def asks(page: Page, *wanted: str) -> Iterator[None]:
+    """Check that what is done inside asks the engine for exactly this."""
+    page.evaluate("window.asked = []")
+    yield
+    taps.settled(page)
+    assert page.evaluate("window.asked") == list(wanted)
+
+
+@contextmanager
+def saves(page: Page, changed: bool) -> Iterator[None]:
+    """Check whether what is done inside changes the stored save."""
+    (before,) = stored.records(page).values()
+    yield
+    taps.settled(page)
+    (after,) = stored.records(page).values()
+    assert (after[0]["save"] != before[0]["save"]) is changed
+
+
+def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    cards = page.locator("#hand [data-card]")
+    with saves(page, False):
+        with asks(page):
+            cards.first.click()
+        with asks(page, "hint"):
+            page.locator("#acts [data-act=hint]").click()
+        with asks(page):
+            page.locator("#hint [data-act=hint]").click()
+    with saves(page, True), asks(page, "place"):
+        page.locator("[data-zone=new]").click()
+    with saves(page, True), asks(page, "place"):
+        cards.first.click()
+        page.locator("[data-meld='1'] [data-card]").first.click()
+    for act in ("undo", "redo"):
+        with saves(page, True), asks(page, act):
+            page.locator(f"#acts [data-act={act}]").click()
+    with saves(page, False), asks(page, "end"):
+        page.locator("#acts [data-act=end]").click()
+    page.locator("#reasons [data-act=close-reasons]").click()
+    with saves(page, True), asks(page, "reset"):
+        page.locator("#chips [data-act=reset]").click()
+    with saves(page, True), asks(page, "sort"):
+        page.locator("#chips [data-act=sort]").click()
+    with saves(page, True), asks(page, "order"):
+        cards.first.drag_to(cards.last)
+    with saves(page, True), asks(page, "place"):
+        taps.drag(page, cards.first, page.locator("[data-zone=new]"))
+
+
+def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
+    page: Page, site: Site
+) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,standard,standard&seed=7&speed=off")
+    with saves(page, True), asks(page, "move"):
+        page.locator("#acts [data-act=draw]").click()
+    with saves(page, True), asks(page, "discard", "bot", "bot"):
+        page.locator("#hand [data-ref]").last.click()
+        page.locator("#acts [data-act=discard]").click()
+
+
+def test_a_saved_game_is_opened_by_one_request(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert page.evaluate("window.asked") == ["load"]

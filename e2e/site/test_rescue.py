@@ -1,0 +1,115 @@
+"""The page that rescues saved games with the browser's storage alone, without Python."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible, stored
+from e2e.drivers.exports import GOLDEN, IDS, resealed
+from e2e.drivers.served import OpenContext, Site
+
+KEPT = GOLDEN.with_name("third.json")
+
+
+def rescue(page: Page, site: Site) -> list[str]:
+    """Open the page; returns the text of each game that it lists."""
+    page.goto(site.address + "rescue.html")
+    expect(page.locator("body[data-ready=rescue]")).to_be_attached()
+    return page.locator("#saves li").all_inner_texts()
+
+
+def pick(page: Page, text: str) -> None:
+    with page.expect_file_chooser() as chooser:
+        page.locator("#import").click()
+    file = {"name": "any", "mimeType": "", "buffer": text.encode()}
+    chooser.value.set_files(file)  # type: ignore[arg-type]
+
+
+def said(page: Page, text: str) -> None:
+    expect(page.locator("#said")).to_contain_text(text)
+
+
+def downloaded(page: Page, button: str) -> str:
+    with page.expect_download() as download:
+        page.locator(button).click()
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin).new_page()
+    site, (rablo, rommi, _kalooki) = own_site, IDS
+    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/*.whl")]:
+        one.unlink()
+    assert rescue(page, site) == []
+    said(page, "Nothing is stored here.")
+    # No kind of wrong file changes anything.
+    text = GOLDEN.read_text("utf-8")
+    for bad, why in (
+        (text.replace('"version":1', '"version":2', 1), "later version"),
+        (text[: len(text) // 2], "damaged"),
+        (resealed(text, f'"id":"{rommi}"', f'"id":"{rablo}"'), "damaged"),
+        ("{" * 2_000_000, "too large"),
+        ('{"game": "rommi"}', "no saved game"),
+        ("photo", "no saved game"),
+    ):
+        pick(page, bad)
+        said(page, why)
+        assert not stored.texts(page)
+    pick(page, text)
+    said(page, "3 games taken in.")
+    rows = page.locator("#saves li").all_inner_texts()
+    assert [
+        name in row for name, row in zip(("Rabló", "<b>Zsófia</b>", "Kalooki"), rows, strict=True)
+    ]
+    assert "Rommí, with Anna, deal 1, your turn" in rows[1]
+    assert downloaded(page, "#all") == text
+    assert not accessible.faults(page)
+    # A newer slot that is damaged does not hide the intact one.
+    kept = stored.texts(page)
+    sound = json.loads(kept[f"save.{rablo}.a"].split(" ", 2)[2])["save"]
+    worse = kept[f"save.{rablo}.a"].replace(" 17", " 18", 1)
+    stored.put(page, {f"save.{rablo}.b": worse, "save.lost.a": "12345678 18 nonsense"})
+    rows = rescue(page, site)
+    assert len(rows) == 4 and any("newest save is damaged" in row for row in rows)
+    assert any("None of its saves is whole" in row for row in rows)
+    button = "#saves li:has-text('Rabló') button"
+    assert downloaded(page, button) == sound
+    assert "nonsense" in downloaded(page, "#saves li:has-text('damaged game') button")
+    # The person is asked about games that are here in another state.
+    other = resealed(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
+    for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
+        pick(page, other if how != "beside" else text)
+        expect(page.locator("#ask")).to_contain_text("3 games of this file are here already")
+        page.locator(f"#ask [data-how={how}]").click()
+        said(page, "3 games left as here" if how == "mine" else "3 games taken in")
+        expect(page.locator("#saves li")).to_have_count(many)
+        games = stored.records(page)
+        seed = json.loads(games[rablo][0]["save"])["seed"]
+        assert seed == ("7" if how == "mine" else "8")
+    # A single game, as the table saves it, is taken in beside the others, but not twice.
+    pick(page, sound)
+    said(page, "0 games taken in. 1 game left as here.")
+    one = sound.replace('"seed":"7"', '"seed":"9"')
+    pick(page, one)
+    said(page, "1 game taken in.")
+    expect(page.locator("#saves li")).to_have_count(8)
+
+
+@stored.before_the_first_visit
+def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
+    for name, put in (
+        ("first", stored.put_plain),
+        ("second", stored.put_plain),
+        ("third", stored.put),
+    ):
+        page.goto(site.address + "licences.html")
+        page.evaluate("localStorage.clear()")
+        put(page, json.loads(KEPT.with_name(f"{name}.json").read_text("utf-8")))
+        rows = rescue(page, site)
+        assert len(rows) == 3 and sum(", deal " in row for row in rows) >= 2
+        assert all("/20" in row for row in rows)
+        found = downloaded(page, "#all").splitlines()
+        assert json.loads(found[0])["games"] == 3

@@ -1,0 +1,250 @@
+"""A start that fails says what failed, offers ways out, and never touches the saved games."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from e2e.drivers import stored as kept
+from e2e.drivers.served import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
+from tests.drivers.scale import few
+from web.build.__main__ import weights_of
+
+MOST = 4_500_000  # bytes, gzipped
+
+# Every file without which the page or the engine can't start.
+NEEDED = (
+    "page-*/style.css",
+    "page-*/page.mjs",
+    "page-*/engine.mjs",
+    "page-*/*.whl",
+    "page-*/app/boot.py",
+    "page-*/answers.js",
+    "page-*/app/helper.js",
+    "page-*/app/page.bundle",
+    "runtime-*/pyscript/core-*.js",
+    "runtime-*/micropython/micropython.mjs",
+    "runtime-*/micropython/micropython.wasm",
+    "runtime-*/pyodide/pyodide.mjs",
+    "runtime-*/pyodide/pyodide.asm.js",
+    "runtime-*/pyodide/pyodide.asm.wasm",
+    "runtime-*/pyodide/python_stdlib.zip",
+)
+FAULTS = {
+    "missing": lambda file, whole: file.unlink(),
+    "cut": lambda file, whole: file.write_bytes(whole[: len(whole) // 2]),
+    "html": lambda file, whole: file.write_text("<!doctype html><title>Sign in</title>", "utf-8"),
+}
+SPOIL_STORED = """async (end) => {
+  let spoilt = 0;
+  for (const name of (await caches.keys()).filter((name) => !name.startsWith("talon memory "))) {
+    const cache = await caches.open(name);
+    for (const one of await cache.keys()) {
+      if (!one.url.endsWith(end)) continue;
+      const headers = { "Content-Type": "text/javascript" };
+      await cache.put(one, new Response("spoilt", { headers }));
+      spoilt += 1;
+    }
+  }
+  return spoilt;
+}"""
+
+
+@pytest.fixture
+def faulty(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile for tests that are about errors."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+def test_first_visit_with_all_that_it_stores_weighs_at_most_4_5_megabytes(dist: Path) -> None:
+    assert weights_of(dist)["all"][1] <= MOST
+
+
+@pytest.mark.parametrize(("pattern", "number"), [(one, at) for at, one in enumerate(NEEDED)])
+def test_file_that_fails_is_named(
+    pattern: str, number: int, own_site: Site, browser: Browser
+) -> None:
+    (file,) = own_site.folder.glob(pattern)
+    whole = file.read_bytes()
+    faults = list(FAULTS)[number % len(FAULTS) :] + list(FAULTS)[: number % len(FAULTS)]
+    for how in few(faults, 1):
+        FAULTS[how](file, whole)
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(own_site.address)
+        box = page.get_by_role("alert")
+        expect(box).to_contain_text(file.name, timeout=10_000)
+        expect(box).to_contain_text("missing" if how == "missing" else "damaged")
+        expect(box.get_by_role("link", name="Saved games")).to_be_visible()
+        file.write_bytes(whole)
+        if how == "html":
+            page.get_by_role("button", name="Load again").click()
+            ready(page, "engine")
+            expect(box).to_be_hidden()
+        context.close()
+
+
+def test_network_that_ends_during_the_first_visit_is_named(
+    own_site: Site, faulty: BrowserContext
+) -> None:
+    page = faulty.new_page()
+    page.route("**/python_stdlib.zip", lambda route: route.abort())
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(own_site.address)
+    expect(page.get_by_role("alert")).to_contain_text("the network does not answer")
+
+
+def stored(site: Site, context: BrowserContext) -> Page:
+    """A page of a site stored for offline use, with a saved game."""
+    page = context.new_page()
+    page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("caches.open('of another site')")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#acts [data-act=discard]")).to_be_attached()
+    return page
+
+
+def test_stored_file_that_is_spoilt_is_named_and_fetched_again(
+    own_site: Site, faulty: BrowserContext
+) -> None:
+    page = stored(own_site, faulty)
+    assert page.evaluate(SPOIL_STORED, "page.bundle") == 1
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("page.bundle")
+    page.get_by_role("button", name="Load again").click()
+    ready(page, "engine")
+    own_site.stop()
+    page.reload()
+    ready(page, "engine")
+
+
+def test_starting_afresh_drops_everything_but_the_saved_games(
+    own_site: Site, faulty: BrowserContext
+) -> None:
+    page = stored(own_site, faulty)
+    assert page.evaluate(SPOIL_STORED, "engine.mjs") == 1
+    page.evaluate(
+        "caches.keys().then((all) => all.filter((one) => one.startsWith('talon memory'))"
+        ".forEach((one) => caches.delete(one)))"
+    )
+    page.goto(own_site.address)
+    expect(page.get_by_role("alert")).to_contain_text("engine.mjs")
+    games = kept.records(page)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Start afresh").click()
+    assert page.evaluate("caches.keys()") == ["of another site"]
+    assert (
+        page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+    )
+    ready(page, "engine")
+    assert games and kept.records(page) == games
+    page.get_by_role("button", name=re.compile("Continue")).click()
+    expect(page.locator("#acts [data-act=discard]")).to_be_attached()
+
+
+def test_memory_that_hangs_is_dropped_and_nothing_is_said(
+    own_site: Site, faulty: BrowserContext
+) -> None:
+    page = stored(own_site, faulty)
+    until(page, MEMORY_KEPT, True)
+    (engine,) = own_site.folder.glob("page-*/engine.mjs")
+    checked = re.search(r"function checked.*?\n}\n", engine.read_text("utf-8"), re.DOTALL)
+    assert checked
+    page.evaluate(f"""async () => {{{checked[0]}
+      const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
+      const cache = await caches.open(name);
+      const [one] = await cache.keys();
+      const memory = await (await cache.match(one)).arrayBuffer();
+      new Uint8Array(memory).fill(0, 12_000_000);
+      const headers = {{ "Talon-Check": checked(memory) }};
+      await cache.put(one, new Response(memory, {{ headers }}));
+    }}""")
+    page.reload()
+    ready(page, "engine")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#acts [data-act=discard]").click()
+    expect(page.locator("#acts [data-act=draw]")).to_be_enabled()
+
+
+def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) -> None:
+    context = open_context(site.origin)
+    page = context.new_page()
+    slow = {"offline": False, "latency": 20, "downloadThroughput": 4e6, "uploadThroughput": 4e6}
+    context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    page.goto(site.address)
+    bar = page.locator("#progress")
+    expect(bar).to_contain_text(re.compile(r"^\s*[1-9]\d*\.\d / \d+\.\d MB$"))
+    ready(page, "engine")
+    expect(bar).to_be_hidden()
+
+
+def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site) -> None:
+    page.goto(site.address + "?play=nowhere")
+    ready(page, "engine")
+
+
+def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
+    waiting: list[Route] = []
+    page.route("**/page.bundle", lambda route: waiting.append(route))
+    page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
+    expect(page.locator("#game")).to_be_visible()
+    expect(page.locator("#home")).to_be_hidden()
+    assert page.locator("#game").evaluate("game => game.inert")
+    until(page, "document.readyState", "complete")
+    for route in waiting:
+        route.continue_()
+    ready(page, "engine")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#hand [data-ref]")).to_have_count(6)
+    expect(page.locator("#title")).to_contain_text("Rabl")
+    page.unroute_all()
+    page.goto(site.address + "?play=nowhere")
+    expect(page.locator("#notice")).to_contain_text("no longer stored")
+    expect(page.locator("#game")).to_be_hidden()
+
+
+def test_engine_starts_once_the_page_has_been_read(site: Site, open_context: OpenContext) -> None:
+    context = open_context(site.origin)
+    context.add_init_script("""
+      const Plain = Worker;
+      window.Worker = function (...how) {
+        window.begun ??= document.body ? document.readyState : "nothing yet";
+        return new Plain(...how);
+      };
+    """)
+    page = context.new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    assert page.evaluate("begun") == "interactive"
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    ready(page, "engine")
+    assert page.evaluate("begun") == "interactive"
+
+
+class Varied(Quiet):
+    """A host whose answers may not be kept as they come."""
+
+    def end_headers(self) -> None:
+        self.send_header("Vary", "*")
+        super().end_headers()
+
+
+def test_site_of_a_host_that_says_vary_is_stored(
+    dist: Path, tmp_path: Path, open_context: OpenContext
+) -> None:
+    site = Site(tmp_path, dist, Varied)
+    page = open_context(site.origin).new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    site.stop()
+    page.reload()
+    ready(page, "engine")

@@ -1,0 +1,241 @@
+"""New versions of the site: as a whole or not at all, never mixed, never in the way of a turn."""
+
+import random
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.drivers.served import OpenContext, Site, ready, until
+from e2e.drivers.versions import is_of, version
+from tests.drivers.scale import many
+
+UPDATES = many(2, 20)
+GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
+# Records the state of a new service worker: "installed", which waits, or "redundant".
+NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
+  registration?.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing.addEventListener("statechange", () => { globalThis.cameOf = installing.state; });
+  });
+});"""
+OWN_CACHES = """async () => {
+  const scope = new URL("./", location).href;
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(`talon ${scope} `)).sort();
+}"""
+CACHES = f"({OWN_CACHES})().then((all) => all.length)"
+TIDIED = """async () => {
+  const { active } = await navigator.serviceWorker.getRegistration();
+  active.postMessage("tidy");
+}"""
+DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
+
+
+@pytest.fixture
+def versions(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
+    yield version(tmp_path, "one"), version(tmp_path, "two")
+
+
+@pytest.fixture
+def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
+    site = Site(tmp_path / "served", versions[0])
+    yield site
+    site.stop()
+
+
+def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
+    """A page of a site that is stored for offline use."""
+    page = context.new_page()
+    page.add_init_script(NOTED)
+    page.goto(site.address + address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    return page
+
+
+def parts_of(dist: Path) -> set[str]:
+    """The names of a version's two folders."""
+    return {path.name for path in dist.iterdir() if path.name.startswith(("page-", "runtime-"))}
+
+
+def comes(page: Page, state: str) -> None:
+    """Wait until the new service worker has come this far."""
+    until(page, "globalThis.cameOf", state)
+
+
+def accept(page: Page) -> None:
+    """Reload the page so that it learns of the update, and press the button."""
+    page.goto(page.url.split("?")[0])
+    ready(page, "engine")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click()
+    ready(page, "engine")
+
+
+BROKEN = {
+    "missing": lambda file: file.unlink(),
+    "cut": lambda file: file.write_bytes(file.read_bytes()[: file.stat().st_size // 2]),
+    "old": lambda file: file.write_text(file.read_text("utf-8").replace("two", "one"), "utf-8"),
+    "html": lambda file: file.write_text("<!doctype html><title>Not found</title>", "utf-8"),
+}
+
+
+def test_half_deployed_update_is_not_taken_and_tried_again(
+    served: Site, versions: tuple[Path, Path], open_context: OpenContext
+) -> None:
+    page = visited(served, open_context(served.origin), GAME)
+    (file,) = versions[1].glob("page-*/app/helper.js")
+    whole = file.read_bytes()
+    served.deploy(versions[1])
+    for spoil in BROKEN.values():
+        spoil(file)
+        page.reload()
+        comes(page, "redundant")
+        file.write_bytes(whole)
+    assert page.evaluate("document.documentElement.dataset.helper") == "one"
+    page.reload()
+    comes(page, "installed")
+    accept(page)
+    page.goto(served.address + GAME)
+    is_of(page, "two")
+
+
+def test_update_accepted_in_one_tab_leaves_the_other_its_files(
+    served: Site, versions: tuple[Path, Path], open_context: OpenContext
+) -> None:
+    context = open_context(served.origin)
+    other = visited(served, context, GAME)
+    page = visited(served, context)
+    served.deploy(versions[1])
+    page.reload()
+    comes(page, "installed")
+    accept(page)
+    page.goto(served.address + GAME)
+    is_of(page, "two")
+    page.evaluate(TIDIED)
+    page.wait_for_timeout(1000)
+    # All files of the old page are still there, though no host has them any more.
+    for file in versions[0].glob("page-*/**/*.*"):
+        path = file.relative_to(versions[0]).as_posix()
+        same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
+        assert other.evaluate(same, [path, file.stat().st_size]), path
+    is_of(other, "one")
+    other.goto(served.address + GAME)
+    is_of(other, "two")
+    other.evaluate(TIDIED)
+    gone = parts_of(versions[0]) - parts_of(versions[1])
+    until(page, CACHES, 3)
+    assert not any(name in cache for name in gone for cache in page.evaluate(OWN_CACHES))
+    assert not any(name in base for name in gone for base in page.evaluate(DATABASES))
+
+
+def changed_wheel(site: Path) -> None:
+    """Make it look like another engine to the browser."""
+    (wheel,) = site.glob("*.whl")
+    with zipfile.ZipFile(wheel, "a") as archive:
+        archive.writestr("engine/news.txt", "news")
+
+
+def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenContext) -> None:
+    old = version(tmp_path, "one")
+    new = version(tmp_path / "new", "one", changed_wheel)
+    site = Site(tmp_path / "served", old)
+    page = visited(site, open_context(site.origin), GAME)
+    site.deploy(new)
+    site.asked.clear()
+    page.reload()
+    comes(page, "installed")
+    fetched = {Path(path).name for path in site.asked}
+    wheel = next(new.glob("page-*/*.whl")).name
+    # The pages and the manifest name the folders, so they change; nothing else is fetched.
+    pages = {path.name for path in new.glob("*.*")} - {"index.html"} | {"."}
+    assert {name or "." for name in fetched} <= pages | {wheel, "engine.mjs"}
+    assert wheel in fetched
+    site.stop()
+
+
+def test_file_that_went_missing_is_stored_again(served: Site, open_context: OpenContext) -> None:
+    page = visited(served, open_context(served.origin), GAME)
+    lost = """async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const one of await cache.keys()) {
+          if (one.url.endsWith("helper.js") || one.url.endsWith("/talon/")) await cache.delete(one);
+        }
+      }
+    }"""
+    page.evaluate(lost)
+    page.reload()
+    is_of(page, "one")
+    served.stop()
+    page.reload()
+    is_of(page, "one")
+
+
+def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
+    tmp_path: Path, versions: tuple[Path, Path], open_context: OpenContext
+) -> None:
+    outer = Site(tmp_path / "served", versions[0])
+    (versions[0] / "inner").symlink_to(versions[1])
+    context = open_context(outer.origin)
+    page = visited(outer, context, GAME)
+    inner = context.new_page()
+    inner.goto(outer.address + "inner/" + GAME)
+    ready(inner, "engine")
+    until(inner, CACHES, 3)
+    for one in (page, inner):
+        one.evaluate(TIDIED)
+        one.wait_for_timeout(500)
+    until(inner, "navigator.serviceWorker.controller.scriptURL.includes('inner')", True)
+    outer.stop()
+    for one, word in ((page, "one"), (inner, "two")):
+        one.reload()
+        is_of(one, word)
+
+
+def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
+    tmp_path: Path, open_context: OpenContext
+) -> None:
+    chance = random.Random(19)
+    site = Site(tmp_path / "served", version(tmp_path, "v0"))
+    context = open_context(site.origin)
+    page = visited(site, context)
+    table = visited(site, context, GAME)
+    for number in range(1, UPDATES + 1):
+        before, after = f"v{number - 1}", f"v{number}"
+        is_of(table, before)
+        table.evaluate("globalThis.stayed = true")
+        site.deploy(version(tmp_path, after))
+        held = table.locator("#hand [data-ref]").count()
+        table.locator("#acts [data-act=draw]").click()
+        expect(table.locator("#hand [data-ref]")).to_have_count(held + 1)
+        table.locator("#hand [data-ref]").first.click()
+        page.goto(site.address)
+        page.wait_for_timeout(chance.randrange(1500))  # while the update is being stored
+        taken(table)
+        comes(page, "installed")
+        page.wait_for_timeout(chance.randrange(200))
+        with page.expect_navigation():
+            page.get_by_role("button", name="Use it now").click()
+        page.wait_for_timeout(chance.randrange(1500))  # while the other tab loads the new version
+        taken(table)
+        table.locator("#acts [data-act=discard]").click()
+        expect(table.locator("#acts [data-act=draw]")).to_be_enabled()
+        assert table.evaluate("globalThis.stayed"), "the page was loaded anew"
+        is_of(table, before)
+        page.goto(site.address + GAME)
+        is_of(page, after)
+        table.goto(site.address + GAME)
+    site.stop()
+
+
+def taken(table: Page) -> None:
+    """Check that gestures work: one tap selects a card, the next deselects it."""
+    card = table.locator("#hand [data-ref]").nth(1)
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "false")

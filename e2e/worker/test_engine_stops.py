@@ -1,0 +1,216 @@
+"""The engine's worker dies, hangs or throws: the person is told, and the game goes on."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.drivers import stored, taps
+from e2e.drivers.served import Site, ready, until
+
+# Every worker that the page has made, the one that answers last.
+NOTED = """
+  window.engines = [];
+  window.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      window.engines.push(this);
+    }
+  };
+"""
+TERMINATE = "engines.at(-1).terminate()"
+HANG = "setTimeout(() => { while (true); }, 0)"
+BUSY = "setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); }, 0)"
+THROW = "setTimeout(() => { throw new Error('thrown by the test'); }, 0)"
+# The page's timer runs this much faster, so that no test has to wait for a limit.
+FASTER = """
+  const real = setInterval;
+  window.setInterval = (work, time, ...more) => real(work, time === 250 ? 20 : time, ...more);
+"""
+# The worker dies on the requests named in `deadly`.
+DEADLY = """
+  window.deadly = [];
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (data, ...more) {
+    if (!window.deadly.includes(JSON.parse(data.text).do)) return post.call(this, data, ...more);
+    this.terminate();
+  };
+"""
+QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A profile in which errors are the test's own doing."""
+    context = browser.new_context(service_workers="block")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, site: Site) -> Page:
+    """A game in the middle of a turn: one card lies on the table."""
+    for script in (FASTER, NOTED, DEADLY):
+        context.add_init_script(script)
+    page = context.new_page()
+    taps.start(page, site.address, QUERY)
+    place(page, "h0", "new")
+    return page
+
+
+def place(page: Page, ref: str, zone: str) -> None:
+    page.locator(f"#hand [data-ref={ref}]").click()
+    page.locator(f"[data-zone={zone}]").click()
+    taps.settled(page)
+
+
+def cards(page: Page) -> list[str]:
+    shown = page.locator("#hand [data-card]")
+    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
+
+
+def goes_on(page: Page, hand: list[str]) -> None:
+    """Check that the unfinished turn is as it was, and that the game can be played."""
+    taps.settled(page)
+    assert cards(page) == hand
+    taps.tap(page, "undo")
+    assert len(cards(page)) == len(hand) + 1
+    taps.tap(page, "draw")
+    assert page.locator("body[data-turn='0']").count()
+    assert len(cards(page)) == len(hand) + 2
+
+
+def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
+    hand = cards(page)
+    page.evaluate(TERMINATE)
+    expect(page.locator("#toast")).to_contain_text("engine stopped and is being restarted")
+    goes_on(page, hand)
+    # And again: the next worker is watched like the first.
+    hand = cards(page)
+    page.evaluate(TERMINATE)
+    until(page, "engines.length", 3)
+    taps.settled(page)
+    assert cards(page) == hand
+
+
+def test_a_worker_that_throws_is_replaced(page: Page) -> None:
+    hand = cards(page)
+    page.workers[0].evaluate(THROW)
+    expect(page.locator("#toast")).to_contain_text("engine stopped and is being restarted")
+    goes_on(page, hand)
+
+
+def test_the_tap_that_got_no_answer_is_named_and_those_that_wait_are_carried_out(
+    page: Page,
+) -> None:
+    hand = cards(page)
+    page.evaluate("deadly = ['undo']")
+    page.locator("#acts [data-act=undo]").click()
+    place(page, "h0", "new")
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
+    # The undo is not repeated; the card that was laid after it is there.
+    assert cards(page) == hand[1:]
+
+
+def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
+    hand = cards(page)
+    page.workers[0].evaluate(HANG)
+    page.locator("#chips [data-act=sort]").click()
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
+    goes_on(page, hand)
+
+
+def test_whoever_waits_long_is_asked(page: Page) -> None:
+    hand = cards(page)
+    page.workers[0].evaluate(HANG)
+    page.locator("#acts [data-act=hint]").click()
+    sheet = page.locator("#sheet")
+    expect(sheet).to_contain_text("taking unusually long")
+    sheet.get_by_role("button", name="Keep waiting").click()
+    expect(sheet).not_to_be_visible()
+    sheet.get_by_role("button", name="Restart the engine").click()
+    expect(page.locator("#toast")).to_contain_text("That wasn't done")
+    goes_on(page, hand)
+
+
+def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
+    page.workers[0].evaluate(BUSY.replace("1500", "8000"))
+    page.locator("#acts [data-act=hint]").click()
+    expect(page.locator("#sheet")).to_contain_text("taking unusually long")
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#game .hinted").first).to_be_attached()
+    assert not page.locator("#toast").is_visible()
+
+
+def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -> None:
+    taps.tap(page, "undo")
+    page.evaluate("deadly = ['bot']")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#toast")).to_contain_text("The computer player starts its turn again")
+    again = page.locator("#chips [data-act=again]")
+    expect(again).to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("let it try again")
+    assert page.evaluate("engines.length") == 3
+    again.click()
+    until(page, "engines.length", 4)
+    expect(again).to_be_visible()
+    page.evaluate("deadly = []")
+    again.click()
+    expect(page.locator("body[data-turn='0']")).to_be_attached()
+    taps.settled(page)
+    assert not again.count()
+
+
+def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
+    first = stored.number_of(page)
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    page.workers[0].evaluate(HANG)
+    page.locator("[data-game=rommi]").click()
+    page.locator("[data-act=new-game]:visible").click()
+    expect(page.locator("#notice")).to_contain_text("try once more")
+    assert page.url == site.address
+    page.locator("[data-act=new-game]:visible").click()
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]")).to_have_count(10)
+    assert set(stored.records(page)) == {first, stored.number_of(page)}
+
+
+def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
+    page: Page, context: BrowserContext
+) -> None:
+    hand = cards(page)
+    broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
+    context.route("**/engine.mjs", lambda route: route.fulfill(**broken))
+    page.evaluate(TERMINATE)
+    expect(page.locator("#sheet")).to_contain_text("Your game is saved")
+    context.unroute("**/engine.mjs")
+    page.locator("#sheet [data-act=engine-again]").click()
+    goes_on(page, hand)
+
+
+def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
+    context: BrowserContext, site: Site
+) -> None:
+    for script in (FASTER, NOTED):
+        context.add_init_script(script)
+    context.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
+    page = context.new_page()
+    taps.start(page, site.address, QUERY)
+    place(page, "h0", "new")
+    hand = cards(page)
+    page.evaluate(TERMINATE)
+    page.locator("#chips [data-act=sort]").click()
+    expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
+    goes_on(page, hand)
+
+
+def test_the_start_is_not_taken_for_an_end(context: BrowserContext, site: Site) -> None:
+    context.add_init_script(NOTED)
+    page = context.new_page()
+    page.goto(site.address + "?" + QUERY)
+    ready(page, "engine")
+    taps.settled(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("engines.length") == 1
+    assert not page.locator("#toast").is_visible()

@@ -1,0 +1,180 @@
+"""Where melds go and how large cards are."""
+
+from felt import layout
+
+PHONE = layout.limits(360, False)
+
+
+def overlaps(one, other):
+    (left, top), (width, height) = one
+    (x, y), (across, down) = other
+    return left < x + across and x < left + width and top < y + down and y < top + height
+
+
+def test_nothing_overlaps_and_nothing_is_cut_off():
+    for count in (1, 5, 12, 24, 33):
+        melds = [(3 + number % 5, 0 if number % 7 else 18) for number in range(count)]
+        for width, height in ((360, 380), (390, 560), (680, 700), (1090, 480)):
+            limit = layout.limits(width, False)
+            plan = layout.fit(melds, width, height, limit, layout.SMALLEST, 0)
+            placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
+            slot = layout.new_spot(plan, width, height, limit)
+            for number, one in enumerate(placed):
+                assert one[0][0] >= 0 and one[0][0] + one[1][0] <= width
+                assert plan["scrolls"] or one[0][1] + one[1][1] <= height
+                for other in placed[number + 1 :]:
+                    assert not overlaps(one, other)
+                if not plan["scrolls"] and slot[1] + slot[3] <= height - 4:
+                    assert not overlaps(one, (slot[:2], slot[2:]))
+
+
+def test_the_largest_card_that_fits():
+    few = layout.fit([(3, 0)] * 2, 360, 380, PHONE, 24, 0)
+    many = layout.fit([(3, 0)] * 18, 360, 380, PHONE, 24, 0)
+    assert few["card"] > 45
+    assert 24 <= many["card"] < few["card"]
+    assert not many["scrolls"]
+    assert layout.fit([(3, 0)] * 2, 1366, 400, layout.limits(1366, False), 24, 0)["card"] == 96
+
+
+def test_a_size_in_use_stays_while_it_fits():
+    assert layout.fit([(3, 0)], 360, 380, PHONE, 24, 30)["card"] == 30
+
+
+def test_rows_are_centred_and_even():
+    plan = layout.fit([(3, 0)] * 6, 700, 300, layout.limits(700, False), 24, 60)
+    rows = plan["rows"]
+    assert len(rows) == 2
+    assert rows[0][2] == rows[1][2]
+    for left, _top, width, _height in rows:
+        assert abs(left - (700 - left - width)) <= 1
+    assert abs(rows[0][1] - (300 - rows[1][1] - rows[1][3])) <= 1
+
+
+def test_words_below_a_meld_widen_its_place_and_heighten_it():
+    plain, said = layout.meld_box(2, 0, 24, 300), layout.meld_box(2, 16, 24, 300)
+    assert said[0] >= 16 * layout.LETTER > plain[0]
+    assert said[1] == plain[1] + layout.CAPTION
+
+
+def test_a_long_run_stands_in_one_line_down_to_the_smallest_card():
+    plan = layout.fit([(13, 0)], 360, 380, PHONE, 24, 0)
+    assert plan["boxes"][0][1] < 2 * layout.card_height(plan["card"])
+
+
+def test_a_meld_too_wide_for_the_smallest_card_breaks_into_lines():
+    plan = layout.fit([(30, 0)], 360, 380, PHONE, 24, 0)
+    assert plan["card"] == 24
+    assert plan["boxes"][0][1] > 2 * layout.card_height(24)
+
+
+def test_below_the_smallest_card_it_scrolls():
+    plan = layout.fit([(4, 0)] * 60, 360, 380, PHONE, 24, 0)
+    assert plan["scrolls"] and plan["card"] == 24
+
+
+def test_packed_rows_fill_gaps():
+    boxes = [(60, 10), (60, 10), (30, 10)]
+    assert [row[2] for row in layout.rows_of(boxes, 100, 5, False, list(range(len(boxes))))] == [
+        [0],
+        [1, 2],
+    ]
+    assert [row[2] for row in layout.rows_of(boxes, 100, 5, True, list(range(len(boxes))))] == [
+        [0, 2],
+        [1],
+    ]
+
+
+def test_an_empty_table():
+    assert layout.fit([], 360, 380, PHONE, 24, 0)["spots"] == []
+
+
+def test_the_place_for_a_new_meld_moves_no_other():
+    plan = layout.fit([(3, 0)], 360, 380, PHONE, 24, 40)
+    left, top, wide, tall = layout.new_spot(plan, 360, 380, PHONE)
+    row = plan["rows"][0]
+    assert left >= row[0] + row[2] or top >= row[1] + row[3]
+    assert left + wide <= 360 and top + tall <= 380
+
+
+def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
+    # Seven melds in four rows: below the last one there is no room, and little beside it.
+    plan = layout.fit([(3, 0)] * 6 + [(4, 0)], 360, 315, PHONE, 24, 0)
+    left, top, wide, tall = layout.new_spot(plan, 360, 315, PHONE)
+    for row in plan["rows"]:
+        assert left >= row[0] + row[2] or top >= row[1] + row[3] or top + tall <= row[1]
+    assert 44 <= wide < 2 * plan["card"] and left + wide <= 360 and tall >= 44
+
+
+def test_a_hand_in_one_row_until_too_little_is_seen_of_a_card():
+    assert layout.hand_rows(14, 354, 42, 1) == [14]
+    assert layout.hand_rows(15, 354, 42, 1) == [8, 7]
+    assert layout.hand_rows(0, 354, 42, 1) == []
+
+
+def test_a_second_row_of_the_hand_only_where_cards_would_overlap():
+    assert layout.hand_rows(5, 354, 42, 2) == [5]
+    assert layout.hand_rows(14, 354, 42, 2) == [7, 7]
+
+
+def test_rows_of_the_hand_never_hide_more_than_they_may():
+    for width in (250, 300, 354, 700, 1000):
+        for count in range(1, 50):
+            for most in (1, 2):
+                rows = layout.hand_rows(count, width, 42, most)
+                assert sum(rows) == count
+                assert max(rows) == 1 or (width - 42) / (max(rows) - 1) >= 20
+
+
+def test_a_fan_is_even_and_dips_at_both_ends():
+    turned = layout.arc(9)
+    assert turned[4] == (0, 0)
+    assert turned[0][0] == -turned[8][0] and turned[0][1] == turned[8][1] > turned[2][1]
+    assert layout.arc(1) == [(0, 0)]
+
+
+def test_an_opponents_cards_hang_side_by_side_fourteen_at_most():
+    assert layout.hung(0) == []
+    assert layout.hung(1) == [0]
+    assert len(layout.hung(30)) == 14
+    assert layout.hung(3)[0] == -layout.hung(3)[2]
+
+
+def test_the_neighbour_in_a_direction():
+    spots = [(0, 0), (10, 0), (0, 20), (60, 21), (10, 40)]
+    assert layout.beside(spots, 0, 1, 0) == 1
+    assert layout.beside(spots, 0, 0, 1) == 2
+    assert layout.beside(spots, 2, 0, 1) == 4
+    assert layout.beside(spots, 0, 0, -1) is None
+
+
+def seeded(seed, melds, cards):
+    """That many melds of three cards or more, with that many cards in all, from a seed."""
+    sizes = [3] * melds
+    state = seed * 7919 + 17
+    while sum(sizes) < cards:
+        state = (state * 1103 + 12345) % 65536
+        number = state % melds
+        if sizes[number] < 9:
+            sizes[number] += 1
+    return [(size, 0) for size in sizes]
+
+
+def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_tables():
+    # At 360x640 a hand of fourteen in one row leaves 394 px for the melds.
+    for seed in range(40):
+        plan = layout.fit(seeded(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
+        assert plan["card"] >= layout.SMALLEST and not plan["scrolls"], seed
+        placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
+        for number, one in enumerate(placed):
+            assert one[0][0] >= 0 and one[0][0] + one[1][0] <= 360
+            for other in placed[number + 1 :]:
+                assert not overlaps(one, other)
+
+
+def test_melds_stand_in_the_order_that_is_asked_for():
+    plan = layout.fit(
+        [(3, 0), (4, 0), (5, 0)], 1366, 400, layout.limits(1366, False), 24, 0, [2, 0, 1]
+    )
+    lefts = [spot[0] for spot in plan["spots"]]
+    assert lefts[2] < lefts[0] < lefts[1]

@@ -1,0 +1,74 @@
+"""Selection and targets."""
+
+from felt import pick
+
+VIEW = {
+    "hand": ["7s", "8s", "7s", "Kd"],
+    "bench": ["X"],
+    "table": [
+        {"cards": ["4h", "5h", "6h"], "fresh": [1]},
+        {"cards": ["9c", "9d", "9h"], "fresh": []},
+    ],
+}
+TARGETS = {"free": True, "map": {"h0": ["t0", "t1"], "h1": ["t1", "new"], "h3": ["t0", "new"]}}
+
+
+def test_the_same_zone_adds_and_removes():
+    chosen = pick.toggled([], "h0", "7s")
+    chosen = pick.toggled(chosen, "h2", "7s")
+    assert chosen == [("h0", "7s"), ("h2", "7s")]
+    assert pick.toggled(chosen, "h0", "7s") == [("h2", "7s")]
+
+
+def test_another_zone_starts_anew():
+    assert pick.toggled([("h0", "7s")], "t0.1", "5h") == [("t0.1", "5h")]
+    assert pick.toggled([("t0.1", "5h")], "t1.0", "9c") == [("t1.0", "9c")]
+
+
+def test_targets_of_several_cards_are_what_all_share():
+    assert pick.lit([("h0", "7s")], TARGETS) == ["t0", "t1"]
+    assert pick.lit([("h0", "7s"), ("h1", "8s")], TARGETS) == ["t1"]
+    assert pick.lit([("h2", "7s")], TARGETS) == []
+    assert pick.lit([], TARGETS) == []
+
+
+def test_a_double_tap_knows_the_only_meld():
+    assert pick.only_target("h3", TARGETS) == "t0"
+    assert pick.only_target("h0", TARGETS) is None
+    assert pick.only_target("h9", TARGETS) is None
+
+
+def test_a_selection_survives_another_order():
+    later = dict(VIEW)
+    later["hand"] = ["Kd", "7s", "7s"]
+    assert pick.remap([("h0", "7s"), ("h2", "7s"), ("h1", "8s")], later) == [
+        ("h1", "7s"),
+        ("h2", "7s"),
+    ]
+
+
+def test_a_selection_on_a_meld_that_is_gone_is_dropped():
+    assert pick.remap([("t5.0", "4h")], VIEW) == []
+    assert pick.remap([("b0", "X")], VIEW) == [("b0", "X")]
+
+
+def test_only_cards_of_this_turn_go_back():
+    assert pick.own_cards(VIEW, [("t0.1", "5h")])
+    assert not pick.own_cards(VIEW, [("t0.0", "4h")])
+    assert not pick.own_cards(VIEW, [("h0", "7s")])
+    assert pick.own_cards(VIEW, [("b0", "X")])
+    assert not pick.own_cards(VIEW, [])
+
+
+def test_a_whole_meld():
+    assert pick.whole(VIEW, "t1") == [("t1.0", "9c"), ("t1.1", "9d"), ("t1.2", "9h")]
+
+
+def test_hand_cards_move_to_the_place_of_another():
+    assert pick.moved([0], 3, 4) == [1, 2, 3, 0]
+    assert pick.moved([3], 0, 4) == [3, 0, 1, 2]
+    assert pick.moved([0, 2], 3, 5) == [1, 3, 0, 2, 4]
+    assert pick.moved([2, 4], 0, 5) == [2, 4, 0, 1, 3]
+    # Dropped on one of themselves, two cards that were apart gather there; a single card stays.
+    assert pick.moved([1, 4], 4, 5) == [0, 2, 3, 1, 4]
+    assert pick.moved([2], 2, 4) is None

@@ -1,0 +1,235 @@
+"""The zones of the table as markup."""
+
+from felt import buttons, panels, seats, table
+
+
+def seat(name, **more):
+    made = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
+    made.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
+    made.update({"chips": None, "pile": None})
+    made.update(more)
+    return made
+
+
+def view(**more):
+    made = {
+        "game": "rablo",
+        "deck": "french",
+        "title": "Rabl\u00f3",
+        "seat": 0,
+        "turn": 0,
+        "phase": "play",
+        "direction": "left",
+        "deal": 1,
+        "seats": [seat("You", kind="person"), seat("Anna"), seat("<B>"), seat("Cili")],
+        "hand": ["7s", "X"],
+        "new": [1],
+        "table": [
+            {
+                "cards": ["4h", "5h", "6h"],
+                "owner": 1,
+                "state": "legal",
+                "label": "run, 4 to 6 of hearts",
+                "faults": [],
+                "fresh": [2],
+                "moved": [],
+            },
+            {
+                "cards": ["9c", "9d"],
+                "owner": None,
+                "state": "part",
+                "label": "9 of clubs, 9 of diamonds",
+                "faults": [{"code": "meld-too-short", "text": "A meld needs three cards."}],
+                "fresh": [],
+                "moved": [0],
+            },
+        ],
+        "bench": ["Kd"],
+        "stock": 40,
+        "discards": None,
+        "facts": [{"code": "pool", "text": "Pool: 30"}],
+    }
+    made.update(more)
+    return made
+
+
+def act(name, on=True, main=False, count=None):
+    return {"act": name, "on": on, "label": name.upper(), "main": main, "count": count}
+
+
+def piled(**more):
+    return {"view": view(**more), "acts": [act("draw", main=True), act("take", False, main=True)]}
+
+
+def test_melds_say_what_they_are_and_whether_they_are_legal():
+    html = "".join(table.melds(view(), True, False))
+    assert 'data-meld="1" data-state="legal" data-to="t0"' in html
+    assert 'data-meld="2" data-state="part" data-to="t1"' in html
+    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, laid by Anna" in html
+    assert "incomplete, A meld needs three cards." in html
+    assert 'aria-label="6 of hearts, new"' in html
+    assert 'aria-label="9 of clubs, moved"' in html
+
+
+def test_cards_carry_their_text_and_their_reference():
+    assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2], False)
+    assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False, False)[0]
+    assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
+    assert 'aria-label="joker, new"' in table.hand(view(), [1, 1], False)
+
+
+def test_seats_sit_as_the_play_goes():
+    assert seats.seat_order(view()) == [1, 2, 3]
+    assert seats.seat_order(view(direction="right")) == [3, 2, 1]
+    assert seats.seat_order(view(seat=2)) == [3, 0, 1]
+
+
+def test_a_seat_in_words():
+    one = view(turn=1)
+    one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
+    words = seats.seat_words(one, 1)
+    assert (
+        words == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard 9 of hearts"
+    )
+
+
+def test_names_cannot_become_markup():
+    assert "<B>" not in seats.seats(view())
+
+
+def test_the_stock_and_the_piles():
+    html = table.piles(piled(), False)
+    assert 'data-zone="stock"' in html and 'data-card="?"' in html
+    assert 'data-zone="discards"' not in html
+    html = table.piles(piled(discards=["4s", "Qh"]), False)
+    assert 'data-card="Qh"' in html
+    assert "Discards, queen of hearts on top" in html
+    empty = table.piles(piled(discards=[], stock=0), False)
+    assert "data-card" not in empty
+
+
+def test_a_pile_of_the_viewers_own():
+    one = view()
+    one["seats"][0]["pile"] = ["2c"]
+    assert "Your discards, 2 of clubs on top" in table.piles({"view": one}, False)
+
+
+def test_buttons_are_those_that_are_listed():
+    html = buttons.acts(
+        {"acts": [act("undo", False), act("hint"), act("draw", count=61), act("end", main=True)]}
+    )
+    assert 'data-act="undo"' in html and 'aria-disabled="true"' in html
+    assert 'data-act="draw"' in html and "61" in html
+    assert 'class="act go" data-act="end"' in html
+
+
+def test_buttons_keep_their_places_while_there_is_nothing_for_them_to_do():
+    html = buttons.acts({"acts": [act("end", main=True)]})
+    order = [html.find('data-act="%s"' % name) for name in ("undo", "redo", "hint", "end")]
+    assert order == sorted(order) and order[0] > 0
+    assert html.count('aria-disabled="true"') == 3
+    html = buttons.acts({"acts": [act("end"), act("draw", main=True)]})
+    assert html.find('data-act="draw"') < html.find('data-act="end"')
+
+
+def test_only_one_button_has_the_accent():
+    html = buttons.acts({"acts": [act("draw", main=True), act("take", main=True)]})
+    assert 'class="act go" data-act="draw"' in html
+    assert 'class="act wide" data-act="take"' in html
+    html = buttons.acts({"acts": [act("draw", False, main=True), act("take", main=True)]})
+    assert 'class="act go" data-act="take"' in html
+    assert "act go" not in buttons.acts({"acts": [act("end", False, main=True)]})
+
+
+def test_the_last_turns_can_be_replayed_when_there_are_any():
+    assert 'data-act="replay"' not in panels.side(view(), [], [])
+    assert 'data-act="replay"' in panels.side(view(), [], [{"event": "drew"}])
+
+
+def test_what_cannot_be_done_makes_way_for_a_third_button():
+    listed = [act("draw", False), act("take", False), act("discard", main=True)]
+    html = buttons.acts({"acts": listed})
+    assert "draw" not in html and "discard" in html
+
+
+def test_every_reason_is_a_button():
+    reply = {
+        "acts": [act("reset"), act("fix")],
+        "reasons": [
+            {"code": "a", "meld": 2, "text": "Meld 2."},
+            {"code": "b", "meld": None, "text": "B."},
+        ],
+    }
+    html = panels.reasons(reply)
+    assert html.count('data-act="reason"') == 2
+    assert 'data-focus="2"' in html
+    assert 'data-act="fix"' in html and 'data-act="reset"' in html
+
+
+def test_a_reason_shows_the_cards_that_it_is_about_and_says_the_number_of_their_meld():
+    faults = [{"code": "suits", "text": "These differ."}, {"code": "other", "text": "No."}]
+    laid = [{"cards": ["5s", "6s"], "faults": []}, {"cards": ["9h", "X=7d"], "faults": faults}]
+    reason = {"code": "suits", "meld": 2, "text": "Meld 2: These differ."}
+    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
+    assert "<b>9\u2665 \u2605</b> These differ." in html
+    assert '<span class="sr">Meld 2: These differ.</span>' in html
+    laid[1]["cards"] = ["%ss" % rank for rank in "2345678"]
+    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
+    assert "<b>2\u2660 \u2026 8\u2660</b>" in html
+
+
+def test_the_result_shows_points_hands_and_seed():
+    reply = {
+        "view": view(phase="over"),
+        "over": {
+            "text": "Done.",
+            "points": [100, -5, 0, -1],
+            "scores": [90, -5, 0, -1],
+            "hands": [[], ["5s"], [], ["Ad"]],
+            "seed": "abc",
+            "match": True,
+            "ranks": [1, 4, 2, 3],
+        },
+    }
+    html = panels.over(reply)
+    assert html.find("1. You") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
+    assert html.find('class="first"') < html.find("1. You")
+    assert "+100" in html and "\u22125" in html and ">abc</code>" in html
+    assert "5 of spades" in html
+
+
+def test_no_style_in_any_markup():
+    reply = {"acts": [act("draw")]}
+    html = (
+        "".join(table.melds(view(), True, False))
+        + seats.seats(view())
+        + table.piles(piled(), False)
+        + buttons.acts(reply)
+    )
+    html += panels.side(view(), ["Anna drew."], []) + seats.facts(view()) + table.bench(view())
+    assert "style=" not in html and "<script" not in html
+
+
+def test_a_joker_shows_the_card_that_it_stands_for():
+    one = view()
+    one["table"][0]["cards"] = ["4h", "X", "6h"]
+    one["table"][0]["means"] = [None, "5h", None]
+    html = table.melds(one, False, False)[0]
+    assert 'class="card x as" data-card="X"' in html
+    assert 'aria-label="joker as 5 of hearts"' in html
+
+
+def test_faces_are_written_where_cards_are_large():
+    assert 'class="face"' not in table.melds(view(), False, False)[0]
+    assert table.melds(view(), False, True)[0].count('class="face"') == 3
+
+
+def test_tiles_are_counted_as_tiles():
+    assert "5 tiles" in seats.seat_words(view(deck="tiles"), 1)
+
+
+def test_who_laid_a_meld_is_written_on_it_until_the_person_acts():
+    one = view()
+    one["table"][0]["by"] = "Anna"
+    assert '<span class="owner" aria-hidden="true">Anna</span>' in table.melds(one, False, False)[0]
+    assert "owner" not in table.melds(one, True, False)[0]

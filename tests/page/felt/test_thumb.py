@@ -1,0 +1,41 @@
+"""The small picture of a saved game's table."""
+
+from stand_ins import broken
+
+from felt import thumb
+
+
+def reply(persons=1, table=(), hand=("7s", "8s"), **more):
+    seats = [{"kind": "person"}] * persons + [{"kind": "standard"}]
+    view = {"deck": "french", "seats": seats, "phase": "play", "table": table, "hand": hand}
+    view["facts"] = []
+    made = {"view": view}
+    made.update(more)
+    return made
+
+
+def test_it_shows_the_melds_or_before_the_first_one_the_hand():
+    melds = [{"cards": ["7s", "X=8s"]}] * 20
+    pic = thumb.sketch(reply(table=melds))
+    assert pic == {"deck": "french", "melds": ["7s X=8s"] * thumb.PICTURED, "hand": ""}
+    assert thumb.sketch(reply())["hand"] == "7s 8s"
+    assert thumb.markup(pic).count('class="card') == 2 * thumb.PICTURED
+    assert "card back" in thumb.markup(thumb.sketch(reply()))
+
+
+def test_it_hides_hands_and_half_a_turn_where_several_people_play():
+    dirty = reply(persons=2, table=[{"cards": ["7s", "X"]}], draft={"dirty": True})
+    for one in (reply(persons=2), dirty):
+        pic = thumb.sketch(one)
+        assert pic["hand"] == "" and pic["melds"] == []
+
+
+def test_whatever_is_kept_there_is_a_picture():
+    for found in ({}, {"view": None}, {"view": {"table": 5}}, None, 5):
+        assert thumb.sketch(found) is None
+    for found in broken.WRONG:
+        for pic in (found, {"melds": found}, {"melds": [found]}, {"hand": found, "deck": found}):
+            assert thumb.markup(pic).startswith('<span class="small-table')
+    for text in ("<b>", "7s<i>", "7s' onclick=x", "&"):
+        html = thumb.markup({"melds": [text], "hand": text})
+        assert "<b>" not in html.replace("<b>7</b>", "") and "<i>" not in html and "&" not in html

@@ -1,0 +1,200 @@
+"""Each reply is saved with its own game, in the slots and in the journal."""
+
+from stand_ins.memory import Journal, Memory, driven
+
+from saves import saving, slots
+
+saving.start_task = driven
+
+
+class Table:
+    """A store, a journal, a stopped clock, and what the person is told."""
+
+    def __init__(self, room=None, works=True):
+        self.store = Memory(room)
+        self.journal = Journal(works)
+        self.time = 5000
+        self.told = []
+        self.tabs = []
+        self.tab()
+
+    def _tell(self, what, game, number):
+        self.tabs.append((what, game, int(number)))
+
+    def tab(self):
+        """Open another tab, or reload the page."""
+        self.saving = saving.Saving(
+            self.store, self.journal, lambda: self.time, self.told.append, self._tell
+        )
+        return self.saving
+
+
+def reply(save, *texts):
+    seats = [{"name": "You"}, {"name": "Anna"}]
+    view = {"title": "Rablo", "seats": seats, "seat": 0, "turn": 0}
+    view["facts"] = [{"code": "deal-of", "text": "Deal 1 of 3"}]
+    events = [{"event": "drew", "text": text} for text in texts]
+    return {"save": save, "view": view, "events": events, "over": None}
+
+
+def saved(table, game):
+    record = table.saving.read(game)
+    return record["save"] if record else None
+
+
+def test_a_reply_is_kept_under_its_own_game():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.keep("b", reply("b1"), [])
+    table.saving.keep("a", reply("a2"), ["one", "two"])
+    record = table.saving.read("a")
+    assert record["save"] == "a2" and record["log"] == ["one", "two"]
+    assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
+    assert saved(table, "b") == "b1"
+    assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
+    assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
+
+
+def test_the_other_tabs_are_told_what_is_kept_and_deleted():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    table.saving.forget("a")
+    assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
+
+
+def test_a_tab_catches_up_with_what_only_the_journal_took():
+    table = Table(room=0)
+    other, first = table.saving, table.tab()
+    first.keep("a", reply("a1"), [])
+    # Other tabs are told again when the journal has it, as only then can they get it.
+    assert table.tabs == [("kept", "a", 5000)] * 2
+    assert not other.read("a")
+    driven(other.catch_up("a", 5000))
+    assert other.read("a")["save"] == "a1" and other.seen("a") == 5000
+    table.journal.texts = {}
+    driven(other.catch_up("a", 5000))
+    assert other.read("a")["save"] == "a1"
+
+
+def test_a_game_keeps_the_name_that_it_was_given():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    assert next(table.saving.listed())["name"] == ""
+    table.saving.rename("a", "Sunday")
+    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    table.saving.keep("a", reply("a2"), [])
+    one = next(table.saving.listed())
+    assert (one["name"], one["title"]) == ("Sunday", "Rablo")
+    table.saving.rename("a", "")
+    assert next(table.saving.listed())["name"] == ""
+
+
+def test_a_deleted_game_comes_back_as_it_was():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.rename("a", "Sunday")
+    found = table.saving.forget("a")
+    assert not table.saving.has("a")
+    number, _text = slots.unseal(table.journal.texts["a"])
+    table.saving.restore("a", found)
+    assert table.saving.number("a") > number
+    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    assert next(table.saving.listed())["name"] == "Sunday"
+    assert table.saving.forget("nowhere") is None
+
+
+def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
+    table = Table()
+    for number in range(4):
+        table.saving.keep("a", reply("s%d" % number), [])
+        table.time -= 1000
+    assert saved(table, "a") == "s3"
+    assert table.saving.number("a") == 5003
+
+
+def test_slots_and_journal_hold_the_same_text():
+    table = Table()
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
+        newest = table.store.get(slots.slot("a", slots.newest(table.store, "a")[2]))
+        assert table.journal.texts == {"a": newest}
+
+
+def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_own():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.keep("b", reply("b1"), [])
+    table.saving.keep_aside("a", reply("a2", "two", "three"))
+    assert saved(table, "b") == "b1"
+    assert table.saving.read("a")["log"] == ["one", "two", "three"]
+    # A game that was left before its first reply came is saved as well.
+    table.saving.keep_aside("c", reply("c1", "dealt"))
+    assert saved(table, "c") == "c1"
+
+
+def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    first = table.saving
+    table.tab()
+    table.saving.read("a")
+    table.saving.keep("a", reply("played on"), [])
+    first.keep_aside("a", reply("late"))
+    assert saved(table, "a") == "played on"
+    first.read("a")
+    table.saving.forget("a")
+    first.keep_aside("a", reply("late"))
+    assert not table.saving.has("a")
+
+
+def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    last = table.saving.number("a")
+    table.saving.forget("a")
+    assert not table.saving.has("a") and list(table.saving.listed()) == []
+    number, text = slots.unseal(table.journal.texts["a"])
+    assert text == "" and number > last
+    table.saving.keep("a", reply("again"), [])
+    assert saved(table, "a") == "again"
+    assert slots.unpacked(slots.unseal(table.journal.texts["a"])[1])["save"] == "again"
+
+
+def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
+    table = Table()
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
+    table.store.room = sum([len(text) for text in table.store.texts.values()])
+    before = dict(table.store.texts)
+    for number in range(3):
+        table.saving.keep("a", reply("x" * 200 + str(number)), [])
+    assert table.store.texts == before
+    assert saved(table, "a") == "x" * 200 + "2"
+    assert len(table.told) == 1 and "Nothing has been lost" in table.told[0]
+    # After a reload the older save is here, and the newest has to be fetched.
+    table.tab()
+    assert table.saving.away("a") and saved(table, "a") == "s2"
+    driven(table.saving.fetch("a"))
+    assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
+
+
+def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives():
+    table = Table(room=0, works=False)
+    for number in range(2):
+        table.saving.keep("a", reply("s%d" % number), [])
+        assert saved(table, "a") == "s%d" % number
+    assert len(table.told) == 2 and "cannot be saved" in table.told[0]
+    table.store.room = None
+    table.saving.keep("a", reply("s2"), [])
+    assert len(table.told) == 2
+    table.tab()
+    assert saved(table, "a") == "s2"
+
+
+def test_a_journal_that_has_nothing_leaves_what_is_here():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    table.journal.beyond.append("a")
+    table.journal.texts = {"a": "00000000 5 nonsense"}
+    driven(table.saving.fetch("a"))
+    assert saved(table, "a") == "a1"

@@ -1,0 +1,193 @@
+"""Saved games in alternating slots, and the list made from them."""
+
+import json
+
+from stand_ins import broken
+from stand_ins.memory import Memory, record
+
+from saves import slots
+
+
+def save(store, game, number, **how):
+    return slots.write(store, game, slots.seal(number, record("s%d" % number, **how)))
+
+
+def read(store, game):
+    found = slots.newest(store, game)
+    return slots.unpacked(found[1])["save"] if found else None
+
+
+def listed(store):
+    return list(slots.listed(store, lambda reply: {"title": reply["view"]["title"]}))
+
+
+def names(entries):
+    return [one["id"] for one in entries]
+
+
+def test_the_newest_save_counts():
+    store = Memory()
+    # Numbers are times: whether odd or even, the slot without the newest save is written.
+    for number in (2000, 2002, 2004, 2005, 2007):
+        before = read(store, "g")
+        assert save(store, "g", number)
+        kept = [slots.unpacked(slots.unseal(text)[1])["save"] for text in store.texts.values()]
+        assert before is None or before in kept
+    assert read(store, "g") == "s2007"
+    assert len(store.texts) == 2
+
+
+def test_a_damaged_slot_costs_one_save_only():
+    store = Memory()
+    for number in range(2000, 2004):
+        save(store, "g", number)
+    last = "save.g." + slots.newest(store, "g")[2]
+    store.texts[last] = store.texts[last][:-3] + "???"
+    assert read(store, "g") == "s2002"
+    save(store, "g", 2009)
+    assert read(store, "g") == "s2009"
+
+
+def test_both_slots_damaged_is_no_game():
+    store = Memory()
+    save(store, "g", 2000)
+    for key in store.texts:
+        store.texts[key] = "00000000 nonsense"
+    assert slots.newest(store, "g") is None
+    assert slots.newest(store, "unknown") is None
+
+
+def test_a_text_of_any_letters():
+    assert slots.unseal(slots.seal(3, "B\u00e9la \u2660\n")) == (3, "B\u00e9la \u2660\n")
+
+
+def test_a_record_is_json_with_its_entry_on_the_first_line():
+    text = record("save", title='B\u00e9la "\n"')
+    assert json.loads(text)["entry"]["title"] == 'B\u00e9la "\n"'
+    assert json.loads(text.split("\n")[0][:-1] + "}")["entry"] == json.loads(text)["entry"]
+    assert slots.unpacked(text)["log"] == ["one"]
+
+
+def test_full_storage_says_so_and_leaves_every_slot_as_it_was():
+    store = Memory()
+    for number in range(2000, 2003):
+        save(store, "g", number)
+    store.room = sum([len(text) for text in store.texts.values()])
+    before = dict(store.texts)
+    assert not slots.write(store, "g", slots.seal(2009, record("s" * 500)))
+    assert store.texts == before
+
+
+def test_second_slots_of_other_games_make_room_the_oldest_first():
+    store = Memory()
+    for game in "abc":
+        for number in range(2):
+            save(store, game, 2000 + 10 * "abc".index(game) + number)
+    store.room = sum([len(text) for text in store.texts.values()])
+    assert save(store, "d", 2100)
+    kept = {}
+    for game in "abcd":
+        kept[game] = len([key for key in store.texts if key.split(".")[1] == game])
+    assert kept == {"a": 1, "b": 2, "c": 2, "d": 1}
+    assert [read(store, game) for game in "abcd"] == ["s2001", "s2011", "s2021", "s2100"]
+
+
+def test_nothing_gives_way_by_number():
+    store = Memory()
+    for number in range(60):
+        save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
+    found = listed(store)
+    assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
+    assert read(store, "g0") == "s2000"
+
+
+def test_the_list_is_made_from_the_slots():
+    store = Memory()
+    save(store, "a", 2000, title="Kalooki")
+    save(store, "b", 3000, over=True, puzzle=True)
+    first, second = listed(store)
+    assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
+    assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
+
+
+def old_record(title):
+    return json.dumps({"save": "s", "reply": {"view": {"title": title}}, "log": []})
+
+
+def test_games_of_the_first_version_are_listed_and_read():
+    store = Memory()
+    for number in range(3):
+        store.texts[slots.slot("listed", "ab"[number % 2])] = slots.seal(
+            number, old_record("Rablo")
+        )
+    store.texts[slots.slot("lost", "a")] = slots.seal(0, old_record("Rommi"))
+    entry = {"id": "listed", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
+    store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
+    save(store, "new", 2000)
+    found = {}
+    for one in listed(store):
+        found[one["id"]] = (one["title"], one["line"], one["when"][:4])
+    assert found == {
+        "listed": ("Rabl\u00f3", "with Anna", "2025"),
+        "lost": ("Rommi", "", ""),
+        "new": ("Rablo", "with Anna", "0000"),
+    }
+    assert read(store, "listed") == "s"
+    assert slots.write(store, "listed", slots.seal(2001, record("later")))
+    assert read(store, "listed") == "later"
+
+
+def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read():
+    for text in broken.values():
+        store = Memory()
+        save(store, "kept", 2000)
+        store.texts[slots.slot("old", "a")] = slots.seal(1, old_record("Rommi"))
+        store.texts[slots.OLD_LIST] = text
+        store.texts[slots.slot("foreign", "a")] = text
+        store.texts[slots.slot("sealed", "a")] = slots.seal(7, text)
+        store.texts[slots.slot("entry", "a")] = slots.seal(8, '{"entry": %s,\n"save": 5}' % text)
+        store.texts["save.kept.b"] = text
+        store.texts["save"] = text
+        store.texts["save.x"] = text
+        found = listed(store)
+        assert "kept" in names(found) and "old" in names(found)
+        for one in found:
+            assert all(isinstance(one[name], str) for name in ("id", "title", "line", "when"))
+            assert one["over"] in (True, False) and one["puzzle"] in (True, False)
+        assert slots.to_continue(found)
+        assert read(store, "kept") == "s2000"
+
+
+def test_a_record_of_any_kind_is_read_or_is_none():
+    for text in broken.values():
+        found = slots.unpacked(text)
+        assert found is None
+    for value in (None, 5, [], {}, {"view": 5}, "text"):
+        found = slots.unpacked(json.dumps({"save": "s", "reply": value, "log": value}))
+        assert found == {"save": "s", "reply": None, "log": []}
+    for value in (None, 5, [], {}, ""):
+        assert slots.unpacked(json.dumps({"save": value, "reply": {"view": {}}})) is None
+
+
+def test_a_deleted_game_is_gone():
+    store = Memory()
+    for number in range(2000, 2003):
+        save(store, "g", number)
+    save(store, "other", 2001)
+    slots.forget(store, "g")
+    assert names(listed(store)) == ["other"]
+    assert slots.newest(store, "g") is None
+
+
+def entry(name, over=False, puzzle=False):
+    return {"id": name, "title": name, "line": "", "when": "", "over": over, "puzzle": puzzle}
+
+
+def test_an_open_puzzle_is_offered_beside_the_game_that_it_interrupts():
+    puzzle = entry("p", puzzle=True)
+    games = [entry("done", True), entry("a"), entry("b")]
+    assert slots.to_continue(games) == [games[1]]
+    assert slots.to_continue([puzzle] + games) == [puzzle, games[1]]
+    assert slots.to_continue(games + [puzzle]) == [games[1]]
+    assert slots.to_continue([puzzle]) == [puzzle]
+    assert slots.to_continue([]) == []

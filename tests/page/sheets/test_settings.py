@@ -1,0 +1,36 @@
+"""Settings and the record of puzzles, whatever the store holds."""
+
+from stand_ins import broken
+from stand_ins.memory import Memory
+
+from sheets import progress, settings
+
+
+def test_broken_settings_are_those_by_default():
+    for text in broken.values():
+        store = Memory()
+        store.texts[settings.KEY] = text
+        assert settings.read(store) == settings.DEFAULTS, text[:80]
+        assert settings.form(settings.read(store))
+        assert settings.write(store, settings.read(store))
+
+
+def test_what_can_be_read_of_the_settings_counts():
+    store = Memory()
+    store.texts[settings.KEY] = '{"theme": "dark", "suits": 5, "speed": ["fast"], "more": null}'
+    found = settings.read(store)
+    assert (found["theme"], found["suits"], found["speed"]) == ("dark", "four", "normal")
+
+
+def test_a_broken_record_of_puzzles_can_be_counted_on():
+    solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
+    solved["solved"], solved["shown"] = True, False
+    for text in broken.values():
+        store = Memory()
+        store.texts[progress.KEY] = text
+        record = progress.read(store)
+        assert isinstance(progress.streak(record, "2025-01-01"), int)
+        counted = progress.counted(record, solved, "2025-01-01")
+        assert counted["solved"] == record["solved"] + 1
+        assert progress.write(store, counted)
+        assert progress.read(store)["today"]["rablo out"] == progress.SOLVED

@@ -1,0 +1,139 @@
+"""The start page's games."""
+
+from felt import portraits, thumb
+from sheets import shell
+
+ROSA = {
+    "id": "rosa",
+    "name": "Rosa",
+    "kind": "standard:early",
+    "about": "standard, lays early",
+    "line": "Lays melds <soon>.",
+}
+TOM = {"id": "tom", "name": "Tom", "kind": "easy", "about": "easy, plays to win", "line": "Wins."}
+PEOPLE = {"characters": [ROSA, TOM], "newcomers": ["rosa", "tom"]}
+
+GAME = {
+    "id": "rablo",
+    "title": "Rabl\u00f3 <r\u00f6mi>",
+    "line": "Rebuild the table",
+    "place": "Hungary",
+    "seats": [2, 4],
+    "deck": "french",
+    "kinds": [
+        {"id": "person", "label": "Person"},
+        {"id": "standard", "label": "Computer"},
+        {"id": "standard:early", "label": "standard, lays early"},
+    ],
+    "options": [
+        {
+            "name": "jokers",
+            "label": "Jokers",
+            "help": "How many.",
+            "default": 4,
+            "values": [{"value": 4, "label": "four"}, {"value": 6, "label": "six"}],
+        },
+        {
+            "name": "corner",
+            "label": "Corner",
+            "help": "",
+            "default": False,
+            "values": [{"value": False, "label": "no"}, {"value": True, "label": "yes"}],
+        },
+    ],
+    "presets": [{"id": "a", "title": "As written", "rules": {}}, {"id": "b", "title": "B"}],
+}
+
+
+def test_a_tile_starts_its_game_without_script():
+    html = shell.tile(GAME, ["any"], PEOPLE)
+    assert 'href="?game=rablo&amp;seats=person,rosa"' in html
+    assert 'data-game="rablo"' in html
+    assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
+
+
+def test_the_form_asks_for_every_seat_and_rule():
+    html = shell.setup(GAME, PEOPLE)
+    assert html.count('name="seat"') == 4
+    assert html.count('<option value="" selected>') == 2
+    assert html.count('name="r.jokers"') == 2
+    assert 'name="r.corner" value="false" checked data-default="false"' in html
+    assert 'data-act="new-game"' in html
+    assert 'name="preset"' in html
+
+
+def test_a_game_begins_with_its_first_preset():
+    first = {"id": "calm", "title": "Calm", "rules": {"jokers": 6}}
+    game = dict(GAME)
+    game["presets"] = [first] + GAME["presets"]
+    assert "&amp;preset=calm" in shell.tile(game, [], PEOPLE)
+    assert "preset" not in shell.tile(GAME, [], PEOPLE)
+    html = shell.setup(game, PEOPLE)
+    assert 'name="r.jokers" value="6" checked data-default="4"' in html
+    assert "&quot;calm&quot;: {&quot;jokers&quot;: &quot;6&quot;}" in html
+
+
+def test_whole_turns_are_taken_back_where_that_is_chosen():
+    assert 'name="casual" value="" checked' in shell.setup(GAME, PEOPLE)
+
+
+def test_no_style_or_script_in_the_markup():
+    told = dict(PEOPLE)
+    told["games"] = [GAME]
+    html = shell.games_html(told, ["any"])
+    assert "style=" not in html and "<script" not in html and "onclick" not in html
+
+
+def test_every_seat_gets_a_name_of_its_own():
+    seats = [{"name": "", "kind": "person"}, {"name": " Anna ", "kind": "standard"}]
+    seats += [{"name": "", "kind": "random"}, {"name": "", "kind": "random"}]
+    names = [seat["name"] for seat in shell.named(seats)]
+    assert names[0] == "You"
+    assert names[1] == "Anna"
+    assert len(set(names)) == 4
+
+
+def test_several_people_are_players_with_numbers():
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "person"}]
+    assert [seat["name"] for seat in shell.named(seats)] == ["Player 1", "Player 2"]
+
+
+def test_a_game_without_a_drawing_has_one_for_any():
+    assert "#em-any" in shell.tile(GAME, ["any"], PEOPLE)
+    assert "#em-rablo" in shell.tile(GAME, ["any", "rablo"], PEOPLE)
+
+
+def test_a_saved_game_is_pictured_by_its_table():
+    entry = {"id": "x", "name": "", "title": "T", "line": "L", "pic": {"melds": ["7s X"] * 20}}
+    html = shell.resume([entry])
+    assert html.count('class="m"') == thumb.PICTURED
+    assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html
+    entry["name"] = "Sunday <1>"
+    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in shell.resume([entry])
+
+
+def test_a_seat_is_offered_every_character_with_face_and_manner():
+    html = shell.setup(GAME, PEOPLE)
+    assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
+    assert "Rosa: standard, lays early" in html
+    assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
+    # A level with a manner has a character; the plain levels are listed below.
+    assert 'value="standard"' in html and 'value="standard:early"' not in html
+
+
+def test_a_character_brings_its_name():
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
+    seats += [{"name": "Bo", "kind": "tom"}, {"name": "", "kind": "rosa"}]
+    named = shell.named(seats)
+    assert [seat["name"] for seat in named][:3] == ["You", "Rosa", "Bo"]
+    assert named[3]["name"] not in ("", "Rosa") and named[3]["kind"] == "rosa"
+
+
+def test_a_computer_player_shows_a_face():
+    assert portraits.who({"name": "You", "kind": "person"}) is None
+    assert portraits.face({"name": "You", "kind": "person"}) == ""
+    assert portraits.who({"name": "Rosa", "kind": "standard:early"}) == "rosa"
+    lent = portraits.who({"name": "Anna", "kind": "standard"})
+    assert lent in portraits.PEOPLE and "#who-" + lent in portraits.face(
+        {"name": "Anna", "kind": "standard"}
+    )

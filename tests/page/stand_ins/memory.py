@@ -1,0 +1,83 @@
+"""A store and a journal like the browser's, for tests under either Python."""
+
+from saves import slots
+
+
+class Memory:
+    """Texts by their keys; `room` is the number of characters there is room for."""
+
+    def __init__(self, room=None):
+        self.texts = {}
+        self.room = room
+
+    def get(self, key):
+        return self.texts.get(key, "")
+
+    def put(self, key, text):
+        rest = [len(one) for name, one in self.texts.items() if name != key]
+        if self.room is not None and sum(rest) + len(text) > self.room:
+            return False
+        self.texts[key] = text
+        return True
+
+    def drop(self, key):
+        self.texts.pop(key, None)
+
+    def heads(self):
+        """What `journal.list` gives, from local storage alone."""
+        best = {}
+        for key in self.texts:
+            parts = key.split(".")
+            if len(parts) != 3 or parts[0] != "save" or parts[2] not in ("a", "b"):
+                continue
+            head = self.texts[key].split("\n")[0]
+            number = head.split(" ")[1] if head.count(" ") else ""
+            if number.isdigit() and int(number) > best.get(parts[1], (-1, ""))[0]:
+                best[parts[1]] = (int(number), head)
+        found = []
+        for game in sorted(best, key=lambda one: -best[one][0]):
+            number, head = best[game]
+            start = head.find('{"entry": ')
+            entry = head[start + 10 : -1] if start >= 0 else ""
+            found.append((game, "%016d" % number if number > 1000 else "", entry))
+        return found
+
+
+class Journal:
+    """A journal; `works` says whether it takes what it is given."""
+
+    def __init__(self, works=True):
+        self.works = works
+        self.texts = {}
+        self.beyond = []
+
+    def put(self, game, sealed):
+        if self.works:
+            self.texts[game] = sealed
+
+    async def settled(self):
+        return self.works
+
+    async def get(self, game):
+        return self.texts.get(game, "")
+
+    def refused(self, game, _sealed):
+        self.beyond.append(game)
+
+    def has(self, game):
+        return game in self.beyond
+
+
+def record(save, title="Rablo", over=False, puzzle=False):
+    """A record as text, with a view that holds only a title."""
+    entry = {"title": title, "line": "with Anna", "over": over, "puzzle": puzzle}
+    return slots.packed(entry, save, {"view": {"title": title}}, ["one"])
+
+
+def driven(coroutine):
+    """Run a coroutine to its end that never really waits; returns what it returns."""
+    try:
+        while True:
+            coroutine.send(None)
+    except StopIteration as done:
+        return done.value

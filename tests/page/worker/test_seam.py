@@ -1,0 +1,172 @@
+"""Requests go one after another, each with its game's id; an engine that stops is replaced."""
+
+import json
+
+from stand_ins.memory import driven
+
+from worker import seam
+
+seam.start = driven
+
+
+async def rest():
+    pass
+
+
+class Line:
+    """An engine that answers every request; on those in `dies` it stops."""
+
+    def __init__(self, dies=(), starts=True):
+        self.ended = False
+        self.dies = list(dies)
+        self.starts = starts
+        self.asked = []
+        self.begun = 0
+
+    async def open(self):
+        self.ended = False
+
+    async def reopen(self):
+        self.begun += 1
+        if not self.starts:
+            raise seam.Stopped("no engine")
+        self.ended = False
+
+    def send(self, request):
+        self.asked.append((request.get("id"), request["do"]))
+
+    async def answer(self, request, work):
+        if request["do"] in self.dies:
+            self.dies.remove(request["do"])
+            self.ended = True
+            raise seam.Stopped("dead")
+        return json.dumps({"do": request["do"]})
+
+
+class Page:
+    """What the seam reports."""
+
+    def __init__(self, line):
+        self.replies = []
+        self.stops = []
+        self.faults = []
+        self.on = None
+        self.bots = 0
+        self.during = None
+        self.engine = seam.Engine(
+            line, self.receive, self.stopped, self.faults.append, self.idle, self.busy, rest
+        )
+
+    async def receive(self, request, reply):
+        assert request["do"] == reply["do"]
+        self.replies.append((request.get("id"), request["do"]))
+        if self.during:
+            self.during(request)
+
+    def stopped(self, request):
+        self.stops.append(request["do"] if request else None)
+        self.engine.urgent(lambda: {"do": "load"}, "a")
+
+    def idle(self):
+        self.bots -= 1
+        return {"do": "bot", "id": "a"} if self.bots >= 0 else None
+
+    def busy(self, on):
+        self.on = on
+
+
+def started(line):
+    page = Page(line)
+    driven(page.engine.start())
+    return page
+
+
+def asking(do):
+    return lambda: {"do": do}
+
+
+def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
+    line = Line()
+    page = Page(line)
+    page.engine.post(asking("games"))
+    page.engine.post(asking("end"), "a")
+    page.engine.post(lambda: None, "a")
+    assert line.asked == [] and page.on
+    driven(page.engine.start())
+    assert page.replies == [(None, "games"), ("a", "end")] and not page.on
+
+
+def test_what_a_game_that_was_left_has_asked_is_dropped():
+    line = Line()
+    page = Page(line)
+    page.engine.post(asking("games"))
+    page.engine.post(asking("end"), "a")
+    page.engine.forget()
+    page.engine.post(asking("load"), "b")
+    driven(page.engine.start())
+    assert line.asked == [(None, "games"), ("b", "load")]
+
+
+def test_a_bot_is_asked_when_nothing_waits():
+    line = Line()
+    page = Page(line)
+    page.bots = 2
+    page.engine.post(asking("show"), "a")
+    page.engine.post(lambda: None)
+    driven(page.engine.start())
+    assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
+
+
+def test_what_stops_the_engine_is_dropped_and_what_waits_is_carried_out():
+    line = Line(dies=["end"])
+    page = Page(line)
+    page.engine.post(asking("end"), "a")
+    page.engine.post(asking("sort"), "a")
+    driven(page.engine.start())
+    assert page.stops == ["end"] and line.begun == 1
+    assert page.replies == [("a", "load"), ("a", "sort")]
+    assert not page.faults and not page.on
+
+
+def test_an_engine_that_ends_when_nothing_was_asked_is_replaced_at_once():
+    line = Line()
+    page = started(line)
+    line.ended = True
+    page.engine.wake()
+    assert page.stops == [None] and line.begun == 1
+    assert page.replies == [("a", "load")]
+
+
+def test_an_engine_that_stops_again_and_again_is_given_up_until_somebody_asks():
+    line = Line(dies=["load"] * 9)
+    page = started(line)
+    page.engine.post(asking("load"), "a")
+    assert line.begun == seam.TRIES and len(page.faults) == 1 and not page.on
+    line.dies = []
+    page.engine.again()
+    assert page.replies[-1] == ("a", "load") and len(page.faults) == 1
+
+
+def test_an_engine_that_does_not_start_is_a_fault():
+    line = Line(starts=False)
+    page = started(line)
+    line.ended = True
+    page.engine.wake()
+    assert line.begun == seam.TRIES and len(page.faults) == 1
+    line.starts = True
+    page.engine.again()
+    assert page.replies == [("a", "load")] * 2
+
+
+def test_nobody_hears_of_a_deleted_game():
+    line = Line()
+    page = started(line)
+
+    async def answer(request, work):
+        page.engine.disown("a")
+        return json.dumps({"do": request["do"]})
+
+    line.answer = answer
+    page.engine.post(asking("end"), "a")
+    page.engine.post(asking("show"), "b")
+    assert page.replies == [("b", "show")]

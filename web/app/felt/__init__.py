@@ -1,0 +1,21 @@
+"""What is drawn: melds, hand, seats, piles, panels, flights and sounds, as markup and motion."""
+
+# Imported one by one as they are needed: the page starts in short tasks.
+__all__ = [
+    "buttons",
+    "curtain",
+    "felt",
+    "flights",
+    "layout",
+    "motion",
+    "overlays",
+    "panels",
+    "pick",
+    "portraits",
+    "seats",
+    "sounds",
+    "table",
+    "thumb",
+    "tools",
+    "veil",
+]

@@ -1,0 +1,64 @@
+"""The curtain over the table, while the device changes hands or a puzzle is being found."""
+
+import screens
+from browser import element
+from faces import escape
+from words import _
+
+
+def draw(markup):
+    """Hide the table behind this markup."""
+    box = element("curtain")
+    box.innerHTML = markup
+    box.hidden = False
+    element("game").inert = True
+
+
+def lift():
+    """Show the table again."""
+    element("curtain").hidden = True
+    element("game").inert = screens.is_bare()
+
+
+def cover(desk):
+    """Hide the table while the device changes hands, as the view says, and else show it."""
+    view = desk.view
+    if view["covered"]:
+        hand_over(view, desk.watching)
+    elif not element("curtain").hidden:
+        lift()
+        desk.go("hand", 0)
+
+
+def _fan():
+    """A fan of cards, face down."""
+    cards = "".join(
+        [
+            '<use href="#bk-a" x="110" y="30" width="80" height="117" '
+            'transform="rotate(%d 150 230)"/>' % angle
+            for angle in range(-36, 37, 12)
+        ]
+    )
+    return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
+
+
+def hand_over(view, watching=False):
+    """Hide the table until the person at this view says so, in the tab that plays the game."""
+    name = view["seats"][view["seat"]]["name"]
+    said = _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
+    act, label = "reveal", _("I am %(name)s: show my hand") % {"name": name}
+    if watching:
+        said = _("Played in another tab: here you look on.")
+        act, label = "take-over", _("Play here instead")
+    draw(
+        '%s<h2 id="curtain-title">%s</h2><p>%s</p>'
+        '<button type="button" class="act go" data-act="%s">%s</button>'
+        % (
+            _fan(),
+            escape(_("Now it is %(name)s's turn") % {"name": name}),
+            escape(said),
+            act,
+            escape(label),
+        )
+    )
+    element("curtain").querySelector("button").focus()

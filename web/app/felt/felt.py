@@ -1,0 +1,218 @@
+"""The melds on the felt: sizes and places them, and draws those that have changed."""
+
+from browser import document, helper, window
+from faces import escape, read
+from words import _, ngettext
+
+from . import layout, table
+
+RANKS = "A23456789TJQK"
+# From this width on cards show faces; from the second one even on a crowded table.
+FACES = 64
+LARGE_FACES = 80
+CROWDED = 40
+# The room that the piles take at the side: (from this width of the window, pixels).
+PILES = ((1700, 150), (1100, 128), (700, 92))
+# The melds are centred, with as much room on the left as the piles take on the right, unless that
+# would make their cards smaller than this.
+CENTRED = 70
+# Below this height a phone in landscape has its hand beside the felt.
+LOW = 480
+LOW_PILES = 58
+# The room that a panel takes beside the melds on a wide table.
+DOCK = 400
+
+
+def _element(name):
+    return document.getElementById(name)
+
+
+def _low():
+    return window.innerHeight <= LOW and window.innerWidth > window.innerHeight
+
+
+def _line(name):
+    """The height of one more row in the hand."""
+    return layout.card_height(int(helper.token(name))) + 6
+
+
+class Felt:
+    """The melds as they are drawn; `card` is their cards' width, `rows` those of the hand."""
+
+    def __init__(self, settings):
+        self._settings = settings
+        self._parts = []
+        self._order = []
+        self.card = 0
+        self.rows = 1
+        self.tidied = False
+
+    def tidy(self, on):
+        """Order the melds by what they are, or as they were laid."""
+        self.tidied = on
+        self.card = 0
+
+    def breathe(self):
+        """Let the cards grow again at the next drawing, in case there is more room."""
+        self.card = 0
+
+    def spare_rows(self, view, drawn):
+        """How many rows the hand may take; now it has `drawn`.
+
+        On a phone it takes a second one while the table can spare the room.
+        """
+        if _low():
+            self.rows = 3
+        elif window.innerWidth >= 700 or not self._tight(view):
+            self.rows = 1
+        elif not self.card or self.rows > 1:
+            two = self._fitted(view, _line("--hc") * (drawn - 2))
+            self.rows = 2 if two["card"] >= layout.ROOMY and not two["scrolls"] else 1
+        return self.rows
+
+    def plan(self, view):
+        """The layout with the largest cards that fit."""
+        plan = self._fitted(view, 0)
+        self.card = plan["card"]
+        return plan
+
+    def _tight(self, view):
+        """Whether the hand's cards overlap in one row."""
+        size = helper.token("--hc")
+        return len(view["hand"]) * (size + 4) > helper.inside(_element("hand"))
+
+    def _fitted(self, view, more):
+        """The plan for a felt that is `more` pixels higher than it is now."""
+        large = self._settings["print"] == "large"
+        smallest = 36 if large else layout.SMALLEST
+        limit = layout.limits(window.innerWidth, large)
+        boxes = [(len(one["cards"]), len(table.caption(one))) for one in view["table"]]
+        width, height, reserve = self._room(view)
+        height += more
+        left = reserve
+        order = tidy_order(view["table"]) if self.tidied else None
+        plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card, order)
+        if reserve and plan["card"] < CENTRED:
+            left = 0
+            plan = layout.fit(boxes, width - reserve, height, limit, smallest, self.card, order)
+        plan["left"] = left
+        plan["top"] = self._top(view)
+        plan["size"] = (width - reserve - left, height)
+        plan["limit"] = limit
+        return plan
+
+    def _top(self, view):
+        """The room above the first row: on a phone only what names and flags need."""
+        if window.innerWidth >= 700 and not _low():
+            return 12
+        marked = [one for one in view["table"] if one.get("by") or one["state"] != "legal"]
+        return 11 if marked else 4
+
+    def _room(self, view):
+        """The felt's (width, height) for melds, and what the piles take at the side."""
+        melds = _element("melds")
+        width, height = melds.clientWidth, melds.clientHeight
+        wide = window.innerWidth
+        height -= 2 * self._top(view)
+        panels = [_element(name) for name in ("reasons", "hint")]
+        open_ = [panel for panel in panels if not panel.hidden]
+        if open_ and wide >= 1100 and not _low():
+            return width - DOCK, height, 0
+        for panel in open_:
+            height -= panel.offsetHeight + 8
+        if not _element("piles").childElementCount:
+            return width, height, 0
+        if _low():
+            return width, height, LOW_PILES if view.get("discards") is not None else 0
+        for least, taken in PILES:
+            if wide >= least:
+                return width, height, taken
+        return width, height, 0
+
+    def faced(self, view, plan):
+        """Whether the melds' cards show faces: large ones do, smaller ones if they are few."""
+        size = plan["card"]
+        if size >= LARGE_FACES:
+            return True
+        return size >= FACES and sum([len(meld["cards"]) for meld in view["table"]]) <= CROWDED
+
+    def draw(self, view, parts, plan, slot):
+        """Draw the melds from their markup, `parts`, and a place for a new one if `slot`."""
+        box = _element("melds")
+        if slot:
+            parts = parts + [_slot()]
+        self._put(box, parts)
+        count = len(view["table"])
+        words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
+        box.setAttribute("aria-label", words)
+        box.classList.toggle("scrolls", plan["scrolls"])
+        box.classList.toggle("big", self.faced(view, plan))
+        pad, gap = layout.frame(plan["card"])
+        root = document.documentElement.style
+        for name, value in (("--tc", plan["card"]), ("--pad", pad), ("--cg", gap)):
+            root.setProperty(name, "%dpx" % value)
+        self._place(box, plan, slot)
+
+    def _put(self, box, parts):
+        """Draw only the melds that have changed."""
+        old = self._parts
+        changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
+        if len(old) > len(parts) or 2 * len(changed) > len(parts):
+            if old != parts:
+                box.innerHTML = "".join(parts)
+        else:
+            shown = list(box.children)
+            for number in changed:
+                if number < len(old):
+                    shown[number].outerHTML = parts[number]
+                else:
+                    box.insertAdjacentHTML("beforeend", parts[number])
+        self._parts = parts
+
+    def _place(self, box, plan, slot):
+        width, height = plan["size"]
+        top = plan["top"]
+        places = []
+        for number, spot in enumerate(plan["spots"]):
+            size = plan["boxes"][number]
+            places.append("%d %d %d" % (spot[0] + plan["left"], spot[1] + top, size[0]))
+        if slot:
+            left, down, wide, tall = layout.new_spot(plan, width, height, plan["limit"])
+            left, down = left + plan["left"], down + top
+            if not places:
+                left, down, wide, tall = self._beside_piles(box)
+            places.append("%d %d %d %d" % (left, down, wide, tall))
+        helper.place(box, ",".join(places))
+
+    def _beside_piles(self, box):
+        """The place for the first meld: left of the piles in the middle."""
+        felt = box.getBoundingClientRect()
+        pile = _element("piles").querySelector(".card")
+        if not pile:
+            return (int(felt.width) // 2 - 60, int(felt.height) // 2 - 50, 120, 100)
+        card = pile.getBoundingClientRect()
+        wide = int(min(card.width, card.left - felt.left - 24))
+        left = int(card.left - felt.left) - wide - (36 if window.innerWidth >= 700 else 16)
+        return (left, int(card.top - felt.top), wide, int(card.height))
+
+
+def tidy_order(melds):
+    """The melds' numbers in order: runs by suit and rank, then sets by rank, then the rest."""
+
+    def key(number):
+        meld = melds[number]
+        kinds = [read(text) for text in meld["cards"]]
+        natural = [kind for kind in kinds if kind[0] != "joker"] or [("", "", "", "")]
+        _kind, suit, rank, _means = natural[0]
+        high = RANKS.find(rank) if rank and rank in RANKS else int(rank or 0)
+        group = {"run": 0, "set": 1}.get(meld.get("kind") or "", 2)
+        return (group, suit if group == 0 else "", high, number)
+
+    return sorted(range(len(melds)), key=key)
+
+
+def _slot():
+    return (
+        '<button type="button" class="slot-new" data-zone="new" data-to="new" '
+        'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
+    ) % escape(_("New meld"))

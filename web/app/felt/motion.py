@@ -1,0 +1,102 @@
+"""Plays a reply's events one after another: cards fly, and the prompt tells each step."""
+
+import asyncio
+
+import screens
+from browser import all_of, helper
+
+from . import flights
+
+
+class Motion:
+    """Lets cards fly at the settings' speed, or at `speed` if the address asks for one."""
+
+    def __init__(self, desk, settings, sounds):
+        self.desk = desk
+        self.settings = settings
+        self._sounds = sounds
+        self.speed = None
+        self.flying = False
+        self._skip = False
+
+    def still(self):
+        """Whether the person wants no motion."""
+        return helper.prefers("(prefers-reduced-motion: reduce)")
+
+    def shows(self, reply, events):
+        """Whether these events will be shown as flights over the table as it is now."""
+        if not events or not self.desk.reply or self._speed() == "off":
+            return False
+        return not reply["view"]["covered"] and screens.at_table()
+
+    def moves(self):
+        """Whether anything moves at all."""
+        return self._speed() != "off"
+
+    def _speed(self):
+        if self.still():
+            return "off"
+        return self.speed or self.settings["speed"]
+
+    async def fly(self, events, before):
+        """Fly the events' cards from where they were `before`; `hurry` ends it early."""
+        speed = self._speed()
+        plan = flights.Plan(helper, before, self.desk.view["seat"])
+        for event in events:
+            plan.add(event)
+        steps = max(1, len(plan.steps))
+        each = min(flights.EACH[speed], flights.LONGEST[speed] // steps)
+        duration = min(flights.FLIGHT[speed], max(120, each))
+        mine = events[0]["seat"] == self.desk.view["seat"]
+        glow = max(0, min(flights.GLOW, each - duration))
+        if mine:
+            each, glow = 60, 0
+        self.flying = True
+        self._skip = False
+        plan.settle()
+        plan.fly(each, duration, glow)
+        await self._tell(plan, mine, each, duration)
+        self.flying = False
+
+    async def _tell(self, plan, mine, each, duration):
+        """Tell each step while it flies, and then show the prompt again."""
+        shown = self.desk.reply
+        for event, cards in plan.steps:
+            if self._skip:
+                break
+            if not mine:
+                self._show(event)
+                if cards:
+                    self._sounds.put()
+            await self._pause(each)
+        if not self._skip:
+            await self._pause(duration)
+        if self.desk.reply is shown:
+            self.desk.said = None
+            self.desk.prompt()
+            self.mark_turn(self.desk.view["turn"])
+
+    def _show(self, event):
+        if event["text"]:
+            self.desk.said = event["text"]
+            self.desk.prompt()
+        if event["seat"] is not None:
+            self.mark_turn(event["seat"])
+
+    def mark_turn(self, number):
+        """Mark a seat as the one on turn."""
+        over = self.desk.view["phase"] == "over"
+        for seat in all_of("#seats [data-seat]"):
+            on = seat.getAttribute("data-seat") == str(number) and not over
+            seat.classList.toggle("turn", on)
+
+    async def _pause(self, milliseconds):
+        while milliseconds > 0 and not self._skip:
+            await asyncio.sleep(min(40, milliseconds) / 1000)
+            milliseconds -= 40
+
+    def hurry(self):
+        """End all flights: the person does not want to wait."""
+        if self.flying:
+            self._skip = True
+            helper.land()

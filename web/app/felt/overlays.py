@@ -1,0 +1,89 @@
+"""What opens over the felt: scores and turns, reasons, a deal's result."""
+
+from browser import all_of, document, element, helper
+from screens import at_table
+from worker.seam import start as start_task
+
+from . import panels
+
+
+def toggle_side(desk):
+    """Show or hide scores and turns: over the felt, or beside it where there is room."""
+    _open(not side_open())
+    desk.breathe()
+    desk.draw_hand()
+    desk.place_melds()
+
+
+def open_side():
+    """Show scores and turns before the table is drawn."""
+    _open(True)
+
+
+def _open(on):
+    element("side").classList.toggle("open", on)
+    element("game").classList.toggle("sided", on)
+    document.querySelector(".top [data-act=side]").setAttribute(
+        "aria-expanded", "true" if on else "false"
+    )
+
+
+def side_open():
+    """Whether scores and turns are shown."""
+    return element("side").classList.contains("open")
+
+
+def show_reasons(desk, reply):
+    """Show every reason why a turn cannot end; with None, hide them."""
+    panel = element("reasons")
+    if not reply and panel.hidden:
+        return
+    panel.innerHTML = panels.reasons(reply) if reply else ""
+    panel.hidden = not reply
+    desk.breathe()
+    if reply:
+        desk.place_melds()
+        panel.querySelector(".reason").focus()
+
+
+def close_reasons(desk):
+    """Hide the reasons, and go on playing."""
+    element("reasons").hidden = True
+    desk.go("acts", desk.spot["acts"])
+    give_back_room(desk)
+
+
+def give_back_room(desk):
+    """Let the melds grow into the room of a panel, once a picture shows that it is gone."""
+
+    async def refit():
+        await helper.drawn()
+        if at_table():
+            desk.refit()
+
+    start_task(refit())
+
+
+def go_to_meld(desk, meld):
+    """Go to the meld that a reason is about, if it is about one."""
+    if meld is None:
+        return
+    for one in all_of(".meld.found"):
+        one.classList.remove("found")
+    found = document.querySelector('.meld[data-meld="%s"]' % meld)
+    if found:
+        found.classList.add("found")
+        found.scrollIntoView()
+        card = found.querySelector("[data-ref]")
+        group = desk.group_of(card) if card else None
+        if group:
+            desk.go(group[0], group[1])
+
+
+def fold_result(desk):
+    """Show or hide the result, so that the table behind it can be seen."""
+    over = element("over")
+    over.hidden = not over.hidden
+    desk.folded = over.hidden
+    desk.chips()
+    desk.rove()

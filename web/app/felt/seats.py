@@ -1,0 +1,179 @@
+"""The seats round the table and the facts of the deal as markup."""
+
+from faces import escape, icon, inner, name, read, symbol
+from words import _, pieces, signed
+from words import chips as chips_in_words
+
+from .layout import hung
+from .portraits import face
+
+
+def seat_order(view):
+    """The other seats as they sit from left to right, seen from the viewer's chair.
+
+    If play goes clockwise the next player sits on the left and so comes first, otherwise last.
+    """
+    count = len(view["seats"])
+    others = [(view["seat"] + step) % count for step in range(1, count)]
+    if view.get("direction") == "right":
+        others.reverse()
+    return others
+
+
+def _marks(seat):
+    marks = []
+    if seat.get("dealer"):
+        marks.append(("dealer", _("dealer")))
+    if seat.get("knocked"):
+        marks.append(("knocked", _("knocked")))
+    elif seat.get("opened"):
+        marks.append(("opened", _("has laid")))
+    if seat.get("out"):
+        marks.append(("out", _("out")))
+    if seat.get("evicted"):
+        marks.append(("close", _("left the game")))
+    return marks
+
+
+def _mark(kind):
+    if kind == "dealer":
+        return '<i class="mk dl">%s</i>' % symbol("i-dealer")
+    return '<i class="mk">%s</i>' % icon({"opened": "check", "out": "star"}.get(kind, kind))
+
+
+def score(seat):
+    """A seat's score: its points or, in games for chips, its chips."""
+    chips = seat.get("chips")
+    return signed(seat["score"]) if chips is None else str(chips)
+
+
+def on_turn(view, number):
+    """Whether it is this seat's turn."""
+    return view["turn"] == number and view["phase"] != "over"
+
+
+def seat_words(view, number):
+    """A seat in words: name, turn, cards, score and marks."""
+    seat = view["seats"][number]
+    words = [seat["name"]]
+    if on_turn(view, number):
+        words.append(_("on turn"))
+    words.append(pieces(view["deck"], seat["cards"]))
+    words.append(_("score %(score)s") % {"score": signed(seat["score"])})
+    if seat.get("chips") is not None:
+        words.append(chips_in_words(seat["chips"]))
+    words += [word for _kind, word in _marks(seat)]
+    pile = seat.get("pile") or []
+    if pile:
+        words.append(_("last discard %(card)s") % {"card": name(pile[-1])})
+    return ", ".join(words)
+
+
+def last(text):
+    """The top of a seat's own discards, as small as text."""
+    letters = inner(text).replace(' class="ix"', "")
+    return '<span class="last %s">%s</span>' % (read(text)[1], letters)
+
+
+def fan(view, number):
+    """An opponent's cards, hanging from the upper rim."""
+    back = "bk-t" if view["deck"] == "tiles" else "bk-b" if number % 2 else "bk-a"
+    cards = "".join(
+        [
+            '<use href="#%s" x="58" y="-3" width="34" height="48" transform="rotate(%.1f 75 -55)"/>'
+            % (back, angle)
+            for angle in hung(view["seats"][number]["cards"])
+        ]
+    )
+    return '<svg class="fan" viewBox="0 0 150 50" aria-hidden="true">%s</svg>' % cards
+
+
+def _look(view, number):
+    """The style classes of a seat."""
+    this = view["seats"][number]
+    look = "seat"
+    if number == view["seat"]:
+        look += " me"
+    if number % 2:
+        look += " blue"
+    if on_turn(view, number):
+        look += " turn"
+    if this.get("evicted") or this.get("out"):
+        look += " gone"
+    return look
+
+
+def _state(view, number, marks):
+    """What a seat is doing or has done, in words where there is room for them."""
+    if on_turn(view, number) and number != view["seat"]:
+        return '<span class="dots long">%s</span>' % escape(_("thinking"))
+    words = ", ".join([word for kind, word in marks if kind != "dealer"])
+    return '<span class="long">%s</span>' % escape(words) if words else ""
+
+
+def seat(view, number):
+    """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
+    this = view["seats"][number]
+    me = number == view["seat"]
+    marks = _marks(this)
+    signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
+    # Where there is room for words, the dealer's sign is the only mark that is needed.
+    few = "".join([_mark(kind) for kind, _word in marks if kind == "dealer"])
+    pile = this.get("pile") or []
+    count = pieces(view["deck"], this["cards"])
+    return (
+        '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
+        '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
+        '<span class="marks">%s</span></span><span class="fx"><span class="brief">'
+        '<span class="bk"></span>%d</span><span class="long">%s</span><span>%s</span>%s%s'
+        '<span class="brief">%s</span></span></span></li>'
+    ) % (
+        _look(view, number),
+        number,
+        escape(seat_words(view, number)),
+        "" if me else fan(view, number),
+        face(this),
+        escape(this["name"]),
+        few,
+        this["cards"],
+        escape(count),
+        score(this),
+        last(pile[-1]) if pile and not me else "",
+        _state(view, number, marks),
+        signs,
+    )
+
+
+def seats(view):
+    """The seats round the table, the viewer's own last."""
+    numbers = seat_order(view)
+    numbers.append(view["seat"])
+    return "".join([seat(view, number) for number in numbers])
+
+
+def _fact(fact):
+    """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
+    text = escape(fact["text"])
+    value = escape(fact.get("value") or "")
+    if value and value in text:
+        text = text.replace(value, "<b>" + value + "</b>", 1)
+    most = fact.get("of")
+    if fact.get("counts") and most:
+        share = min(10, 10 * (fact.get("done") or 0) // most)
+        full = " full" if share == 10 else ""
+        text += '<span class="bar%s"><i data-tenths="%d"></i></span>' % (full, share)
+    return "<span>%s</span>" % text
+
+
+def facts(view):
+    """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
+    parts = [_fact(fact) for fact in view.get("facts") or []]
+    mine = view["seats"][view["seat"]]
+    you = _("You %(score)s") % {"score": "<b>" + score(mine) + "</b>"}
+    return "".join(parts) + '<span class="mine">%s</span>' % you
+
+
+def where(view):
+    """The game's name and the facts of the deal, where there is room for a title."""
+    parts = [_fact(fact) for fact in view.get("facts") or []]
+    return '<b>%s</b><span class="facts">%s</span>' % (escape(view["title"]), "".join(parts))

@@ -1,0 +1,81 @@
+"""The tools beside the prompt: for the selected cards or, if there are none, for the table."""
+
+from browser import helper
+from words import _
+
+from . import pick
+
+# From this many melds on the table can be tidied.
+MANY = 8
+
+
+def listed(desk):
+    """The tools to offer now, as (act, label)."""
+    if desk.chosen:
+        return _for_chosen(desk)
+    if desk.step is not None:
+        return [
+            ("step-back", _("Step back")),
+            ("step-on", _("Step forward")),
+            ("step-end", _("End the replay")),
+        ]
+    if desk.watching:
+        return []
+    if desk.puzzle and desk.puzzle["solved"]:
+        return [("share", _("Share"))]
+    if desk.reply.get("over"):
+        return [("fold", _("Show the result") if desk.folded else _("Show the table"))]
+    if desk.stalled:
+        return [("again", _("Try again"))]
+    return _for_table(desk)
+
+
+def _for_chosen(desk):
+    """The tools for the selected cards."""
+    where = pick.zone(desk.chosen[0][0])
+    found = []
+    if desk.my_turn():
+        if where[0] == "t" and (desk.reply.get("targets") or {}).get("free"):
+            found.append(("whole", _("Whole meld")))
+            found.append(("to-bench", _("To the workbench")))
+        elif pick.own_cards(desk.view, desk.chosen):
+            found.append(("to-hand", _("Back to the hand")))
+    if desk.my_turn() or where == "h":
+        found.append(("where", _("Move to\u2026")))
+    return found + [("clear", _("Deselect"))]
+
+
+def _for_table(desk):
+    """The tools while nothing is selected and the deal goes on."""
+    found = [("back", _("Back to the review"))] if desk.back else []
+    if desk.steps and desk.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
+        found.append(("side", _("What the others did")))
+    found += [(name, desk.act(name)["label"]) for name in _offered(desk)]
+    if len(desk.view["hand"]) > 1:
+        found.append(("sort", _("Sort")))
+    if len(desk.view["table"]) >= MANY and not desk.felt.tidied:
+        found.append(("tidy", _("Tidy table")))
+    if _mutes(desk):
+        found.append(("mute", _("Switch the sound off")))
+    return found
+
+
+def _mutes(desk):
+    """Whether the sound is switched off here: names of five others leave no room at the top."""
+    narrow = helper.prefers("(max-width: 699px)")
+    return desk.settings["sound"] == "on" and len(desk.view["seats"]) > 4 and narrow
+
+
+def _offered(desk):
+    """The reply's acts to offer beside the prompt: few at a time, as a phone has room for."""
+    found = []
+    dirty = (desk.reply.get("draft") or {}).get("dirty")
+    broken = [meld for meld in desk.view["table"] if meld["state"] != "legal"]
+    tried = desk.puzzle and desk.puzzle["tries"]
+    wishes = {"fix": bool(broken), "layable": not dirty, "answer": tried}
+    for name in ("reset", "takeback", "fix", "layable", "fail", "answer"):
+        act = desk.act(name)
+        wanted = wishes.get(name, True)
+        if act and act["on"] and wanted:
+            found.append(name)
+    return found

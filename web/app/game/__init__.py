@@ -1,0 +1,13 @@
+"""What goes on at a table: playing, hints, replays, puzzles, reviews, and the desk they share."""
+
+# Imported one by one as they are needed: the page starts in short tasks.
+__all__ = [
+    "acts",
+    "desk",
+    "openings",
+    "play",
+    "quizzes",
+    "recovery",
+    "replies",
+    "reviews",
+]

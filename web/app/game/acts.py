@@ -1,0 +1,126 @@
+"""What each button of the page does: one function for each `data-act`."""
+
+import params
+from browser import window
+from felt import overlays
+from hand import places
+from sheets import guide, menu, settings, sheet
+from sheets.lobby import asked_by
+from words import _
+
+# Buttons named after what they ask the engine for.
+ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix", "try")
+ENGINE += ("next", "reveal", "end", "hint", "layable")
+
+
+def _closing(work):
+    """The same work, done after closing the sheet that asked for it."""
+
+    def done():
+        sheet.close()
+        work()
+
+    return done
+
+
+class Acts:
+    """Maps each act to its work: work in `plain` takes no argument, in `told` the button."""
+
+    def __init__(self, play, gestures, openings, quizzes):
+        self.play = play
+        self.gestures = gestures
+        self.openings = openings
+        self.quizzes = quizzes
+        self.plain = self._of_game()
+        self.plain.update(self._of_sheets())
+        self.told = self._by_button()
+
+    def do(self, name, button=None):
+        """Do what a button is for; an unknown name does nothing."""
+        if name in ENGINE:
+            self.gestures.act(name)
+        elif name in self.plain:
+            self.plain[name]()
+        elif name in self.told:
+            self.told[name](button)
+
+    def _of_game(self):
+        play, gestures, replay = self.play, self.gestures, self.play.replay
+        return {
+            "again": play.again,
+            "engine-again": _closing(lambda: play.engine.again()),
+            "give-up": _closing(lambda: play.post({"do": "answer"})),
+            "clear": gestures.clear,
+            "sort": gestures.sort,
+            "tidy": play.desk.tidy,
+            "takeback": self._take_back,
+            "takeback-now": _closing(lambda: play.post({"do": "takeback"})),
+            "whole": gestures.choose_whole,
+            "to-bench": lambda: gestures.place("bench"),
+            "to-hand": lambda: gestures.place("hand"),
+            "split": _closing(gestures.split),
+            "hand-first": _closing(lambda: gestures.reorder(False)),
+            "hand-last": _closing(lambda: gestures.reorder(True)),
+            "replay": self._replay,
+            "step-back": lambda: replay.walk(-1),
+            "step-on": lambda: replay.walk(1),
+            "step-end": replay.stop,
+            "close-hint": play.hints.close,
+            "new-puzzle": _closing(self.quizzes.another),
+        }
+
+    def _of_sheets(self):
+        desk = self.play.desk
+        return {
+            "close": sheet.close,
+            "home": self.openings.go_home,
+            "take-over": self.openings.lock.take_over,
+            "menu": lambda: menu.show(desk),
+            "answer": menu.ask_for_answer,
+            "settings": lambda: sheet.show(_("Settings"), settings.form(desk.settings)),
+            "help": guide.show_help,
+            "where": lambda: places.show(desk),
+            "side": lambda: overlays.toggle_side(desk),
+            "fold": lambda: overlays.fold_result(desk),
+            "close-reasons": lambda: overlays.close_reasons(desk),
+            "reload": lambda: window.location.reload(),
+        }
+
+    def _by_button(self):
+        openings, desk = self.openings, self.play.desk
+        return {
+            "new-game": self._new_game,
+            "continue": lambda button: openings.resume(button.getAttribute("data-id")),
+            "puzzle": self._puzzle,
+            "reason": lambda button: overlays.go_to_meld(desk, button.getAttribute("data-focus")),
+            "to": self._to,
+        }
+
+    def _new_game(self, button):
+        """Start the match of the button's set-up form, or without one the same match again."""
+        form = button.closest("[data-setup]")
+        if form:
+            self.openings.new_game(asked_by(form))
+        else:
+            self.openings.new_game(params.again(self.play.desk.view))
+
+    def _puzzle(self, button):
+        kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
+        self.quizzes.start(kind or None, game or None, button.getAttribute("data-when") == "day")
+
+    def _take_back(self):
+        """Take the last turn back, but ask first if that makes the game a casual one."""
+        if self.play.desk.view["casual"]:
+            self.play.post({"do": "takeback"})
+        else:
+            menu.ask_to_take_back()
+
+    def _to(self, button):
+        sheet.close()
+        self.gestures.place(button.getAttribute("data-target"))
+
+    def _replay(self):
+        """Show the opponents' last turns from their first step."""
+        if overlays.side_open():
+            overlays.toggle_side(self.play.desk)
+        self.play.replay.show(0)

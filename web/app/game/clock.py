@@ -1,0 +1,82 @@
+"""The clock for a person's turn, in games with a time limit."""
+
+import asyncio
+
+import screens
+from browser import document, element
+from live import say
+from words import _
+
+KEY = "clock"
+# It warns this many seconds before the end.
+LATE = 10
+
+
+def seconds(reply):
+    """The seconds that the person on turn has, or None."""
+    view = reply["view"]
+    person = view["seats"][view["turn"]]["kind"] == "person"
+    return view["clock"] if person and view["phase"] != "over" else None
+
+
+class Clock:
+    """Counts the seconds left in a turn; `_left` is None when nothing is counted."""
+
+    def __init__(self, play, store):
+        self.play = play
+        self.store = store
+        self._left = None
+
+    async def run(self):
+        """Count down a person's turn, second by second, while the page is open."""
+        while True:
+            await asyncio.sleep(1)
+            if self._left is None or self._stands():
+                continue
+            self._left -= 1
+            self.show()
+            if self._left == LATE:
+                say(_("Ten seconds left."))
+            if self._left <= 0:
+                self._left = None
+                self.play.desk.chosen = []
+                self.play.post({"do": "move", "move": "timeout"})
+            elif self._left % 5 == 0:
+                self.keep()
+
+    def _stands(self):
+        play, desk = self.play, self.play.desk
+        if document.hidden or play.desk.watching or play.motion.flying:
+            return True
+        # Nobody loses time by reading.
+        if element("sheet").open or not element("reasons").hidden or not element("hint").hidden:
+            return True
+        return not desk.my_turn() or not screens.at_table() or desk.view["covered"]
+
+    def begin(self, reply, loaded):
+        """Start the clock for a turn; a `loaded` one goes on with the time that it had left."""
+        self._left = seconds(reply)
+        if loaded and self._left is not None:
+            self._left = self._kept() or self._left
+
+    def stop(self):
+        """Stop counting: the turn is gone."""
+        self._left = None
+
+    def show(self):
+        """Show the seconds left beside the prompt, but not to screen readers."""
+        box = element("clock")
+        box.hidden = self._left is None
+        if self._left is not None:
+            box.textContent = "%d:%02d" % (self._left // 60, self._left % 60)
+            box.classList.toggle("late", self._left <= LATE)
+
+    def keep(self):
+        """Remember the seconds left, for a reload."""
+        if self._left is not None and self.play.game:
+            self.store.put(KEY, "%s %d" % (self.play.game, self._left))
+
+    def _kept(self):
+        """The seconds remembered for this game, or None."""
+        game, _gap, left = self.store.get(KEY).partition(" ")
+        return int(left) if game == self.play.game and left.isdigit() else None

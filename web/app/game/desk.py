@@ -1,0 +1,329 @@
+"""Draws a session reply into the page, zone by zone, and keeps the selection visible."""
+
+from browser import all_of, document, element, helper
+from faces import escape, short
+from felt import buttons, felt, layout, panels, pick, seats, table, tools
+from hand.groups import GROUPS, members_of
+from sheets import puzzles
+from words import _, ngettext
+
+
+class Desk:
+    """What is on the screen: the last reply, the selection, the size of the cards."""
+
+    def __init__(self, settings):
+        self.settings = settings
+        self.reply = None
+        self.chosen = []
+        self.felt = felt.Felt(settings)
+        self.spot = {"hand": 0, "table": 0, "acts": 0}
+        self.log = []
+        # The seat that the last entry of the log is about.
+        self.logged = None
+        self.said = None
+        self.folded = False
+        self.wrong = None
+        self.about = None
+        self.back = False
+        self.steps = []
+        self.step = None
+        # A bot on turn that failed: it is asked again only if the person wants it.
+        self.stalled = False
+        # Whether another tab plays the game, so that this one only looks on.
+        self.watching = False
+        # False during a flight: the seats still show how many cards they held before it.
+        self.counting = True
+        self._drawn = {}
+
+    @property
+    def view(self):
+        """The viewer's view in the last reply."""
+        return self.reply["view"] if self.reply else None
+
+    @property
+    def puzzle(self):
+        """The puzzle on the table, or None."""
+        return self.reply.get("puzzle") if self.reply else None
+
+    def my_turn(self):
+        """Whether the viewer is a person who has to do something now."""
+        view = self.view
+        if (
+            not view
+            or self.watching
+            or view["phase"] == "over"
+            or (self.puzzle and self.puzzle["solved"])
+        ):
+            return False
+        return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
+
+    def act(self, name):
+        """The reply's act of this name, or None."""
+        for one in self.reply.get("acts") or []:
+            if one["act"] == name:
+                return one
+        return None
+
+    def draw(self):
+        """Draw what has changed, keeping the focus where it was."""
+        for _stage in self._stages():
+            pass
+
+    async def draw_in_turns(self, rest):
+        """Do the same, but let other tasks run in between: await `rest()` before each stage."""
+        reply = self.reply
+        for _stage in self._stages():
+            await rest()
+            if self.reply is not reply:
+                return
+
+    def _stages(self):
+        """Draw, yielding wherever the page looks complete."""
+        held = self._focus()
+        view = self.view
+        document.body.setAttribute("data-turn", str(view["turn"]))
+        document.body.setAttribute("data-deck", view["deck"])
+        self.unmark()
+        puzzle = self.puzzle
+        self._classes()
+        if self.counting:
+            self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
+        self._put("where", seats.where(view))
+        self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
+        self._put("acts", buttons.taking_over() if self.watching else buttons.acts(self.reply))
+        self._put(
+            "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
+        )
+        helper.bars()
+        self._draw_over()
+        self.draw_side()
+        yield "around"
+        self.draw_hand()
+        plan, parts = self._planned()
+        yield "written"
+        self._draw_melds(plan, parts)
+        self.paint()
+        self.prompt()
+        self._refocus(held)
+
+    def count(self):
+        """Bring the seats' counts of cards up to date, once the cards have flown."""
+        self.counting = True
+        if self.reply and not self.puzzle:
+            self._put("seats", seats.seats(self.view))
+
+    def _classes(self):
+        """Tell the style sheet about the game as a whole."""
+        view = self.view
+        look = element("game").classList
+        look.toggle("tiles", view["deck"] == "tiles")
+        look.toggle("many", len(view["seats"]) > 4)
+        look.toggle("bare", not view["table"] and not self.puzzle)
+        look.toggle("solved", bool(self.puzzle and self.puzzle["solved"]))
+        look.toggle("ended", bool(self.reply.get("over")))
+
+    def _dirty(self):
+        return bool((self.reply.get("draft") or {}).get("dirty"))
+
+    def draw_side(self):
+        """Draw scores and turns, or what is known of the puzzle."""
+        if self.puzzle:
+            self._put("side", self.puzzle["side"])
+        else:
+            self._put("side", panels.side(self.view, self.log, self.steps))
+
+    def _put(self, name, markup):
+        """Fill a zone if its markup has changed; returns whether it has."""
+        if self._drawn.get(name) == markup:
+            return False
+        self._drawn[name] = markup
+        element(name).innerHTML = markup
+        return True
+
+    def unmark(self):
+        """Remove the marks of hints and of replayed steps."""
+        for mark in ("hinted", "found", "stepped"):
+            for one in all_of("#game ." + mark):
+                one.classList.remove(mark)
+                one.removeAttribute("data-step")
+
+    def draw_hand(self):
+        """Draw the hand, in as many rows as its cards need and the table allows."""
+        view = self.view
+        hand = element("hand")
+        size = helper.token("--hc")
+        width = helper.inside(hand)
+        most = self.felt.spare_rows(view, max(1, hand.childElementCount))
+        rows = layout.hand_rows(len(view["hand"]), width, int(size), most)
+        big = size >= felt.FACES
+        self._put("hand", table.hand(view, rows, big))
+        longest = max(rows) if rows else 0
+        # The strip of each card that the next one leaves visible: its index has to fit in.
+        seen = min(size, (width - size) / max(1, longest - 1))
+        look = hand.classList
+        look.toggle("big", big)
+        look.toggle("two", not big and len(rows) > 1)
+        look.toggle("fanned", len(rows) == 1 and longest > 4)
+        angles = layout.arc(longest) if len(rows) == 1 else []
+        helper.bend(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
+        label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
+        hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
+
+    def _planned(self):
+        """The melds' layout, and their markup at that size; the workbench gets its room first."""
+        view = self.view
+        free = (self.reply.get("targets") or {}).get("free")
+        element("bench").hidden = not (self.my_turn() and free) and not view["bench"]
+        if self._put("bench", table.bench(view)):
+            self.breathe()
+        plan = self.felt.plan(self.view)
+        return plan, table.melds(self.view, self._dirty(), self.felt.faced(self.view, plan))
+
+    def _draw_melds(self, plan, parts):
+        """Draw the melds, and a slot for a new one when one may be laid."""
+        view = self.view
+        self.felt.draw(view, parts, plan, self.my_turn() and view["phase"] == "play")
+        free = self.my_turn() and (self.reply.get("targets") or {}).get("free")
+        element("melds").classList.toggle("free", bool(free))
+
+    def place_melds(self):
+        """Lay out the melds again: the room on the felt has changed."""
+        self._draw_melds(*self._planned())
+
+    def breathe(self):
+        """Let the cards grow again at the next drawing, in case there is more room."""
+        self.felt.breathe()
+
+    def _draw_over(self):
+        over = element("over")
+        if self.reply.get("over"):
+            if over.hidden:
+                self.folded = False
+            over.innerHTML = panels.over(self.reply)
+            over.hidden = self.folded
+        else:
+            over.hidden = True
+            over.innerHTML = ""
+
+    def paint(self, drawing=None):
+        """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
+        chosen = self.chosen
+        lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
+        open_ = bool(chosen) and self.my_turn()
+        helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
+        if self.said is None:
+            self.prompt()
+        self.chips()
+        self.rove()
+
+    def _lit(self):
+        """The places to highlight: the selection's targets or, without one, the piles to use."""
+        chosen = self.chosen
+        if not chosen:
+            asked = [act["act"] for act in self.reply.get("acts") or [] if act.get("main")]
+            asked = [name for name in asked if self.act(name)["on"]]
+            return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
+        lit = pick.lit(chosen, self.reply.get("targets"))
+        act = self.act("discard")
+        if len(chosen) == 1 and chosen[0][0][0] == "h" and act and act["on"]:
+            lit = lit + ["discards"]
+        elif pick.own_cards(self.view, chosen):
+            lit = lit + ["hand"]
+        return lit
+
+    def chips(self):
+        """Draw the tools beside the prompt."""
+        parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
+        element("chips").innerHTML = "".join(parts)
+
+    def tidy(self):
+        """Group the melds on the felt: runs together, sets together."""
+        self.felt.tidy(True)
+        self.place_melds()
+        self.chips()
+
+    def show_hint(self, markup):
+        """Show a hint's panel, or with an empty text close it; the melds make room."""
+        if markup or not element("hint").hidden:
+            self.fill_hint(markup)
+            self.refit()
+
+    def fill_hint(self, markup):
+        """Show or close a hint's panel; the melds stay as they are."""
+        panel = element("hint")
+        panel.innerHTML = markup
+        panel.hidden = not markup
+        element("game").classList.toggle("hinting", bool(markup))
+
+    def refit(self):
+        """Lay out the melds for the room that there is now, larger if it is more."""
+        self.breathe()
+        self.place_melds()
+        self.paint()
+
+    def prompt(self):
+        """Write the line that says whose turn it is and what to do."""
+        line = element("prompt")
+        if self.watching:
+            line.textContent = _("Played in another tab: here you look on.")
+            return
+        line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
+        if self.said is not None:
+            line.textContent = self.said
+            return
+        text = escape((self.reply.get("prompt") or {}).get("text") or "")
+        if self.chosen and self.my_turn():
+            text = escape(self._where_to())
+        if self.my_turn() and not self.view.get("covered") and not self.puzzle:
+            text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
+        line.innerHTML = text
+
+    def _where_to(self):
+        """Say where the selected cards can go."""
+        cards = " ".join([short(text) for _ref, text in self.chosen])
+        lit = pick.lit(self.chosen, self.reply.get("targets"))
+        if [place for place in lit if place != "new"]:
+            return _("Tap a lit meld to lay %(cards)s there.") % {"cards": cards}
+        return _("Tap where %(cards)s should go.") % {"cards": cards}
+
+    def rove(self):
+        """Give the Tab key one stop each in the hand, on the table and among the buttons."""
+        for group, query in GROUPS.items():
+            helper.rove(query, self.spot[group])
+
+    def group_of(self, target):
+        """The group that an element belongs to and its place there: (group, number) or None."""
+        for group, query in GROUPS.items():
+            number = helper.spot(query, target)
+            if number >= 0:
+                return (group, number)
+        return None
+
+    def go(self, group, number):
+        """Move the focus to a member of a group."""
+        members = members_of(group)
+        if members:
+            self.spot[group] = max(0, min(number, len(members) - 1))
+            self.rove()
+            members[self.spot[group]].focus()
+
+    def _focus(self):
+        active = document.activeElement
+        found = self.group_of(active) if active else None
+        if not found:
+            return None
+        self.spot[found[0]] = found[1]
+        return (found[0], found[1], active.getAttribute("data-act"))
+
+    def _refocus(self, held):
+        if not held:
+            return
+        group, number, act = held
+        members = members_of(group)
+        if act:
+            for spot, member in enumerate(members):
+                if member.getAttribute("data-act") == act:
+                    number = spot
+        if not members:
+            group = "acts"
+        self.go(group, number)

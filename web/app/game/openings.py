@@ -1,0 +1,284 @@
+"""Puts games on the table: new ones, saved ones, and what a link or a file holds."""
+
+import json
+
+import address
+import params
+import screens
+from browser import document, helper, window
+from felt import curtain, overlays, veil
+from live import toast
+from saves import slots
+from saves.lock import Lock
+from sheets import sheet, shell
+from words import _
+from worker.seam import start as start_task
+
+# From this width on scores and turns are open beside the felt.
+WIDE = 1700
+
+
+class Openings:
+    """Every way from the start page, or from the address, to the table and back."""
+
+    def __init__(self, play, quizzes, lobby):
+        self.play = play
+        self.desk = play.desk
+        self.saving = play.saving
+        self.quizzes = quizzes
+        self.lobby = lobby
+        self.lock = Lock(play, self.forgotten, lobby.refresh)
+        # How to write the address of a game that is not there yet: see `begin`.
+        self._begun = None
+        # What the engine is asked to check before it is opened: the request, and what to do then.
+        self._wished = None
+
+    # a game that the engine makes
+
+    def begin(self, request, game=None, begun="pushed", link=None, review=False):
+        """Begin a new game from a request that makes one, under this id or any new one.
+
+        `begun` says how its address is written once the game is there: "pushed" as a new history
+        entry, or "replaced" if a new game's own address is there already. With a `link` the game is
+        only looked at, and not saved until it is played on.
+        """
+        self.leave()
+        play = self.play
+        play.game = game or helper.seed()[:12]
+        self._begun = begun
+        if link:
+            play.unkept[play.game] = {"link": link, "review": review}
+        self.lock.hold()
+        play.ask(request if callable(request) else lambda: request)
+
+    def begin_at(self, request, query, game=None):
+        """Do the same, with an address at once that begins the same game when reloaded."""
+        game = game or helper.seed()[:12]
+        speed = self.play.motion.speed
+        pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
+        there = params.read(window.location.search, "")["play"] == game
+        address.go("?" + helper.query(json.dumps(pairs)), there)
+        self.begin(request, game, "replaced")
+
+    def new_game(self, asked, game=None):
+        """Begin a new match as the address or a set-up form asks for it."""
+        seats = asked["seats"]
+        if not seats:
+            seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
+        seats = shell.named(seats)
+        seed = asked["seed"] or helper.seed()
+        if asked["rules"] or asked["preset"]:
+            self.lobby.learn()
+
+        def build():
+            return {
+                "do": "new",
+                "game": asked["game"],
+                "rules": self.lobby.options(asked),
+                "seats": seats,
+                "seed": seed,
+                "casual": bool(asked["casual"]),
+            }
+
+        self.begin_at(build, params.of_game(asked, seats, seed), game)
+
+    def open_link(self, link):
+        """Open what a link shows, or the saved game that was begun from it."""
+        game = params.game_of(link)
+        if self.saving.has(game):
+            address.go(address.of_game(game, None), True)
+            self.open_game(game)
+            toast(_("This is the game you began from this link."))
+        else:
+            self._open({"link": link}, lambda request: self.begin(request, game, "replaced", link))
+
+    def open_file(self, text):
+        """Open a saved game, or a position written by hand, from a file's text."""
+        self._open({"file": text}, self.begin)
+
+    def _open(self, what, begin):
+        """Begin what a link or a file holds; a game on the table stays if it cannot be opened."""
+        request = {"do": "open", "seed": helper.seed()}
+        request.update(what)
+        if not self.play.game:
+            begin(request)
+            return
+        asked = {"do": "check"}
+        asked.update(what)
+        self._wished = (asked, lambda: begin(request))
+        self.play.engine.post(lambda: asked)
+
+    def checked(self, request, reply):
+        """Open what the engine has checked, or say what is wrong with it."""
+        if not self._wished or request is not self._wished[0]:
+            return
+        begin = self._wished[1]
+        self._wished = None
+        if not reply["error"]:
+            begin()
+            return
+        toast(reply["error"]["text"])
+        if self.play.game:
+            self.name(True)
+
+    def arrived(self):
+        """Write the address of the game that was asked for: it is there."""
+        if self._begun:
+            self.name(self._begun == "replaced")
+            self._begun = None
+
+    def name(self, replace):
+        """Write the game's address into the address bar."""
+        play = self.play
+        looked = play.unkept.get(play.game)
+        there = address.of_game(play.game, play.motion.speed)
+        address.go("./#" + looked["link"] if looked else there, replace)
+
+    def seat(self, reply):
+        """Show the table for a game that has arrived."""
+        if not screens.at_table():
+            self.desk.reply = self.desk.reply or reply
+            self._show_table()
+
+    def refused(self, text):
+        """Go to the start page and say why a game could not be opened."""
+        game = self.play.game
+        linked = self.play.unkept.pop(game, None)
+        if self._begun == "replaced" and not linked:
+            address.go("./", True)
+        self.leave()
+        self.lobby.show(text, self.saving.has(game))
+
+    # a game that is saved here
+
+    def resume(self, game):
+        """Continue a saved game from the start page."""
+        sheet.close()
+        address.go(address.of_game(game, None))
+        self.open_game(game)
+
+    def open_game(self, game, held=False, shown=False):
+        """Continue a saved game: show it as it was stored, and let the engine load it.
+
+        `held` says that this tab has the game's lock already, `shown` that the stored table is
+        shown.
+        """
+        if self.saving.away(game):
+            start_task(self._fetch(game, held))
+            return
+        record = self.saving.read(game)
+        if not shown:
+            self.leave()
+        if not record:
+            self.lobby.show(_("That game is no longer stored here, or it is damaged."), True)
+            self.lobby.learn()
+            return
+        self.play.game = game
+        self.play.save = record["save"]
+        if not shown:
+            self.show_record(record)
+        screens.ready("table")
+        if not held:
+            self.lock.hold()
+        self.play.reload()
+
+    async def _fetch(self, game, held):
+        """Continue a game that only the journal has."""
+        await self.saving.fetch(game)
+        self.open_game(game, held)
+
+    def show_record(self, record):
+        """Show the table as it was stored, until the engine has loaded the game."""
+        desk, reply = self.desk, record["reply"]
+        desk.log = record["log"]
+        if not reply:
+            return
+        try:
+            reply = veil.closed(reply)
+            self.quizzes.tell(reply)
+            if reply["view"]["covered"]:
+                curtain.hand_over(reply["view"])
+            desk.reply = reply
+            self._show_table()
+            desk.draw()
+            curtain.cover(desk)
+        except Exception as fault:  # another version's reply: the engine makes a new one
+            print("stored reply:", fault)
+            desk.reply = None
+
+    def _show_table(self):
+        screens.show_table(self.desk.view["title"])
+        if window.innerWidth >= WIDE and not overlays.side_open():
+            overlays.open_side()
+
+    # and back
+
+    def leave(self):
+        """Take the game off the table."""
+        self._begun = None
+        self.play.leave()
+
+    def go_home(self):
+        """Go back to the start page; the game stays saved."""
+        sheet.close()
+        self.leave()
+        address.go("./")
+        if document.querySelector(".setup:target"):
+            # A set-up is shown for as long as its fragment was the last one followed.
+            window.location.hash = "home"
+        self.lobby.show()
+
+    def forgotten(self, game):
+        """Follow the deletion of a saved game: if it was on the table, go to the start page."""
+        self.play.engine.disown(game)
+        if game == self.play.game:
+            self.leave()
+            address.go("./")
+            self.lobby.show()
+        else:
+            self.lobby.refresh()
+
+    def changed(self, game):
+        """Load the game on the table again if another state has replaced it."""
+        if game == self.play.game:
+            self.lock.load()
+
+    # by the address
+
+    def by_address(self, asked, shown):
+        """Open what the address asks for; the save with the number `shown` is shown already."""
+        game = asked["play"]
+        if asked["link"]:
+            self.open_link(asked["link"])
+        elif game and self.saving.has(game):
+            self.open_game(game, shown=self.saving.number(game) == shown)
+        elif asked["puzzle"]:
+            self.quizzes.wished(asked, game)
+        elif asked["game"]:
+            self.new_game(asked, game)
+        else:
+            if asked["continue"]:
+                game = self._last()
+            if game:
+                self.open_game(game)
+            else:
+                self.lobby.show()
+            self.lobby.learn()
+
+    def _last(self):
+        """The id of the newest open game, after writing its address; None if all are over."""
+        for one in slots.to_continue(self.saving.listed()):
+            address.go(address.of_game(one["id"], None), True)
+            return one["id"]
+        return None
+
+    def by_history(self, asked):
+        """Go where Back or Forward in the browser's history leads."""
+        if asked["link"]:
+            self.open_link(asked["link"])
+        elif asked["play"]:
+            if asked["play"] != self.play.game:
+                self.open_game(asked["play"])
+        elif self.play.game:
+            self.leave()
+            self.lobby.show()

@@ -1,0 +1,135 @@
+"""The game on the table: sends its requests to the engine, and saves what they change."""
+
+from browser import tabs
+from felt import curtain
+from felt.motion import Motion
+from felt.sounds import Sounds
+from live import toast
+from words import _
+
+from .clock import Clock
+from .hints import Hints
+from .replay import Replay
+
+# Requests that put another game on the table.
+BEGINS = ("new", "open", "load", "puzzle")
+# Requests that play on from the position on the table.
+_COMMITS = ("move", "end", "discard", "bot")
+# Requests that only look at a link's position, and do not play on from it.
+_LOOKS = ("open", "arrange", "sort", "order")
+
+
+class Play:
+    """One game: its id, its save, its desk, and its way to the engine."""
+
+    def __init__(self, desk, store, saving, settings):
+        self.desk = desk
+        self.saving = saving
+        self.sounds = Sounds(desk, settings)
+        self.motion = Motion(desk, settings, self.sounds)
+        self.replay = Replay(desk, self.motion)
+        self.hints = Hints(desk, self.replay, self.post)
+        self.clock = Clock(self, store)
+        self.engine = None
+        self.game = None
+        self.save = None
+        # Whether another tab has asked for the game, so that nothing more is begun here.
+        self.handing = False
+        # The games that are only looked at, each as {"link", "review"}.
+        self.unkept = {}
+
+    # requests
+
+    def ask(self, build):
+        """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
+        self.engine.post(build, self.game)
+
+    def may_act(self):
+        """Whether this tab plays the game; if it only looks on, say so."""
+        free = not self.desk.watching and not self.handing
+        if not free:
+            toast(_("This game is played in another tab."))
+        return free
+
+    def post(self, request):
+        """Queue a request, unless this tab may only look on."""
+        if self.may_act():
+            self.motion.hurry()
+            self.ask(lambda: request)
+
+    def idle(self):
+        """The request to send when no other waits: a bot on turn plays."""
+        view = self.desk.view
+        if not view or not self.game or self.desk.watching or self.handing or self.desk.stalled:
+            return None
+        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+            return None
+        return {"do": "bot", "id": self.game}
+
+    def again(self):
+        """Let a bot that failed try its turn once more."""
+        self.desk.stalled = False
+        self.desk.chips()
+        self.engine.wake()
+
+    def reload(self):
+        """Let the engine load the game again from its last save."""
+        game, save = self.game, self.save
+        if game and save:
+            self.engine.urgent(lambda: {"do": "load", "save": save}, game)
+
+    # what is kept
+
+    def keep(self, request, reply):
+        """Save what a reply has changed, unless another tab plays the game."""
+        self.save = reply.get("save") or self.save
+        looked = self.game in self.unkept
+        if self._keeps(request, reply) and not self.desk.watching:
+            self.saving.keep(self.game, reply, self.desk.log)
+            if looked:
+                self.desk.back = False
+
+    def keep_aside(self, request, reply):
+        """Save what a reply has changed in a game that is no longer on the table."""
+        if self._keeps(request, reply):
+            self.saving.keep_aside(request["id"], reply)
+
+    def _keeps(self, request, reply):
+        """Whether to save a reply: a game from a link is saved once it is played on.
+
+        In a position from a review the cards may also be moved about without saving it.
+        """
+        game = request["id"]
+        if not reply.get("save"):
+            return False
+        if game in self.unkept:
+            do = request["do"]
+            if do not in _COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
+                return False
+            del self.unkept[game]
+        return True
+
+    def leave(self):
+        """Clear the table; replies still to come are saved for their own game."""
+        self.motion.hurry()
+        desk = self.desk
+        desk.reply = None
+        desk.chosen = []
+        desk.log = []
+        desk.logged = None
+        desk.said = None
+        desk.steps = []
+        desk.step = None
+        desk.about = None
+        desk.back = False
+        desk.stalled = False
+        desk.breathe()
+        curtain.lift()
+        self.game = None
+        self.save = None
+        self.handing = False
+        desk.watching = False
+        self.hints.drop()
+        self.clock.stop()
+        self.engine.forget()
+        tabs.let_go()

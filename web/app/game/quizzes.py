@@ -1,0 +1,106 @@
+"""Starts the puzzles that the person asks for, and counts them."""
+
+from browser import document, element, helper
+from faces import escape
+from felt import curtain
+from sheets import progress, puzzles
+from words import _
+
+DAILY = "day-"
+
+
+def daily_id(day, kind, game):
+    """The id under which a puzzle of a day is saved, so that it can be continued."""
+    return "%s%s-%s-%s" % (DAILY, day, kind or "any", game or "any")
+
+
+class Quizzes:
+    """Starts puzzles and counts them.
+
+    `begin(request, query, game)` and `resume(game)` are `begin_at` and `resume` of the openings.
+    """
+
+    def __init__(self, desk, store, saving, begin, resume):
+        self.desk = desk
+        self.store = store
+        self.saving = saving
+        self.begin = begin
+        self.resume = resume
+        self.record = progress.read(store)
+
+    def start(self, kind, game, daily):
+        """Start the puzzle of the day, or a new one, of this kind and game (None: any)."""
+        if not daily:
+            # Seeds of this form give puzzles of every difficulty.
+            self._by_seed("v2." + helper.seed(), kind, game, None)
+            return
+        day = helper.day()
+        known = daily_id(day, kind, game)
+        if self.saving.has(known):
+            self.resume(known)
+        else:
+            self._ask({"date": day}, kind, game, "day", known)
+
+    def _by_seed(self, seed, kind, game, known):
+        """Start the puzzle of a seed, under the id in its address, or None."""
+        self._ask({"seed": seed}, kind, game, seed, known)
+
+    def wished(self, asked, known):
+        """Start the puzzle that an address asks for: the day's, a new one, or that of a seed."""
+        wish, kind, game = asked["puzzle"], asked["kind"], asked["game"]
+        if wish in ("day", "new"):
+            self.start(kind, game, wish == "day")
+        else:
+            self._by_seed(wish, kind, game, known)
+
+    def another(self):
+        """Start another puzzle like the one on the table."""
+        puzzle = self.desk.reply["puzzle"]
+        self.start(puzzle["kind"], puzzle["game"], False)
+
+    def _ask(self, request, kind, game, wish, known):
+        request["do"] = "puzzle"
+        request["kind"] = kind
+        request["game"] = game
+        query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
+        self.begin(request, query + ([("game", game)] if game else []), known)
+        curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
+
+    def note(self, request, reply):
+        """Count a puzzle when it is solved or its answer is shown."""
+        puzzle = reply.get("puzzle")
+        if not puzzle:
+            return
+        ended = request["do"] == "end" and puzzle["solved"] and not puzzle["shown"]
+        if ended or (request["do"] == "answer" and not puzzle["solved"]):
+            self.record = progress.counted(progress.read(self.store), puzzle, helper.day())
+            progress.write(self.store, self.record)
+
+    def tell(self, reply):
+        """Add to a reply what the page itself says about its puzzle."""
+        puzzle = reply.get("puzzle")
+        if puzzle:
+            today = helper.day()
+            puzzle["side"] = puzzles.side(puzzle, self.record, today)
+            puzzle["day"] = helper.long_day(puzzle["date"] or "")
+            said = puzzles.done(puzzle, self.record, today)
+            if said:
+                reply["prompt"]["text"] = said
+
+    def card(self):
+        """The words on the daily puzzle's card, and the days in a row."""
+        self.record = progress.read(self.store)
+        return puzzles.summary(self.record, helper.day())
+
+    def fill(self):
+        """Bring the puzzles on the start page up to date."""
+        self.record = progress.read(self.store)
+        today = helper.day()
+        if not element("puzzle-tally"):
+            return
+        element("puzzle-tally").innerHTML = puzzles.tally(self.record, today)
+        for link in list(document.querySelectorAll("[data-when=day]")):
+            kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
+            mark = progress.of_day(self.record, today, game, kind)
+            link.firstElementChild.textContent = puzzles.daily_label(mark)
+            link.classList.toggle("done", mark == progress.SOLVED)

@@ -1,0 +1,112 @@
+"""What to tell the person when the engine stops or is slow, and how the game goes on."""
+
+import screens
+from browser import document
+from faces import escape
+from live import toast
+from sheets import sheet
+from words import _
+
+from .play import BEGINS
+
+CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
+TURN = ("move", "end", "discard", "next", "takeback", "reveal")
+ASKED = ("hint", "layable", "review", "link", "fair", "answer")
+
+
+def said(request):
+    """A sentence on what became of the request that stopped the engine."""
+    do = request["do"] if request else None
+    if do in CARDS:
+        return _("Your cards weren't moved: please try again.")
+    if do in TURN:
+        return _("Your last move wasn't made: please try again.")
+    if do in ASKED:
+        return _("That wasn't done: please try again.")
+    if do == "bot":
+        return _("The computer player starts its turn again.")
+    return _("Your game is as it was.")
+
+
+def waiting(request):
+    """A sentence on what the engine is taking long for."""
+    return {
+        "bot": _("The computer player is taking unusually long."),
+        "puzzle": _("Finding a puzzle is taking unusually long."),
+        "review": _("The review is taking unusually long."),
+    }.get(request["do"], _("The answer is taking unusually long."))
+
+
+class Recovery:
+    """Keeps the game going if the engine fails; `leave(text)` shows the start page with a text."""
+
+    def __init__(self, play, lifeline, leave):
+        self.play = play
+        self.lifeline = lifeline
+        self.leave = leave
+        self._asking = False
+        self._bot = None
+
+    def stopped(self, request):
+        """Load the game into a new engine, without the request that stopped the last one."""
+        play = self.play
+        mine = request is None or request.get("id") in (None, play.game)
+        if mine and request and request["do"] in BEGINS and not play.save:
+            self.leave(_("The game engine stopped and is being restarted: please try once more."))
+            return
+        text = said(request if mine else None)
+        if mine and request and request["do"] == "bot":
+            # It tries once more by itself; if the engine stops again, the person decides.
+            play.desk.stalled = self._bot == play.save
+            self._bot = play.save
+            if play.desk.stalled:
+                text = _("The computer player could not finish its turn: you can let it try again.")
+        if play.game:
+            toast(_("The game engine stopped and is being restarted.") + " " + text)
+            play.reload()
+
+    def slow(self, request):
+        """Ask whether to keep waiting for a request; None means that it has been answered."""
+        if request is None:
+            if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
+                sheet.close()
+            self._asking = False
+            return
+        self._asking = True
+        sheet.show(
+            _("Still working\u2026"),
+            '<p>%s</p><div class="row2">%s%s</div>'
+            % (
+                escape(waiting(request)),
+                sheet.button("give-up-waiting", _("Restart the engine")),
+                sheet.button("close", _("Keep waiting"), go=True),
+            ),
+        )
+
+    def give_up(self):
+        """Start another engine: the person does not want to wait any longer."""
+        self.slow(None)
+        self.lifeline.give_up("given up")
+
+    def failed(self, fault):
+        """Say that the engine has stopped and that no other could be started."""
+        print("engine:", fault)
+        if not screens.is_ready("engine"):
+            document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
+            return
+        said = _("The game engine stopped.")
+        game = self.play.game
+        if game is not None and self.play.saving.kept(game):
+            said += " " + _("Your game is saved.")
+        sheet.show(
+            _("Something went wrong"),
+            '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
+            '<p class="k">%s</p>'
+            % (
+                escape(said),
+                sheet.button("reload", _("Load the page again")),
+                sheet.button("engine-again", _("Try again"), go=True),
+                escape(_("Rescue the saved games")),
+                escape(str(fault)[-400:]),
+            ),
+        )

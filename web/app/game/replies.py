@@ -1,0 +1,165 @@
+"""Handles every reply of the engine: by its own handler, or by drawing the table."""
+
+import screens
+import words
+from browser import helper, rest
+from felt import curtain, flights, overlays, pick
+from live import say, toast
+from sheets import sheet
+from worker.seam import start as start_task
+
+from .play import BEGINS
+
+# Requests after which a turn begins, and its clock.
+TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
+TURNS += ("reveal", "takeback")
+# Requests after which the cards may change their size.
+RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
+KEPT_TURNS = 80
+
+
+def _wrong_try(reply):
+    """What to say about a puzzle's table that is legal but not the answer, or None."""
+    error = reply["error"]
+    return error["text"] if error and error["code"] == "puzzle-more" else None
+
+
+class Replies:
+    """The one dispatcher; `answers` maps a request's `do` to its handler (request, reply).
+
+    Without a handler, or if the request was refused, the table is drawn as it is now.
+    """
+
+    def __init__(self, play, quizzes, openings, answers):
+        self.play = play
+        self.desk = play.desk
+        self.quizzes = quizzes
+        self.openings = openings
+        self.answers = answers
+
+    async def receive(self, request, reply):
+        """Handle a reply; if its game is no longer on the table, only save it."""
+        play = self.play
+        game = request.get("id")
+        self.quizzes.note(request, reply)
+        self.quizzes.tell(reply)
+        if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
+            # It is not saved here yet: from now on it is.
+            reply["save"] = request["save"]
+        if game is not None and game != play.game:
+            play.keep_aside(request, reply)
+        elif request["do"] == "check":
+            self.answers["check"](request, reply)
+        elif request["do"] in BEGINS and reply["error"]:
+            self.openings.refused(reply["error"]["text"])
+        else:
+            await self._take(request, reply)
+        screens.ready("engine")
+
+    async def _take(self, request, reply):
+        """Handle a reply about the game on the table, or about none."""
+        do, error = request["do"], reply["error"]
+        if error and error["code"] == "other-game":
+            # Nothing was done: the engine has to load the game on the table first.
+            toast(error["text"])
+            self.play.reload()
+            return
+        if do in BEGINS:
+            self.openings.arrived()
+        if do == "review" and error:
+            sheet.close()
+        if do in self.answers and not error:
+            self.answers[do](request, reply)
+        elif reply["view"]:
+            if do in BEGINS:
+                self.openings.seat(reply)
+            looked = self.play.game in self.play.unkept
+            await self._show(request, reply)
+            if looked and self.play.game and self.play.game not in self.play.unkept:
+                self.openings.name(False)
+            screens.ready("table")
+
+    async def _show(self, request, reply):
+        """Remember a reply, save it, draw it, and show its events one by one."""
+        play, desk, do = self.play, self.desk, request["do"]
+        play.replay.stop()
+        events = reply["events"]
+        before = flights.measure() if play.motion.shows(reply, events) else None
+        middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
+        mine = desk.my_turn() if desk.reply else None
+        # If cards fly, the seats count them afterwards.
+        desk.counting = before is None
+        self._say(request, reply)
+        play.sounds.answered(request, reply, self._refused(request, reply))
+        desk.chosen = pick.remap(desk.chosen, reply["view"])
+        if do in RESIZED:
+            desk.breathe()
+        play.replay.remember(events)
+        self._tell(events)
+        # Saved before it is drawn: what people see is saved.
+        play.keep(request, reply)
+        if reply["over"]:
+            # Those who have played a deal to its end will want to keep it.
+            start_task(helper.persist())
+        overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
+        if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
+            say(reply["prompt"]["text"])
+        if do in TURNS:
+            play.clock.begin(reply, do == "load")
+        await desk.draw_in_turns(rest)
+        if desk.reply is not reply:
+            return
+        play.clock.show()
+        curtain.cover(desk)
+        flights.leave_the_middle(helper, middle)
+        if before:
+            await play.motion.fly(events, before)
+            desk.count()
+        elif events:
+            play.replay.number()
+        if desk.reply is reply:
+            play.sounds.settled(request, reply, mine)
+
+    def _refused(self, request, reply):
+        """Whether ending or fixing the turn was refused, so that reasons are shown."""
+        return request["do"] in ("end", "discard", "fix") and bool(reply["reasons"])
+
+    def _say(self, request, reply):
+        """Put a reply on the table, and say what was wrong with the request."""
+        desk, do, error = self.desk, request["do"], reply["error"]
+        wrong = _wrong_try(reply)
+        if error and not wrong and not self._refused(request, reply):
+            toast(error["text"])
+        # A bot that cannot move is not asked again and again.
+        if do != "load":
+            desk.stalled = do == "bot" and bool(error)
+        desk.reply = reply
+        self.play.hints.forget()
+        # A position laid out by a review keeps the review's words.
+        desk.said = wrong or (desk.about if do == "arrange" else None)
+        desk.wrong = wrong
+        if wrong:
+            say(wrong)
+
+    def _log(self, event):
+        """Write an event into the log, in which each turn is one entry."""
+        log, seat = self.desk.log, event["seat"]
+        if log and seat is not None and seat == self.desk.logged:
+            log[-1] += " " + event["text"]
+        else:
+            log.append(event["text"])
+        self.desk.logged = seat
+
+    def _tell(self, events):
+        """Write the events into the log, and have those of others spoken."""
+        spoken = []
+        for event in events:
+            if event["text"]:
+                self._log(event)
+                if event["seat"] != self.desk.view["seat"]:
+                    spoken.append(event["text"])
+            if event["event"] == "timed_out" and event["seat"] == self.desk.view["seat"]:
+                toast(event["text"])
+        self.desk.log = self.desk.log[-KEPT_TURNS:]
+        if spoken:
+            say(words.shorten(" ".join(spoken), 200))

@@ -1,0 +1,79 @@
+"""Reviews a deal: asks for the review, shows it, and opens the turns in it."""
+
+from browser import document, helper
+from faces import escape
+from sheets import report, sheet
+from words import _
+
+
+def _waiting():
+    """What to show during a review: a progress bar, and a button to stop."""
+    return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
+        escape(_("Looking at every turn\u2026")),
+        escape(_("Turns looked at")),
+        sheet.button("review-stop", _("Show what was found")),
+    )
+
+
+class Reviews:
+    """The last review, and the game it is about."""
+
+    def __init__(self, desk, play, openings):
+        self.desk = desk
+        self.play = play
+        self.openings = openings
+        self.review = None
+        self.game = None
+        self.seats = []
+
+    def ask(self):
+        """Ask for a review; the engine looks at a part of the deal with each request."""
+        sheet.show(_("Review"), _waiting())
+        self._ask({"part": True})
+
+    def stop(self):
+        """Ask for what has been found so far."""
+        self._ask({"stop": True})
+
+    def _ask(self, how):
+        request = {"do": "review"}
+        request.update(how)
+        self.play.ask(lambda: request)
+
+    def take(self, request, reply):
+        """Ask for the next part of the deal or, once it is finished, show the review."""
+        bar = document.querySelector("#sheet[open] #looking")
+        if not bar:
+            # The person has closed the sheet and does not want it any more.
+            return
+        if "looking" in reply:
+            bar.max = reply["looking"]["turns"]
+            bar.value = reply["looking"]["looked"]
+            self._ask({"part": True})
+            return
+        # Remember whose it is, too.
+        self.review = reply["review"]
+        self.game = self.play.game
+        self.seats = [
+            {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
+        ]
+        self._sheet()
+
+    def _sheet(self):
+        sheet.show(report.title(self.review), report.body(self.review))
+
+    def open(self, number, laid):
+        """Put a turn's position on the table, with its better play laid out if `laid`."""
+        one = self.review["worst"][number]
+        sheet.close()
+        request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
+        self.openings.begin(request, link=one["link"], review=True)
+        self.desk.back = True
+        if laid:
+            self.play.ask(lambda: {"do": "arrange", "moves": one["better"]})
+            self.desk.about = report.said(one)
+
+    def back(self):
+        """Go back from a turn's position to the game, and to its review."""
+        self.openings.resume(self.game)
+        self._sheet()

@@ -1,0 +1,261 @@
+"""Turns taps, drags and keys on the table into requests, or into another selection."""
+
+from felt import pick
+from live import toast
+from words import _
+
+# Moves that need no card.
+_MOVES = ("draw", "take", "pass", "fail")
+
+
+class Gestures:
+    """What the person does with cards, melds and piles."""
+
+    def __init__(self, desk, play):
+        self.desk = desk
+        self.play = play
+        self._sorted = "rank"
+        # The pile that is being dragged, and what was selected before the drag.
+        self._pile = None
+        self._before = []
+
+    # taps
+
+    def tap(self, target, event):
+        """A tap on the table: select, or move what is selected."""
+        self.play.motion.hurry()
+        card = target.closest("[data-ref]")
+        if card and not self._tap_cut(card, event):
+            self._tap_card(card, event)
+        if card:
+            return
+        if target.closest(".grip"):
+            self.choose_whole(target.closest("[data-to]").getAttribute("data-to"))
+            return
+        pile = target.closest("[data-pile]")
+        if pile:
+            self._tap_pile(pile.getAttribute("data-pile"))
+            return
+        place = target.closest("[data-to]")
+        if place:
+            self._tap_place(place, event)
+        elif self.desk.chosen and target.closest("#melds"):
+            self.clear()
+
+    def _tap_place(self, place, event):
+        """A tap on a meld, the hand, the workbench or the slot for a new meld."""
+        desk = self.desk
+        to = place.getAttribute("data-to")
+        here = desk.chosen and pick.zone(desk.chosen[0][0])
+        if to[0] == "t" and (not desk.chosen or here == to):
+            self._tap_gap(place, to, event.clientX)
+        elif to == "new" or (desk.chosen and here != to[0]):
+            self.place(to)
+
+    def _tap_card(self, card, event):
+        """A tap on a card: it joins the selection, or its meld takes what is selected."""
+        desk = self.desk
+        ref = card.getAttribute("data-ref")
+        group = desk.group_of(card)
+        if group:
+            desk.spot[group[0]] = group[1]
+        where = pick.zone(ref)
+        here = pick.zone(desk.chosen[0][0]) if desk.chosen else where
+        if desk.my_turn() and where != here and where[0] in "tb" and not event.ctrlKey:
+            self.place("bench" if where == "b" else where)
+            return
+        if event.detail == 2 and desk.my_turn():
+            only = pick.only_target(ref, desk.reply["targets"])
+            if only:
+                desk.chosen = [(ref, card.getAttribute("data-card"))]
+                self.place(only)
+                return
+        desk.chosen = pick.toggled(desk.chosen, ref, card.getAttribute("data-card"))
+        desk.paint()
+
+    def _tap_pile(self, pile):
+        """A tap on the stock draws; on the discard pile it discards or takes."""
+        desk = self.desk
+        if pile == "discards" and desk.chosen and desk.act("discard"):
+            self.discard()
+        else:
+            act = "draw" if pile == "stock" else "take"
+            if desk.act(act):
+                self.act(act)
+
+    def _tap_gap(self, meld, to, across):
+        """A tap between two cards of a meld splits it there, where melds may be split."""
+        if not self.desk.my_turn() or not self.desk.reply["targets"]["free"]:
+            return
+        cards = list(meld.querySelectorAll("[data-ref]"))
+        for spot in range(1, len(cards)):
+            left = cards[spot - 1].getBoundingClientRect().right
+            right = cards[spot].getBoundingClientRect().left
+            if left - 1 <= across <= right + 1:
+                self._split(int(to[1:]), spot)
+                return
+
+    def _tap_cut(self, card, event):
+        """Split the meld if the tap is on the scissors above a selected card; says whether it was.
+
+        A click made by a key has no `detail` and never splits.
+        """
+        above = event.detail and event.clientY < card.getBoundingClientRect().top
+        if not above or not self._chosen_cut():
+            return False
+        self.split()
+        return True
+
+    def _chosen_cut(self):
+        """Where the selection would split its meld: (meld, place) of its first card, or None."""
+        chosen = self.desk.chosen
+        if not chosen or chosen[0][0][0] != "t" or not self.desk.my_turn():
+            return None
+        if not self.desk.reply["targets"]["free"]:
+            return None
+        meld, spot = min([one[0] for one in chosen], key=_place)[1:].split(".")
+        return (int(meld), int(spot)) if int(spot) else None
+
+    def split(self):
+        """Split the meld of the selection before its first selected card."""
+        cut = self._chosen_cut()
+        if cut:
+            self._split(cut[0], cut[1])
+
+    # drags
+
+    def lifted(self, ref, whole):
+        """Begin a drag: a selected card takes the selection along, any other becomes the selection.
+
+        With `whole` its whole meld is dragged; `ref` may also name a pile.
+        """
+        self.play.motion.hurry()
+        desk = self.desk
+        self._before = desk.chosen
+        self._pile = ref if ref in ("stock", "discards") else None
+        if self._pile:
+            desk.chosen = []
+        elif whole:
+            desk.chosen = pick.whole(desk.view, pick.zone(ref))
+        elif not pick.holds(desk.chosen, ref):
+            where = pick.zone(ref)
+            cards = pick.cards_of(desk.view, where)
+            desk.chosen = [(ref, cards[_place(ref)])]
+        desk.paint(self._drawing())
+
+    def _drawing(self):
+        """The act of the pile that is being dragged, if it can be done now."""
+        act = {"stock": "draw", "discards": "take"}.get(self._pile)
+        found = self.desk.act(act) if act and self.desk.my_turn() else None
+        return act if found and found["on"] else None
+
+    def dropped(self, to, ref):
+        """Drop what was dragged on a place; anywhere else nothing changes."""
+        desk = self.desk
+        drawing, self._pile = self._drawing(), None
+        here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+        if drawing and to == "hand":
+            self.act(drawing)
+        elif here == "h" and to == "hand":
+            self._reorder(ref)
+        elif here == "h" and to in ("stock", "discards") and desk.my_turn():
+            self.discard()
+        elif here and self._takes(here, to):
+            self.place(to)
+        else:
+            desk.chosen = self._before
+            desk.paint()
+
+    def _takes(self, here, to):
+        """Whether to ask for this move at all; the engine decides whether it is possible."""
+        if not to or not self.desk.my_turn() or to in ("stock", "discards"):
+            return False
+        return to != here and not (here == "b" and to == "bench")
+
+    # the selection
+
+    def clear(self):
+        """Clear the selection."""
+        self.desk.chosen = []
+        self.desk.paint()
+
+    def choose_whole(self, where=None):
+        """Select a whole meld, by default the one with the selected cards."""
+        desk = self.desk
+        desk.chosen = pick.whole(desk.view, where or pick.zone(desk.chosen[0][0]))
+        desk.paint()
+
+    # requests
+
+    def place(self, to):
+        """Move the selected cards; their references are looked up when the request is sent."""
+        desk = self.desk
+        chosen = desk.chosen
+        if not chosen:
+            toast(_("Select a card first."))
+            return
+        if not self.play.may_act():
+            return
+        self.play.motion.hurry()
+
+        def build():
+            refs = [one[0] for one in pick.remap(chosen, desk.view)]
+            return {"do": "place", "cards": refs, "to": to} if refs else None
+
+        self.play.ask(build)
+        self.clear()
+
+    def _split(self, meld, spot):
+        """Split a meld before the card at `spot`."""
+        self.desk.chosen = []
+        self.play.post({"do": "split", "meld": meld, "at": spot})
+
+    def act(self, name):
+        """Do what a button of the reply is for, by its name."""
+        if name in ("discard", "knock"):
+            self.discard()
+        elif name == "hint":
+            self.play.hints.ask()
+        elif name in _MOVES:
+            self.play.post({"do": "move", "move": name})
+        else:
+            self.play.post({"do": name})
+
+    def discard(self):
+        """Discard the one selected hand card."""
+        chosen = self.desk.chosen
+        if len(chosen) != 1 or chosen[0][0][0] != "h":
+            toast(_("Select just one card from your hand to discard."))
+            return
+        self.desk.chosen = []
+        self.play.post({"do": "discard", "card": chosen[0][0]})
+
+    def sort(self):
+        """Sort the hand by what goes together, by suit and by rank in turn."""
+        self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
+        self.play.post({"do": "sort", "by": self._sorted})
+        said = {
+            "suit": _("Sorted by suit."),
+            "rank": _("Sorted by rank."),
+            "melds": _("Sorted by what goes together."),
+        }
+        toast(said[self._sorted])
+
+    def reorder(self, at_end):
+        """Put the selected hand cards at the start or at the end of the hand."""
+        self._reorder("h%d" % (self._held() - 1) if at_end else "h0")
+
+    def _reorder(self, ref):
+        """Move the selected hand cards to another card's place."""
+        order = pick.moved([_place(one[0]) for one in self.desk.chosen], _place(ref), self._held())
+        if order:
+            self.play.post({"do": "order", "cards": ["h%d" % number for number in order]})
+        self.clear()
+
+    def _held(self):
+        return len(self.desk.view["hand"])
+
+
+def _place(ref):
+    """A reference's number within its zone."""
+    return int(ref[len(pick.zone(ref)) :].lstrip("."))

@@ -1,0 +1,120 @@
+"""The keyboard: arrows within hand, table and buttons, and letters for common acts."""
+
+from browser import document, element
+from felt import layout, overlays, pick
+from live import say
+from sheets import guide
+
+from .groups import members_of
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+LETTERS = {
+    "z": "undo",
+    "y": "redo",
+    "h": "hint",
+    "d": "draw",
+    "t": "take",
+    "e": "end",
+    "x": "discard",
+}
+
+
+class Keys:
+    """Turns keys into the same acts as taps."""
+
+    def __init__(self, desk, play, gestures, acts):
+        self.desk = desk
+        self.play = play
+        self.gestures = gestures
+        self.acts = acts
+
+    def on_key(self, event):
+        """Handle a key pressed anywhere on the page."""
+        target = event.target
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if not target.closest("#game") or element("game").hidden:
+            return
+        group = self.desk.group_of(target)
+        key = event.key
+        if key == "Escape":
+            self._escape()
+        elif group and key in ARROWS:
+            event.preventDefault()
+            self._arrow(group, ARROWS[key])
+        elif group and key in ("Home", "End"):
+            event.preventDefault()
+            self.desk.go(group[0], 0 if key == "Home" else 999)
+        elif group and key == "Enter" and group[0] != "acts":
+            event.preventDefault()
+            self._enter(target)
+        elif group and self.desk.settings["keys"] == "on" and len(key) == 1:
+            self._letter(key, event)
+
+    def _arrow(self, group, step):
+        name, here = group
+        members = members_of(name)
+        if name == "acts" or not step[1]:
+            # In the order of the page: a meld's cards side by side, then the next meld.
+            self.desk.go(name, here + step[0] + step[1])
+            return
+        spots = []
+        for member in members:
+            box = member.getBoundingClientRect()
+            spots.append((box.left + box.width / 2, box.top + box.height / 2))
+        found = layout.beside(spots, here, step[0], step[1])
+        if found is not None:
+            self.desk.go(name, found)
+
+    def _enter(self, target):
+        ref = target.getAttribute("data-ref")
+        place = target.closest("[data-to]")
+        to = place.getAttribute("data-to") if place else None
+        if self.desk.chosen and to and to != pick.zone(self.desk.chosen[0][0]):
+            if to != "hand" or self.desk.chosen[0][0][0] != "h":
+                self.gestures.place(to)
+                return
+        if not ref:
+            self.gestures.place(to)
+            return
+        only = pick.only_target(ref, self.desk.reply["targets"])
+        if only and self.desk.my_turn():
+            if not self.desk.chosen:
+                self.desk.chosen = [(ref, target.getAttribute("data-card"))]
+            self.gestures.place(only)
+        else:
+            self.acts.do("where")
+
+    def _escape(self):
+        if not element("reasons").hidden:
+            self.acts.do("close-reasons")
+        elif not element("hint").hidden:
+            self.play.hints.close()
+        elif overlays.side_open():
+            self.acts.do("side")
+        elif self.desk.step is not None:
+            self.play.replay.stop()
+        elif self.desk.chosen:
+            self.gestures.clear()
+
+    def _letter(self, key, event):
+        letter = key.lower()
+        if letter == "m":
+            active = document.activeElement
+            ref = active.getAttribute("data-ref")
+            if not self.desk.chosen and ref:
+                self.desk.chosen = [(ref, active.getAttribute("data-card"))]
+                self.desk.paint()
+            event.preventDefault()
+            self.acts.do("where")
+        elif letter == "?":
+            event.preventDefault()
+            self.acts.do("help")
+        elif letter == "w":
+            say(guide.state_in_words(self.desk))
+        elif letter == "s":
+            self.gestures.sort()
+        elif letter == "r":
+            self.play.replay.walk(1)
+        elif letter in LETTERS and self.desk.act(LETTERS[letter]):
+            self.gestures.act(LETTERS[letter])

@@ -1,0 +1,74 @@
+"""The list of places for the selected cards, for those who neither drag nor tap."""
+
+from faces import name
+from felt import pick, table
+from live import toast
+from sheets import sheet
+from words import _
+
+
+def show(desk):
+    """Show the list, with the places that make or keep a legal meld first."""
+    if not desk.chosen:
+        toast(_("Select a card first."))
+        return
+    lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
+    rows = []
+    for to in _places(desk, lit):
+        label = _words(desk.view, to)
+        if to in lit and to != "new":
+            label = "\u2713 " + label
+        more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
+        rows.append(sheet.item("to", _sign(to), label, more))
+    rows += [sheet.item(act, sign, label) for act, sign, label in _more(desk)]
+    cards = ", ".join([name(text) for _ref, text in desk.chosen])
+    sheet.show(
+        _("Move %(cards)s to\u2026") % {"cards": cards},
+        '<ul class="menu">%s</ul>' % "".join(rows),
+    )
+
+
+def _more(desk):
+    """What else can be done with the cards where they lie: (act, sign, words)."""
+    ref = desk.chosen[0][0]
+    if ref[0] == "h":
+        return [
+            ("hand-first", "back", _("the start of the hand")),
+            ("hand-last", "next", _("the end of the hand")),
+        ]
+    if ref[0] == "t" and desk.my_turn() and desk.reply["targets"]["free"]:
+        return [("split", "split", _("split the meld before this card"))]
+    return []
+
+
+def _places(desk, lit):
+    """Where the cards may go, each place once, without the one where they are."""
+    view = desk.view
+    if not desk.my_turn():
+        return []
+    places = list(lit)
+    if desk.reply["targets"]["free"]:
+        places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
+    else:
+        # An unfinished meld takes any card, just as it does when it is tapped.
+        table = view["table"]
+        places += ["t%d" % n for n in range(len(table)) if table[n]["state"] != "legal"]
+        places.append("new")
+    if pick.own_cards(view, desk.chosen):
+        places.append("hand")
+    found = []
+    here = pick.zone(desk.chosen[0][0])
+    for to in places:
+        if to != here and to not in found:
+            found.append(to)
+    return found
+
+
+def _sign(to):
+    return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
+
+
+def _words(view, to):
+    if to[0] == "t":
+        return table.meld_label(view, int(to[1:]))
+    return {"new": _("a new meld"), "bench": _("the workbench"), "hand": _("the hand")}[to]

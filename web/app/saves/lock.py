@@ -1,0 +1,123 @@
+"""Lets one tab at a time play a game; the others look on, follow, and may take it over."""
+
+import screens
+from browser import create_proxy, tabs
+from felt import curtain
+from live import toast
+from words import _
+from worker.seam import start as start_task
+
+
+class Lock:
+    """The lock on the game on the table, and what the tabs tell each other about their games.
+
+    `gone(game)` is called when another tab has deleted the game on the table, `refresh()` when one
+    has changed any other game.
+    """
+
+    def __init__(self, play, gone, refresh):
+        self.play = play
+        self.saving = play.saving
+        self._gone = gone
+        self._refresh = refresh
+        tabs.listen(create_proxy(self._told))
+
+    def hold(self):
+        """Take the game's lock; without it this tab looks on."""
+        game = self.play.game
+
+        def state(word):
+            if self.play.game == game:
+                self._state(word)
+
+        tabs.hold(game, create_proxy(state))
+
+    def take_over(self):
+        """Ask the other tab for the game; it looks on from then on."""
+        tabs.take()
+
+    def _state(self, word):
+        """Follow a change of the lock; `tabs.js` lists them."""
+        if word == "watched":
+            self._look_on()
+        elif word == "lost":
+            self._give_up()
+        elif word in ("inherited", "taken"):
+            self._go_on()
+            if word == "inherited":
+                toast(_("It is no longer played in another tab: the game goes on here."))
+
+    def _look_on(self):
+        """Look on while another tab plays the game."""
+        play = self.play
+        play.clock.keep()
+        play.handing = False
+        self._watch(True)
+
+    def _give_up(self):
+        """Look on from now on: another tab has taken the game."""
+        if not self.play.desk.watching:
+            self._look_on()
+            toast(_("The game goes on in another tab."))
+
+    def _go_on(self):
+        """Play the game here, from its newest save, whichever tab made it."""
+        self._watch(False)
+        self.load()
+
+    def load(self):
+        """Let the engine load the game's newest save, whichever tab made it."""
+        start_task(self._load(self.play.game, -1, True))
+
+    def _watch(self, on):
+        desk = self.play.desk
+        desk.watching = on
+        if desk.reply and screens.at_table():
+            desk.chosen = []
+            desk.draw()
+            curtain.cover(desk)
+
+    # what other tabs tell
+
+    def _told(self, what, game, number):
+        play = self.play
+        if what == "asked":
+            self._asked_for(game)
+        elif game != play.game:
+            self._refresh()
+        elif what == "forgotten":
+            self._gone(game)
+            toast(_("This game was deleted in another tab."))
+        elif what == "kept":
+            start_task(self._load(game, int(number), False))
+
+    def _asked_for(self, game):
+        """Hand the game over, after the requests that still wait."""
+        play = self.play
+        if game != play.game or play.desk.watching:
+            return
+        play.handing = True
+
+        def handed():
+            if play.game == game and play.handing:
+                self._give_up()
+                tabs.tell("handed", game)
+
+        play.engine.post(handed)
+
+    async def _load(self, game, number, anyhow):
+        """Let the engine load what another tab has saved, if it is new here or `anyhow`."""
+        await self.saving.catch_up(game, number)
+        play = self.play
+
+        def build():
+            known = self.saving.seen(game)
+            record = self.saving.read(game)
+            if not record or (not anyhow and self.saving.seen(game) <= known):
+                return None
+            play.save = record["save"]
+            play.desk.log = record["log"]
+            return {"do": "load", "save": play.save}
+
+        if play.game == game:
+            play.ask(build)

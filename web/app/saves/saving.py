@@ -1,0 +1,237 @@
+"""Saves games: each reply that changes a game goes to the game's slots and to the journal.
+
+The store and the journal are handed in, the store as in `slots`; the journal has put(game, sealed),
+refused(game, sealed) and has(game), and to be awaited get(game) and settled().
+"""
+
+import json
+
+from felt import thumb
+from words import _
+from worker.seam import start as start_task
+
+from . import slots
+
+KEPT_TURNS = 30
+
+
+def entry_of(reply):
+    """The entry in the list of saved games for the game that this reply shows."""
+    view = reply["view"]
+    if reply.get("puzzle"):
+        return _puzzle_entry(reply)
+    others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
+    parts = [_("with %(names)s") % {"names": ", ".join(others)}]
+    deal = _deal(view)
+    if deal:
+        parts.append(deal)
+    over = reply.get("over")
+    if over and over.get("match"):
+        parts.append(_("finished"))
+    elif view["turn"] == view["seat"] and not over:
+        parts.append(_("your turn"))
+    finished = bool(over and over.get("match"))
+    entry = {"title": view["title"], "line": " \u00b7 ".join(parts), "over": finished}
+    entry["pic"] = thumb.sketch(reply)
+    return entry
+
+
+def _deal(view):
+    """Which deal it is, and of how many where that is known, such as "Deal 2 of 3"."""
+    for fact in view.get("facts") or []:
+        if fact.get("code") in ("deal", "deal-of"):
+            return fact["text"]
+    return ""
+
+
+def _puzzle_entry(reply):
+    puzzle = reply["puzzle"]
+    over = puzzle["solved"] or puzzle["shown"]
+    parts = [reply["view"]["title"], puzzle["level_label"]] + (
+        [puzzle["day"]] if puzzle["date"] else []
+    )
+    line = ", ".join(parts + ([_("finished")] if over else []))
+    pic = thumb.sketch(reply)
+    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
+
+
+class Saving:
+    """Reads and writes games; `now()` is the time in milliseconds, `say(text)` tells the person.
+
+    `tell(what, game, number)` tells the other tabs what has been "kept" or "forgotten".
+    """
+
+    def __init__(self, store, journal, now, say, tell):
+        self.store = store
+        self.journal = journal
+        self._now = now
+        self._say = say
+        self._tell = tell
+        # What local storage refused: this tab holds it, and the journal if that works.
+        self._held = {}
+        # The number of the save of each game that this tab has read or written last.
+        self._numbers = {}
+        self._warned = False
+        # Games whose last change neither local storage nor the journal has taken.
+        self._lost = set()
+
+    def has(self, game):
+        """Whether a game is saved."""
+        return game in self._held or self.journal.has(game) or bool(self._newest(game))
+
+    def kept(self, game):
+        """Whether a game is saved and, as far as is known, with its latest change."""
+        return self.has(game) and game not in self._lost
+
+    def read(self, game):
+        """A game's newest record {"save", "reply", "log"}, or None."""
+        found = self._newest(game)
+        if not found:
+            return None
+        self._numbers[game] = found[0]
+        return slots.unpacked(found[1])
+
+    def picture(self, game):
+        """A sketch of a game's table from its save here, for an entry that has none yet."""
+        found = self._newest(game)
+        record = slots.unpacked(found[1]) if found else None
+        return thumb.sketch(record["reply"]) if record else None
+
+    def number(self, game):
+        """The number of a game's newest save here, or -1."""
+        found = self._newest(game)
+        return found[0] if found else -1
+
+    def seen(self, game):
+        """The number of the save that this tab has read or written last, or -1."""
+        return self._numbers.get(game, -1)
+
+    def away(self, game):
+        """Whether only the journal has a game's newest save, so that it has to be fetched."""
+        return self.journal.has(game) and game not in self._held
+
+    async def fetch(self, game):
+        """Fetch such a save, so that it can be read; if that fails, the older one here is read."""
+        self._held[game] = await self.journal.get(game)
+
+    async def catch_up(self, game, number):
+        """Fetch what another tab has saved under this number, if only the journal took it."""
+        if self.number(game) < number:
+            self._held[game] = await self.journal.get(game)
+
+    def keep(self, game, reply, log):
+        """Store what a reply holds as the newest save of its game."""
+        entry = entry_of(reply)
+        found = self._newest(game)
+        name = slots.entry_of(found[1]).get("name") if found else None
+        if name:
+            entry["name"] = name
+        text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
+        self._write(game, max(self._now(), found[0] + 1 if found else 0), text)
+
+    def _write(self, game, number, text):
+        """Store a record as the newest save of its game."""
+        sealed = slots.seal(number, text)
+        self._numbers[game] = number
+        done = slots.write(self.store, game, sealed)
+        self.journal.put(game, sealed)
+        if done:
+            self._held.pop(game, None)
+            self._lost.discard(game)
+        else:
+            self._held[game] = sealed
+            self.journal.refused(game, sealed)
+            self._lost.add(game)
+            start_task(self._warn(game, number))
+        self._tell("kept", game, str(number))
+
+    def keep_aside(self, game, reply):
+        """Store a reply that comes when another game is on the table.
+
+        Nothing is stored if another tab has played the game on, or it was deleted.
+        """
+        if self.number(game) != self.seen(game):
+            return
+        record = self.read(game) or {"log": []}
+        told = [one["text"] for one in reply.get("events") or [] if one.get("text")]
+        self.keep(game, reply, record["log"] + told)
+
+    async def _warn(self, game, number):
+        """Say that the storage is full or closed: each time if nothing was saved, else once."""
+        if await self.journal.settled():
+            self._lost.discard(game)
+            self._tell("kept", game, str(number))
+        if game in self._lost:
+            self._say(
+                _(
+                    "This game cannot be saved: the browser's storage is full or closed. Delete "
+                    "saved games you no longer need, or save this one as a file."
+                )
+            )
+        elif not self._warned:
+            self._warned = True
+            self._say(
+                _(
+                    "The browser's storage is nearly full. Nothing has been lost: delete saved "
+                    "games you no longer need."
+                )
+            )
+
+    def rename(self, game, name):
+        """Give a game a name of its own; an empty one removes it."""
+        found = self._newest(game)
+        record = slots.unpacked(found[1]) if found else None
+        if record:
+            entry = slots.entry_of(found[1]) or self._told(game, record)
+            entry["name"] = name
+            text = slots.packed(entry, record["save"], record["reply"], record["log"])
+            self._write(game, max(self._now(), found[0] + 1), text)
+
+    def _told(self, game, record):
+        """The list's entry for a game that was last saved by the first version."""
+        for one in self.listed():
+            if one["id"] == game:
+                return {name: one[name] for name in ("title", "line", "over", "puzzle")}
+        return {}
+
+    def text(self, game):
+        """The save of a game for a file, or None."""
+        record = self.read(game)
+        return record["save"] if record else None
+
+    def held(self):
+        """The sealed saves that only this tab or the journal has, by their games, as JSON."""
+        return json.dumps(self._held)
+
+    def restore(self, game, found):
+        """Bring a deleted game back; `found` is what `forget` returned."""
+        if found:
+            self._write(game, max(self._now(), found[0] + 2), found[1])
+
+    def forget(self, game):
+        """Delete a game here and in the journal; returns what `restore` needs."""
+        found = self._newest(game)
+        number = max(self._now(), self.number(game) + 1)
+        self._held.pop(game, None)
+        self._numbers.pop(game, None)
+        slots.forget(self.store, game)
+        self.journal.put(game, slots.seal(number, ""))
+        self._tell("forgotten", game, str(number))
+        return found
+
+    def listed(self):
+        """The saved games one by one, newest first; see `slots.listed`."""
+        return slots.listed(self.store, entry_of)
+
+    def _newest(self, game):
+        """The newest (number, text, …) of a game, wherever it is, or None."""
+        found = slots.newest(self.store, game)
+        held = slots.unseal(self._held.get(game))
+        return held if held and (not found or held[0] > found[0]) else found
+
+
+def _shown(reply):
+    """The reply without what the record holds already."""
+    shown = dict(reply)
+    shown.pop("save", None)
+    return shown

@@ -1,0 +1,181 @@
+"""Saved games in a store of texts: two alternating slots each, with a number and a checksum.
+
+A store is any object with get(key), put(key, text), drop(key) and heads(); put returns False if the
+text could not be stored. A crash in the middle of a write costs one slot, not the game.
+
+A slot holds "CHECK NUMBER RECORD". Numbers grow from save to save and are milliseconds since 1970
+(those of the first version counted from 0), so that slots and the journal can be compared. The
+record is JSON, and its first line holds only the game's entry in the list: the list is made from
+these lines, so nothing else has to be kept in step with the games.
+"""
+
+import binascii
+import json
+
+from .jsontext import json_of
+
+# The list that the first version kept; it is still needed for games last saved by it.
+OLD_LIST = "games"
+
+
+def seal(number, text):
+    """A text with its number and checksum in front."""
+    body = str(number) + " " + text
+    return "%08x %s" % (binascii.crc32(body.encode()) & 0xFFFFFFFF, body)
+
+
+def unseal(sealed):
+    """The (number, text) of a sealed text, or None if it is damaged."""
+    if not sealed:
+        return None
+    check, _gap, body = sealed.partition(" ")
+    if "%08x" % (binascii.crc32(body.encode()) & 0xFFFFFFFF) != check:
+        return None
+    number, _gap, text = body.partition(" ")
+    # Numbers have up to 15 digits; anything else only looks like a sealed text.
+    return (int(number), text) if number.isdigit() and len(number) < 16 else None
+
+
+def packed(entry, save, reply, log):
+    """The record of a game: its entry, its save, and what the table shows until it is loaded."""
+    rest = json.dumps({"save": save, "reply": reply, "log": log})
+    return '{"entry": %s,\n%s' % (json.dumps(entry), rest[1:])
+
+
+def entry_of(text):
+    """The entry that a record begins with, empty if it has none."""
+    head = text.partition("\n")[0]
+    start = '{"entry": '
+    return json_of(head[len(start) : -1], dict) if head[: len(start)] == start else {}
+
+
+def unpacked(text):
+    """The record {"save", "reply", "log"} that a text holds, or None."""
+    record = json_of(text, dict)
+    save = record.get("save")
+    if not save or not isinstance(save, str):
+        return None
+    reply, log = record.get("reply"), record.get("log")
+    good = isinstance(reply, dict) and isinstance(reply.get("view"), dict)
+    lines = [line for line in log if isinstance(line, str)] if isinstance(log, list) else []
+    return {"save": save, "reply": reply if good else None, "log": lines}
+
+
+def slot(game, letter):
+    """The key of one of a game's slots, "a" or "b"."""
+    return "save." + game + "." + letter
+
+
+def newest(store, game):
+    """The newest intact (number, text, letter) of a game, or None."""
+    best = None
+    for letter in "ab":
+        found = unseal(store.get(slot(game, letter)))
+        if found and (best is None or found[0] > best[0]):
+            best = found + (letter,)
+    return best
+
+
+def write(store, game, sealed):
+    """Store a sealed text in the slot that does not hold the newest one; False if refused.
+
+    If there is no room, other games give up their second slots, the oldest first; every game keeps
+    its newest one.
+    """
+    last = newest(store, game)
+    key = slot(game, "b" if last and last[2] == "a" else "a")
+    if store.put(key, sealed):
+        return True
+    for other, _when, _entry in reversed(list(store.heads())):
+        kept = newest(store, other) if other != game else None
+        spare = slot(other, "ba"["ab".index(kept[2])]) if kept else None
+        if spare and store.get(spare):
+            store.drop(spare)
+            if store.put(key, sealed):
+                return True
+    return False
+
+
+def forget(store, game):
+    """Delete a game's slots."""
+    for letter in "ab":
+        store.drop(slot(game, letter))
+
+
+def listed(store, told):
+    """The saved games one by one, newest first.
+
+    Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic"}: the name that it was
+    given, if any, and the sketch of its table (see `thumb`), None if there is none.
+
+    `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text. For
+    games that were last saved by the first version `when` is empty; if the old list lacks their
+    entry, `told(reply)` makes it. Games are read only as they are asked for.
+    """
+    old = []
+    for game, when, text in store.heads():
+        if when:
+            found = json_of(text, dict) or _read_entry(store, game, told)
+            if found is not None:
+                yield _entry(game, when, found)
+        else:
+            old.append(game)
+    known = _old_list(store) if old else {}
+    entries = []
+    for game in old:
+        found = known[game] if game in known else _read_entry(store, game, told)
+        if found is not None:
+            entries.append(_entry(game, "", found))
+    for one in sorted(entries, key=lambda one: one["when"], reverse=True):
+        yield one
+
+
+def _old_list(store):
+    """The entries of the first version's list, by their ids."""
+    found = {}
+    for one in json_of(store.get(OLD_LIST), list):
+        if isinstance(one, dict) and isinstance(one.get("id"), str):
+            found[one["id"]] = one
+    return found
+
+
+def _read_entry(store, game, told):
+    """The entry of a game, made from its save; None if it cannot be read."""
+    found = newest(store, game)
+    record = unpacked(found[1]) if found else None
+    if not record:
+        return None
+    try:
+        return told(record["reply"])
+    except Exception:  # the reply of another version: the game can be played all the same
+        return {}
+
+
+def _entry(game, when, found):
+    """An entry with all its fields, whatever was found."""
+
+    def text(name, otherwise):
+        value = found.get(name)
+        return value if isinstance(value, str) else otherwise
+
+    return {
+        "id": game,
+        "name": text("name", ""),
+        "title": text("title", "") or game,
+        "line": text("line", ""),
+        "when": when or text("when", ""),
+        "over": found.get("over") is True,
+        "puzzle": found.get("puzzle") is True,
+        "pic": found.get("pic"),
+    }
+
+
+def to_continue(entries):
+    """What the start page offers to continue: the newest open game, and any newer open puzzle."""
+    found = []
+    for one in entries:
+        if not one["over"] and (not one["puzzle"] or not found):
+            found.append(one)
+            if not one["puzzle"]:
+                break
+    return found

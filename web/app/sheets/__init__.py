@@ -1,0 +1,17 @@
+"""What opens over the table or before it: menu, settings, rules, sharing, saved games, start."""
+
+# Imported one by one as they are needed: the page starts in short tasks.
+__all__ = [
+    "guide",
+    "lobby",
+    "menu",
+    "moving",
+    "progress",
+    "puzzles",
+    "report",
+    "settings",
+    "sharing",
+    "sheet",
+    "shelf",
+    "shell",
+]

@@ -1,0 +1,92 @@
+"""The start page: games to continue, the puzzle of the day, and the games with their set-ups."""
+
+import params
+import screens
+import words
+from browser import document, element
+from saves import slots
+
+from . import shell
+
+
+def asked_by(form):
+    """What a set-up form asks for, in the form that `params.read` gives."""
+    asked = params.read("", "")
+    asked["game"] = form.getAttribute("data-setup")
+    rows = []
+    for row in list(form.querySelectorAll(".seatlist li")):
+        kind = row.querySelector("select").value
+        if kind:
+            rows.append({"name": row.querySelector("input").value, "kind": kind})
+    asked["seats"] = rows
+    for field in list(form.elements):
+        name = field.getAttribute("name")
+        if not name or not field.value or (field.type == "radio" and not field.checked):
+            continue
+        if field.value == field.getAttribute("data-default"):
+            continue
+        if name[:2] == "r.":
+            asked["rules"][name[2:]] = field.value
+        elif name in ("seed", "casual"):
+            # A preset is not sent: it consists of rules, and these are in their own fields.
+            asked[name] = field.value
+    return asked
+
+
+class Lobby:
+    """The start page; `post(build)` asks the engine."""
+
+    def __init__(self, saving, quizzes, post):
+        self.saving = saving
+        self.quizzes = quizzes
+        self._post = post
+        # The games as the engine describes them, None until it has been asked.
+        self.games = None
+
+    def show(self, said=None, rescue=False):
+        """Show the start page with what can be continued, and a message if there is one.
+
+        `rescue` says that the message is about a saved game that does not open.
+        """
+        screens.show_home()
+        self.quizzes.fill()
+        self._offer()
+        if said:
+            screens.notice(said, rescue)
+
+    def refresh(self):
+        """Bring the start page up to date with the saved games, if it is shown."""
+        if not screens.at_table():
+            self._offer()
+
+    def _offer(self):
+        """Offer what can be continued."""
+        going = list(slots.to_continue(self.saving.listed()))
+        for entry in going:
+            entry["pic"] = entry["pic"] or self.saving.picture(entry["id"])
+        line, row = self.quizzes.card()
+        element("first").innerHTML = shell.resume(going) + shell.daily(line, row)
+
+    def learn(self):
+        """Ask the engine for its games, once."""
+        if not self.games:
+            self._post(lambda: None if self.games else {"do": "games"})
+
+    def take(self, request, reply):
+        """Take the engine's list of games; the build's is shown unless its language is wrong."""
+        self.games = reply["games"]
+        if words.loaded() or not document.querySelector("[data-game]"):
+            emblems = document.querySelector("meta[name=emblems]").content.split(" ")
+            element("games").innerHTML = shell.games_html(reply, emblems)
+            self.quizzes.fill()
+
+    def options(self, asked):
+        """The options of a match, as an address or a form asks for them."""
+        rules = {}
+        for one in self.games or []:
+            if one["id"] == asked["game"]:
+                for preset in one["presets"]:
+                    if preset["id"] == asked["preset"]:
+                        rules.update(preset["rules"])
+                rules.update(params.option_values(asked["rules"], one["options"]))
+        return rules

@@ -1,0 +1,69 @@
+"""The table's menu, for a match or for a puzzle."""
+
+from faces import escape
+from words import _
+
+from . import sheet
+from .sheet import item
+
+
+def show(desk):
+    """Show what can be done besides playing."""
+    view = desk.view
+    rows = [item("rules", "book", _("Rules of this game"), ' data-rules="%s"' % view["game"])]
+    rows += _puzzle_rows(desk) if desk.puzzle else _game_rows(view)
+    rows.append(item("saved", "folder", _("Saved games")))
+    rows.append(item("settings", "gear", _("Settings")))
+    rows.append(item("help", "help", _("Keys and help")))
+    rows.append(item("home", "home", _("To the games")))
+    sheet.show(view["title"], '<ul class="menu">%s</ul>' % "".join(rows))
+
+
+def _game_rows(view):
+    rows = [
+        item("share", "share", _("Share this position")),
+        item("export", "save", _("Save as a file")),
+        item("fair", "seal", _("Is the deal fair?")),
+    ]
+    # Only a deal that is over can be reviewed.
+    if view["deal"] > 1 or view["phase"] == "over":
+        rows.append(item("review", "lens", _("Review the last deal")))
+    return rows
+
+
+def _puzzle_rows(desk):
+    rows = [item("share", "share", _("Share this puzzle"))]
+    if desk.act("answer"):
+        rows.append(item("answer", "eye", _("Show the answer")))
+    return rows + [item("new-puzzle", "puzzle", _("Another puzzle"))]
+
+
+def ask_for_answer():
+    """Ask whether the puzzle's answer should really be shown."""
+    sheet.show(
+        _("Show the answer"),
+        '<p>%s</p><div class="row2">%s%s</div>'
+        % (
+            escape(_("This puzzle then doesn't count as solved.")),
+            sheet.button("give-up", _("Show the answer")),
+            sheet.button("close", _("Go on playing"), go=True),
+        ),
+    )
+
+
+def ask_to_take_back():
+    """Ask whether to take back the last turn, in a game that is not casual yet."""
+    sheet.show(
+        _("Take back the last turn?"),
+        '<p>%s</p><div class="row2">%s%s</div>'
+        % (
+            escape(
+                _(
+                    "What the others have played since is undone, too. From now on this is a "
+                    "casual game: turns can be taken back as often as you like."
+                )
+            ),
+            sheet.button("close", _("Go on playing")),
+            sheet.button("takeback-now", _("Take back"), go=True),
+        ),
+    )

@@ -1,0 +1,192 @@
+"""Moves saved games to files and back, one or all of them, and opens links."""
+
+from browser import archive, element, helper, window
+from faces import escape
+from live import toast
+from words import _, ngettext
+from worker.seam import start as start_task
+
+from . import sheet
+
+
+class Moving:
+    """Files and links, on their way out and in.
+
+    `opened(text)` takes the text of one game or position, `changed(game)` is called for each game
+    that replaces one here, and `refresh()` when games have been added.
+    """
+
+    def __init__(self, play, opened, changed, refresh):
+        self.play = play
+        self.saving = play.saving
+        self._opened = opened
+        self._changed = changed
+        self._refresh = refresh
+        # The check that the engine is asked for, later what it found, and what waits for that.
+        self._asked = None
+        self._answer = None
+
+    # to a file
+
+    def export_one(self, game):
+        """Save one game as a file."""
+        start_task(self._export_one(game))
+
+    async def _export_one(self, game):
+        if self.saving.away(game):
+            await self.saving.fetch(game)
+        text = self.saving.text(game)
+        if not text or not archive.download("talon-%s.talon" % game, text):
+            toast(_("There is nothing to save yet."))
+
+    def export_all(self):
+        """Save all games, the settings and the puzzles as one file."""
+        start_task(self._export_all())
+
+    async def _export_all(self):
+        many = await archive.save_all(self.saving.held())
+        if many:
+            said = ngettext("%(n)d game is in the file.", "%(n)d games are in the file.", many)
+            toast(said % {"n": many} + " " + _("Open it on the other device from the start page."))
+        else:
+            toast(_("There is nothing to save yet."))
+
+    # from outside
+
+    def ask(self):
+        """Ask for a link or a file to open."""
+        sheet.show(
+            _("Open a link or file"),
+            '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
+            'autocomplete="off"></p><div class="row2">%s%s</div>'
+            % (
+                escape(_("Link to a position or a puzzle")),
+                sheet.button("import-file", _("Open a saved file\u2026")),
+                sheet.button("import-link", _("Open the link"), go=True),
+            ),
+        )
+
+    def open_link(self):
+        """Open the link in the field."""
+        text = element("link-field").value.strip().split("#")[-1]
+        if text:
+            sheet.close()
+            window.location.hash = text
+
+    def open_file(self):
+        """Open a file of the person's choice: one saved game, or several."""
+        start_task(self._open(archive.pick()))
+
+    def take_shared(self, how):
+        """Do the same with a file that the page was opened with."""
+        start_task(self._open(archive.take_shared(how)))
+
+    async def _open(self, reading):
+        kind = await reading
+        if kind == "none":
+            return
+        sheet.close()
+        if kind == "one":
+            self._opened(archive.text())
+        elif kind == "many":
+            await self._take_in()
+        else:
+            toast(_refusal(kind))
+
+    async def _take_in(self):
+        """Take in a file's games, after the engine has read every one of them."""
+        many = archive.many()
+        for place in range(many):
+            said = _("Checking game %(n)d of %(many)d\u2026") % {"n": place + 1, "many": many}
+            sheet.show(_("Games from a file"), '<p role="status">%s</p>' % escape(said))
+            error = await self._check(archive.save(place))
+            if error:
+                said = _("Game %(n)d of this file cannot be read, so nothing was taken in.")
+                _tell(said % {"n": place + 1} + " " + error["text"])
+                return
+        others = [place for place in range(many) if archive.state(place) == "other"]
+        if others:
+            _ask_about(len(others), many)
+        else:
+            await self._keep("beside")
+
+    async def _check(self, save):
+        """What the engine finds wrong with a save, or None."""
+        waiting = helper.promise()
+        request = {"do": "check", "file": save}
+        self._asked = request
+        self._answer = waiting
+        self.play.engine.post(lambda: request)
+        await waiting.done
+        return self._asked
+
+    def checked(self, request, reply):
+        """Note what the engine has found about a game of the file."""
+        if request is self._asked:
+            self._asked = reply["error"]
+            self._answer.end()
+
+    def keep(self, how):
+        """Keep the file's games; `how` is for those that are here in another state."""
+        start_task(self._keep(how))
+
+    async def _keep(self, how):
+        kept = 0
+        same = 0
+        many = archive.many()
+        for place in range(many):
+            state = archive.state(place)
+            if state == "same" or (state == "other" and how == "mine"):
+                same += 1
+            elif await archive.put(place, state == "other" and how == "beside"):
+                kept += 1
+                if state == "other" and how == "theirs":
+                    self._changed(archive.id(place))
+            else:
+                said = _("%(n)d of %(many)d games were taken in: the browser's storage is full.")
+                _tell(said % {"n": kept, "many": many})
+                self._refresh()
+                return
+        archive.put_extras()
+        self._refresh()
+        said = ngettext("%(n)d game was taken in.", "%(n)d games were taken in.", kept)
+        said = said % {"n": kept}
+        if same:
+            more = ngettext("%(n)d was left as it is here.", "%(n)d were left as here.", same)
+            said += " " + more % {"n": same}
+        _tell(said)
+
+
+def _refusal(kind):
+    """What is wrong with a file, as a sentence."""
+    return {
+        "later": _("This file comes from a later version of Talon."),
+        "damaged": _("This file is damaged, so nothing was taken in."),
+        "foreign": _("There is no saved game or position in this file."),
+    }.get(kind, _("This file is too large to be a saved game or a position."))
+
+
+def _tell(said):
+    sheet.show(
+        _("Games from a file"),
+        '<p role="status">%s</p><div class="row2">%s</div>'
+        % (escape(said), sheet.button("saved", _("Saved games"), go=True)),
+    )
+
+
+def _ask_about(others, many):
+    """Ask what to do about the games that are here in another state."""
+    said = ngettext(
+        "%(n)d game of this file is here already, in another state.",
+        "%(n)d games of this file are here already, in another state.",
+        others,
+    )
+    buttons = [
+        sheet.button("take-in", _("Keep both"), ' data-how="beside"', go=True),
+        sheet.button("take-in", _("Keep only mine"), ' data-how="mine"'),
+        sheet.button("take-in", _("Take those of the file"), ' data-how="theirs"'),
+    ]
+    sheet.show(
+        _("Games from a file"),
+        '<p>%s</p><div class="row2">%s</div>' % (escape(said % {"n": others}), "".join(buttons)),
+    )

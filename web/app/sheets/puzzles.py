@@ -1,0 +1,162 @@
+"""Puzzles as markup: on the start page their card and their list, at the table their head.
+
+The list is written by the build and needs no script: each puzzle is a link.
+"""
+
+from faces import escape, icon
+from words import _, ngettext
+
+from . import progress
+
+
+def offered(games):
+    """The kinds of puzzles and the games of each: [(kind, its words, [game, ...])]."""
+    found = []
+    for game in games:
+        for puzzle in game.get("puzzles") or []:
+            for kind, _words, listed in found:
+                if kind == puzzle["kind"]:
+                    listed.append(game)
+                    break
+            else:
+                found.append((puzzle["kind"], puzzle, [game]))
+    return found
+
+
+def _link(kind, game, daily, label, name):
+    wanted = "day" if daily else "new"
+    return (
+        '<a class="act" href="?puzzle=%s&amp;kind=%s&amp;game=%s" data-act="puzzle" data-when="%s" '
+        'data-kind="%s" data-of="%s"><span>%s</span><span class="sr">: %s</span></a>'
+    ) % (wanted, kind, game["id"], wanted, kind, game["id"], escape(label), escape(name))
+
+
+def _rows(kind, words, games):
+    rows = []
+    for game in games:
+        name = words["title"] + ", " + game["title"]
+        rows.append(
+            "<li><b>%s</b>%s%s</li>"
+            % (
+                escape(game["title"]),
+                _link(kind, game, True, _("Today's puzzle"), name),
+                _link(kind, game, False, _("Another puzzle"), name),
+            )
+        )
+    return '<h3>%s</h3><p class="k">%s</p><ul class="puzzles">%s</ul>' % (
+        escape(words["title"]),
+        escape(words["line"]),
+        "".join(rows),
+    )
+
+
+def section(games):
+    """The list of puzzles, shown when its address is; empty if no game has any."""
+    rows = "".join([_rows(*one) for one in offered(games)])
+    if not rows:
+        return ""
+    return (
+        '<section class="setup" id="setup-puzzles" aria-label="%s"><div class="page">'
+        '<header><a class="ibtn" href="#" aria-label="%s">%s</a><h2>%s</h2></header>'
+        '<div class="body"><section><p class="k">%s</p>%s</section>'
+        '<section id="puzzle-tally"></section></div></div></section>'
+    ) % (
+        escape(_("Puzzles")),
+        escape(_("Back to the games")),
+        icon("back"),
+        escape(_("Puzzles")),
+        escape(_("A position from a real game, and only one way to solve it.")),
+        rows,
+    )
+
+
+def days(number):
+    """Days in a row, in words."""
+    return ngettext("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
+
+
+def _solved(number):
+    return ngettext("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
+
+
+def summary(record, today):
+    """The words on the daily puzzle's card: a line about it, and the days in a row if any."""
+    line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
+    row = progress.streak(record, today)
+    return line, days(row) if row else ""
+
+
+def tally(record, today):
+    """All that is counted, as a list of terms."""
+    lines = (
+        (_("Solved"), record["solved"]),
+        (_("Tries"), record["tries"]),
+        (_("Answers shown"), record["given"]),
+        (_("Days in a row"), progress.streak(record, today)),
+        (_("Most days in a row"), record["best"]),
+    )
+    rows = ["<dt>%s</dt><dd>%d</dd>" % (escape(label), number) for label, number in lines]
+    return '<h3>%s</h3><dl class="tally">%s</dl>' % (escape(_("Your puzzles")), "".join(rows))
+
+
+def side(puzzle, record, today):
+    """The side panel: the puzzle, then all that is counted."""
+    lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
+    return (
+        '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
+        "%s</button></header>%s%s"
+    ) % (
+        escape(puzzle["title"]),
+        escape(_("Close")),
+        icon("close"),
+        "".join(["<p>%s</p>" % escape(line) for line in lines]),
+        tally(record, today),
+    )
+
+
+def daily_label(mark):
+    """The label on a daily puzzle's button, by what became of the puzzle."""
+    if mark == progress.SOLVED:
+        return "\u2713 " + _("Solved today")
+    return _("Answer shown today") if mark else _("Today's puzzle")
+
+
+def _tries(number):
+    return ngettext("%(n)d try", "%(n)d tries", number) % {"n": number}
+
+
+def head(reply):
+    """A puzzle's head, in place of the seats: its name, its game, how hard it is, the tries."""
+    puzzle = reply["puzzle"]
+    words = [reply["view"]["title"], puzzle["level_label"]]
+    if puzzle["date"]:
+        words.append(puzzle["day"])
+    if puzzle["tries"]:
+        words.append(_tries(puzzle["tries"]))
+    parts = "".join(["<span>%s</span>" % escape(word) for word in words])
+    return ('<li class="seat quiz%s"><span class="nm">%s</span><span class="fx">%s</span></li>') % (
+        " solved" if puzzle["solved"] else "",
+        escape(puzzle["title"]),
+        parts,
+    )
+
+
+def facts(puzzle):
+    """What is told about the answer: how much has to move."""
+    return "<span>%s</span>" % escape(puzzle["grade"])
+
+
+def done(puzzle, record, today):
+    """What to say once it is solved, or its answer shown, in one line; None while it is open."""
+    if puzzle["shown"]:
+        return _("This is the answer.")
+    if not puzzle["solved"]:
+        return None
+    if puzzle["tries"] == 1:
+        said = _("Solved at the first try.")
+    else:
+        said = _("Solved at try number %(n)d.") % {"n": puzzle["tries"]}
+    row = progress.streak(record, today)
+    if puzzle["date"] == today and row > 1:
+        said += " " + days(row) + "."
+    return said

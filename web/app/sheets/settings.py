@@ -1,0 +1,82 @@
+"""The person's settings: the choices, what is stored of them, and their form."""
+
+import json
+
+from fields import choice
+from saves.jsontext import json_of
+from words import _
+
+KEY = "settings"
+DEFAULTS = {
+    "theme": "system",
+    "felt": "green",
+    "suits": "four",
+    "print": "normal",
+    "speed": "normal",
+    "side": "right",
+    "keys": "on",
+    "sound": "off",
+}
+
+
+def choices():
+    """Every setting as (name, label, [(value, label)])."""
+    return [
+        (
+            "felt",
+            _("Felt"),
+            [("green", _("Green")), ("blue", _("Blue"))],
+        ),
+        (
+            "theme",
+            _("Panels"),
+            [("system", _("Same as device")), ("light", _("Light")), ("dark", _("Dark"))],
+        ),
+        (
+            "suits",
+            _("Colours of the suits"),
+            [
+                ("four", _("Four colours")),
+                ("classic", _("Two colours")),
+                ("outline", _("Outlined")),
+            ],
+        ),
+        ("print", _("Size"), [("normal", _("Normal")), ("large", _("Large print"))]),
+        (
+            "speed",
+            _("Opponents' moves"),
+            [
+                ("off", _("At once")),
+                ("fast", _("Fast")),
+                ("normal", _("Normal")),
+                ("slow", _("Slow")),
+            ],
+        ),
+        ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
+        ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),
+        ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
+    ]
+
+
+def read(store):
+    """The stored settings; what is missing or unknown has its default."""
+    found = dict(DEFAULTS)
+    kept = json_of(store.get(KEY), dict)
+    for name, _label, values in choices():
+        if kept.get(name) in [value for value, _words in values]:
+            found[name] = kept[name]
+    return found
+
+
+def write(store, chosen):
+    """Store the settings; False if that was refused."""
+    return store.put(KEY, json.dumps(chosen))
+
+
+def form(chosen):
+    """The settings as rows of a form."""
+    rows = []
+    for name, label, values in choices():
+        more = ' data-setting="%s"' % name
+        rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
+    return "".join(rows)

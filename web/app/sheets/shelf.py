@@ -1,0 +1,219 @@
+"""The shelf of saved games: to search, rename, delete and bring them back."""
+
+import words
+from browser import document, element, helper
+from faces import escape, icon
+from felt import thumb
+from fields import option
+from words import _
+from worker.seam import start as start_task
+
+from . import sheet
+
+# How many saved games are listed before the browser gets time to draw.
+AT_ONCE = 25
+LONGEST_NAME = 60
+
+
+def _orders():
+    return (("when", _("Newest first")), ("name", _("By name")), ("game", _("By game")))
+
+
+def _rank(order, entry):
+    """The sorting key of an entry; entries with the same key stay newest first."""
+    name = words.called(entry)[0].lower()
+    return (entry["title"].lower(), name) if order == "game" else (name,)
+
+
+class Shelf:
+    """The list of saved games, and what can be done with each of them.
+
+    `forgotten(game)` is called when a game was deleted, `named()` when a game was renamed or
+    restored.
+    """
+
+    def __init__(self, saving, forgotten, named):
+        self.saving = saving
+        self._forgotten = forgotten
+        self._named = named
+        # The games deleted since the page was loaded: (id, title, what `restore` needs).
+        self._deleted = []
+        self._order = "when"
+        self._query = ""
+        # The number of the latest listing; older ones stop.
+        self._run = 0
+
+    def show(self):
+        """Show the saved games, the newest at once and the others soon after."""
+        self._query = ""
+        any_ = False
+        for _one in self.saving.listed():
+            any_ = True
+            break
+        sheet.show(_("Saved games"), self._undo() + (self._frame() if any_ else _nothing()))
+        if any_:
+            self._list()
+
+    def _undo(self):
+        """What was deleted last, with a button to bring it back."""
+        if not self._deleted:
+            return ""
+        return '<p class="undone" role="status"><span>%s</span>%s</p>' % (
+            escape(_("Deleted: %(game)s.") % {"game": self._deleted[-1][1]}),
+            sheet.button("restore", _("Bring it back"), go=True),
+        )
+
+    def _frame(self):
+        """The fields above the list, the list, and the buttons for all games."""
+        orders = "".join([option(name, label, name == self._order) for name, label in _orders()])
+        return (
+            '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
+            'placeholder="%s" autocomplete="off"><select class="fld" id="shelf-order" '
+            'aria-label="%s">%s</select></div><ul class="menu" id="shelf"></ul>'
+            '<p class="k" id="shelf-none" hidden>%s</p><div class="row2">%s%s</div>'
+        ) % (
+            escape(_("Search the saved games")),
+            escape(_("Search")),
+            escape(_("Order")),
+            orders,
+            escape(_("No saved game is called so.")),
+            sheet.button("import-file", _("Open a saved file\u2026")),
+            sheet.button("export-all", _("Save all as one file")),
+        )
+
+    # the list
+
+    def look(self):
+        """List the games again: something was typed, or another order was chosen."""
+        self._query = element("shelf-find").value.strip().lower()
+        self._order = element("shelf-order").value
+        self._list()
+
+    def _list(self):
+        self._run += 1
+        entries = self._wanted()
+        rows = self._rows(entries)
+        box = element("shelf")
+        box.innerHTML = rows
+        element("shelf-none").hidden = bool(rows)
+        if rows:
+            start_task(self._more(box, entries, self._run))
+
+    def _wanted(self):
+        """The entries that match the search, in the chosen order."""
+        entries = self.saving.listed()
+        if self._query:
+            entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
+        if self._order != "when":
+            entries = sorted(entries, key=lambda one: _rank(self._order, one))
+        return iter(entries)
+
+    def _rows(self, entries):
+        """The next saved games as rows of the list, empty if there are no more."""
+        listed = []
+        for one in entries:
+            listed.append(one)
+            if len(listed) == AT_ONCE:
+                break
+        days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
+        return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
+
+    def _row(self, one, day):
+        title, line = words.called(one)
+        about = " \u00b7 ".join([text for text in (line, day) if text])
+        return (
+            '<li class="saved"><button type="button" class="act" data-act="continue" '
+            'data-id="%s">%s<span>%s<small>%s</small></span></button><button type="button" '
+            'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
+        ) % (
+            escape(one["id"]),
+            thumb.markup(one["pic"] or self.saving.picture(one["id"])),
+            escape(title),
+            escape(about),
+            escape(one["id"]),
+            escape(_("More about %(game)s") % {"game": title + ", " + line}),
+            icon("more"),
+        )
+
+    async def _more(self, box, entries, run):
+        """Add the other rows, letting the browser answer taps in between."""
+        while box.isConnected:
+            await helper.pause()
+            rows = self._rows(entries) if run == self._run else ""
+            if not rows:
+                break
+            box.insertAdjacentHTML("beforeend", rows)
+
+    # one game
+
+    def _entry(self, game):
+        for one in self.saving.listed():
+            if one["id"] == game:
+                return one
+        return None
+
+    def about(self, game):
+        """Show one game: its name, and what can be done with it."""
+        one = self._entry(game)
+        if not one:
+            self.show()
+            return
+        title, line = words.called(one)
+        more = ' data-id="%s"' % escape(game)
+        sheet.show(
+            title,
+            '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
+            'id="game-name" maxlength="%d" autocomplete="off" value="%s" placeholder="%s"></p>'
+            '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
+            % (
+                escape(line),
+                escape(_("Name")),
+                LONGEST_NAME,
+                escape(one["name"]),
+                escape(one["title"]),
+                sheet.button("rename", _("Keep this name"), more),
+                sheet.button("continue", _("Play on"), more, go=True),
+                sheet.button("export-one", _("Save as a file"), more),
+                sheet.button("forget", _("Delete"), more),
+            ),
+        )
+
+    def rename(self, game):
+        """Give the game the name in the field."""
+        self.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
+        self._named()
+        self.show()
+
+    def forget(self, game):
+        """Delete a game, and list the others with a way to bring it back."""
+        one = self._entry(game)
+        found = self.saving.forget(game)
+        if one and found:
+            self._deleted.append((game, words.called(one)[0], found))
+        self._forgotten(game)
+        self.show()
+        again = document.querySelector("#sheet [data-act=restore]")
+        if again:
+            again.focus()
+
+    def restore(self):
+        """Bring back what was deleted last."""
+        if self._deleted:
+            game, _title, found = self._deleted.pop()
+            self.saving.restore(game, found)
+            self._named()
+        self.show()
+
+
+def _nothing():
+    """What to show when nothing is saved."""
+    said = _("There are no saved games.")
+    if helper.refused():
+        said = _(
+            "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
+            "file from the menu of its table."
+        )
+    return '<p>%s</p><div class="row2">%s</div>' % (
+        escape(said),
+        sheet.button("import-file", _("Open a saved file\u2026")),
+    )

@@ -1,0 +1,294 @@
+"""The start page's games as markup, from the engine's list; the build writes it into the page.
+
+Nothing here needs a script: a game is a link that starts it, its set-up is a form that leads to the
+same address with more in it.
+"""
+
+import json
+
+import words
+from faces import escape, icon, symbol
+from felt import portraits, thumb
+from fields import choice, option, segments
+from params import value_text
+from words import _
+
+from .puzzles import section as puzzle_section
+
+NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
+
+
+def default_kinds(game, people):
+    """The seats when a game is started by its tile: a person against bots for newcomers."""
+    return ["person"] + people["newcomers"][: game["seats"][0] - 1]
+
+
+def seat_name(number, person, alone):
+    """The name of a seat for which none was given."""
+    if person:
+        return _("You") if alone else _("Player %(n)d") % {"n": number + 1}
+    return NAMES[(number - 1) % len(NAMES)]
+
+
+def named(seats):
+    """The seats, each with a name, and no name twice."""
+    persons = len([seat for seat in seats if seat["kind"] == "person"])
+    used = [seat["name"].strip() for seat in seats]
+    done = []
+    for number, seat in enumerate(seats):
+        name = seat["name"].strip()[:24]
+        spare = number
+        if not name and portraits.name_of(seat["kind"]) not in used:
+            name = portraits.name_of(seat["kind"])
+        while not name:
+            tried = seat_name(spare, seat["kind"] == "person", persons == 1)
+            name = "" if tried in used else tried
+            spare += 1
+            if spare > number + 12:
+                name = _("Player %(n)d") % {"n": number + 1}
+        used.append(name)
+        done.append({"name": name, "kind": seat["kind"]})
+    return done
+
+
+def _players(game):
+    fewest, most = game["seats"]
+    if fewest == most:
+        return _("%(n)d players") % {"n": most}
+    return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
+
+
+def emblem(name, emblems):
+    """The drawing for a game, or the one for any game."""
+    drawn = name if name in emblems else "any"
+    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
+
+
+def tile(game, emblems, people):
+    """A game's tile: a link that starts it with its first preset."""
+    address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
+    if _first_rules(game):
+        address += "&amp;preset=" + game["presets"][0]["id"]
+    return (
+        '<li><a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
+        '<span>%s</span></span></a><span class="foot2"><span>%s</span>'
+        '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></span></li>'
+    ) % (
+        address,
+        game["id"],
+        emblem(game["id"], emblems),
+        escape(game["title"]),
+        escape(game["line"]),
+        escape(_players(game)),
+        game["id"],
+        escape(_("Set up %(game)s") % {"game": game["title"]}),
+        escape(_("Set up")),
+    )
+
+
+def _players_to_choose(game, people, chosen):
+    """Who may take a seat: a person, the characters, and the levels without a character."""
+    characters = []
+    for character in people["characters"]:
+        label = "%s: %s" % (character["name"], character["about"])
+        more = ' data-line="%s"' % escape(character["line"])
+        characters.append(option(character["id"], label, character["id"] == chosen, more))
+    levels = []
+    for kind in game["kinds"]:
+        # A level with a manner belongs to a character.
+        if kind["id"] != "person" and ":" not in kind["id"]:
+            levels.append(option(kind["id"], kind["label"], kind["id"] == chosen))
+    return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
+        option("person", game["kinds"][0]["label"], chosen == "person"),
+        escape(_("Computer players")),
+        "".join(characters),
+        escape(_("Without a manner")),
+        "".join(levels),
+    )
+
+
+def _about(people, kind):
+    """The face of the chosen character and how it plays; `folds.js` follows a new choice."""
+    line = ""
+    for character in people["characters"]:
+        if character["id"] == kind:
+            line = character["line"]
+    return '<span class="portrait">%s</span>' % symbol(
+        "who-" + kind if line else "", portraits.BOX
+    ), line
+
+
+def _seat_row(game, people, number):
+    wanted = default_kinds(game, people)
+    kind = wanted[number] if number < len(wanted) else ""
+    choices = _players_to_choose(game, people, kind)
+    if number >= game["seats"][0]:
+        choices += option("", _("Empty"), not kind)
+    label = _("Seat %(n)d") % {"n": number + 1}
+    alone = wanted.count("person") == 1
+    face, line = _about(people, kind)
+    name = portraits.name_of(kind) or (
+        seat_name(number, kind == "person", alone) if kind else label
+    )
+    return (
+        '<li><span class="no" aria-hidden="true">%d%s</span><input class="fld" name="name" '
+        'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">'
+        '<select class="fld" name="seat" aria-label="%s">%s</select><small>%s</small></li>'
+    ) % (
+        number + 1,
+        face,
+        escape(_("%(seat)s, name") % {"seat": label}),
+        escape(name),
+        escape(_("%(seat)s, who plays") % {"seat": label}),
+        choices,
+        escape(line),
+    )
+
+
+def option_row(game, option):
+    """One house rule: its label, its choices, and its explanation."""
+    default = value_text(option["default"])
+    first = _first_rules(game).get(option["name"], option["default"])
+    return choice(
+        "r." + option["name"],
+        option["label"],
+        option.get("help") or "",
+        [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
+        value_text(first),
+        "o-" + game["id"] + "-" + option["name"],
+        ' data-default="%s"' % escape(default),
+    )
+
+
+def _first_rules(game):
+    """The rules of the first preset: the game's form and its tile start with them."""
+    for preset in game.get("presets") or []:
+        return preset.get("rules") or {}
+    return {}
+
+
+def _presets(game):
+    """The variants; `folds.js` shows the rules of the chosen one in the fields below."""
+    presets = game.get("presets") or []
+    if len(presets) < 2:
+        return ""
+    listed = [(preset["id"], preset["title"]) for preset in presets]
+    changed = {}
+    for preset in presets:
+        rules = preset.get("rules") or {}
+        changed[preset["id"]] = {name: value_text(rules[name]) for name in rules}
+    return '<div data-presets="%s">%s</div>' % (
+        escape(json.dumps(changed)),
+        choice("preset", _("Variant"), "", listed, listed[0][0], "preset-" + game["id"]),
+    )
+
+
+def _casual():
+    """The choice whether whole turns may be taken back."""
+    return segments(
+        "casual",
+        _("Taking back"),
+        _("A match in which whole turns can be taken back is a casual one."),
+        [("", _("inside a turn")), ("1", _("whole turns, too"))],
+        "",
+    )
+
+
+def _choices(game):
+    """How the game is played: the choices in front, then the house rules, folded."""
+    front = [option for option in game["options"] if option.get("front")]
+    house = [option for option in game["options"] if not option.get("front")]
+    return (
+        "%(presets)s%(front)s%(casual)s"
+        "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
+        '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
+        '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
+        "<small>%(seedhelp)s</small></p></details>"
+    ) % {
+        "id": game["id"],
+        "presets": _presets(game),
+        "front": "".join([option_row(game, option) for option in front]),
+        "casual": _casual(),
+        "house": escape(_("House rules")),
+        "usual": escape(_("as usual")),
+        "rules": "".join([option_row(game, option) for option in house]),
+        "seed": escape(_("Seed of the shuffle")),
+        "seedhelp": escape(
+            _("Leave it empty for a new shuffle; the same seed deals the same cards.")
+        ),
+    }
+
+
+def setup(game, people):
+    """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
+    rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
+    return (
+        '<section class="setup" id="setup-%(id)s" aria-label="%(title)s">'
+        '<template><form method="get" action="./" data-setup="%(id)s">'
+        '<header><a class="ibtn" href="#" aria-label="%(back)s">%(arrow)s</a><h2>%(title)s</h2>'
+        '<button type="button" class="link" data-act="rules" data-rules="%(id)s">%(book)s'
+        '%(rulebook)s</button></header><input type="hidden" name="game" value="%(id)s">'
+        '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol></section>'
+        "<section><h3>%(how)s</h3>%(choices)s</section></div>"
+        '<footer><span class="k">%(line)s</span><button class="act go" data-act="new-game">'
+        "%(play)s</button></footer></form></template></section>"
+    ) % {
+        "id": game["id"],
+        "title": escape(game["title"]),
+        "line": escape(_("Within a turn you can undo anything.")),
+        "back": escape(_("Back to the games")),
+        "arrow": icon("back"),
+        "book": icon("book"),
+        "rulebook": escape(_("Rules")),
+        "who": escape(_("Who plays")),
+        "how": escape(_("How we play")),
+        "seats": rows,
+        "choices": _choices(game),
+        "play": escape(_("Deal the cards")),
+    }
+
+
+def resume(entries):
+    """The buttons that continue saved games, from their entries in the list."""
+    parts = []
+    for one in entries:
+        title, line = words.called(one)
+        parts.append(
+            '<button type="button" class="resume" data-act="continue" data-id="%s">'
+            '%s<span class="txt"><small>%s</small><b>%s</b><span>%s</span></span>'
+            '<span class="pill">%s%s</span></button>'
+            % (
+                escape(one["id"]),
+                thumb.markup(one["pic"]),
+                escape(_("Continue")),
+                escape(title),
+                escape(line),
+                escape(_("Play on")),
+                icon("next"),
+            )
+        )
+    return "".join(parts)
+
+
+def daily(line, row):
+    """The puzzle of the day: a picture, a line about it, the days in a row."""
+    more = " <i>%s</i>" % escape(row) if row else ""
+    return (
+        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
+        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
+        "<span>%s%s</span></span></a>"
+    ) % (
+        symbol("em-puzzle", "0 0 240 150"),
+        escape(_("Puzzle of the day")),
+        escape(_("One turn, one answer")),
+        escape(line),
+        more,
+    )
+
+
+def games_html(reply, emblems):
+    """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
+    games = reply["games"]
+    tiles = "".join([tile(game, emblems, reply) for game in games])
+    setups = "".join([setup(game, reply) for game in games])
+    return '<ul class="games">' + tiles + "</ul>" + setups + puzzle_section(games)

@@ -1,0 +1,73 @@
+"""The way to the engine's worker: an answer in time, or another worker in its place."""
+
+import json
+
+import words
+from browser import create_proxy, lifeline
+
+from .seam import Stopped
+
+# The seconds in which an answer comes even on a slow phone.
+QUICK = 15
+# What may take long: after so many seconds the person is asked whether to wait on.
+LONG = {"bot": 40, "hint": 40, "try": 40, "answer": 40, "fix": 40, "layable": 40, "arrange": 40}
+LONG.update({"puzzle": 60, "review": 120})
+START = 60
+# The first one may take long to come on a slow line: watch.js looks after that.
+FIRST = 1e9
+
+
+class Connection:
+    """One worker at a time; `ended` says that it has stopped, and `tell()` is called then.
+
+    `slow(request)` asks the person, and `slow(None)` takes the question back.
+    """
+
+    def __init__(self, tell, slow):
+        # Until the first worker has begun there is none.
+        self.ended = True
+        self._tell = tell
+        self._slow = slow
+        self._number = 1
+
+    async def open(self):
+        """Wait for the page's first worker."""
+        await self._begin(FIRST)
+
+    async def reopen(self):
+        """End the worker and start another one; Stopped if it does not come up."""
+        lifeline.stop()
+        self._number += 1
+        await self._begin(START)
+
+    async def _begin(self, seconds):
+        begun = await lifeline.begin(self._number, seconds, create_proxy(self._on_end))
+        if begun.kind != "up":
+            raise Stopped(begun.text or "it did not start")
+        self.ended = False
+        if words.loaded():
+            speak = {"v": 1, "do": "speak", "messages": words.loaded()}
+            await self.answer(speak, self.send(speak))
+
+    def _on_end(self, why):
+        print("engine:", why)
+        self.ended = True
+        self._tell()
+
+    def send(self, request):
+        """Send a request; what answers it is its work."""
+        return lifeline.ask(json.dumps(request))
+
+    async def answer(self, request, work):
+        """The text of the answer to a request that was sent; Stopped if none will come."""
+        do = request["do"]
+        while True:
+            found = await lifeline.answer(work, LONG.get(do, QUICK))
+            if found.kind != "late" or do not in LONG:
+                break
+            self._slow(request)
+        self._slow(None)
+        if found.kind == "text":
+            return found.text
+        self.ended = True
+        raise Stopped(found.text or "no answer")
