@@ -81,3 +81,10 @@ def test_a_room_opens_with_its_purpose_and_readme_repeats_it(house: Path, room: 
 @pytest.mark.parametrize(("house", "most"), [(ENGINE, 3), (PAGE, 12)])
 def test_few_files_lie_loose(house: Path, most: int) -> None:
     assert len([path for path in house.glob("*.*") if path.suffix in (".py", ".js")]) <= most
+
+
+def test_whatever_readme_names_is_there() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    named = re.findall(r"`((?:engine|web|tests|e2e|examples)/[\w./-]*)`", readme)
+    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert len(named) > 30
