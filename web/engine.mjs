@@ -4,14 +4,14 @@
 // The first visit leaves the memory of the started engine in the browser's cache. Later visits put
 // it back instead of starting Python and importing the engine again, which takes twice as long.
 
-// The build fills in the engine's wheel, a hash of all that a started engine is made of, what
-// Pyodide's release says of itself, and the modules of games that were added to the wheel.
-const [WHEEL, MADE_OF, info, ADDED] = /* build:engine */ [];
+// The build fills in the engine's wheel, a hash of all that a started engine is made of, Pyodide's
+// lock, and the modules of games that were added to the wheel.
+const [WHEEL, MADE_OF, LOCK, ADDED] = /* build:engine */ [];
 const SITE = new URL("../", import.meta.url).href;
 const FOLDER = new URL("./vendor/pyodide/", import.meta.url).href;
 const PYODIDE = {
   indexURL: FOLDER,
-  lockFileContents: { info, packages: {} }, // there are no packages but the engine
+  lockFileContents: LOCK, // there are no packages but the engine
 };
 const EVERY_MEMORY = `talon memory ${SITE} `;
 const MEMORY = EVERY_MEMORY + MADE_OF;

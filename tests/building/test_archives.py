@@ -1,5 +1,7 @@
 """What the site ships of the standard library and the engine."""
 
+import hashlib
+import json
 import zipfile
 import zipimport
 from importlib.util import module_from_spec
@@ -67,7 +69,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An archive with a compiled module and a text."""
     archive = tmp_path_factory.mktemp("compiled") / "some.zip"
     archives.pack({"some/known.py": SOURCE, "some/text.txt": b"text"}, archive)
-    archives.compile_all(archive)
+    archives.compile_all(archive.parent)
     return archive
 
 
@@ -93,8 +95,13 @@ def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled
 
 
 @compiling
-def test_compiled_archive_keeps_assertions_and_lines(compiled: Path) -> None:
-    half = loaded(compiled).half
+def test_compiled_archive_keeps_assertions_and_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # somebody's own setting, which would drop them
+    archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
+    archives.compile_all(tmp_path)
+    half = loaded(tmp_path / "some.zip").half
     assert half(4) == 2
     with pytest.raises(AssertionError, match="odd") as fault:
         half(3)
@@ -102,21 +109,37 @@ def test_compiled_archive_keeps_assertions_and_lines(compiled: Path) -> None:
 
 
 @compiling
-def test_the_engines_functions_alone_lose_their_annotations(tmp_path: Path) -> None:
-    source = b"class Pair:\n    one: int\n\ndef half(number: int) -> int:\n    return number\n"
-    archives.pack({"some/known.py": source}, tmp_path / "some.zip")
-    archives.pack({"talon/known.py": source}, tmp_path / "talon.zip")
-    kept = []
-    for package in ("some", "talon"):
-        archive = tmp_path / f"{package}.zip"
-        archives.compile_all(archive)
-        module = loaded(archive, package)
-        assert module.Pair.__annotations__ == {"one": int}
-        kept.append(list(module.half.__annotations__))
-    assert kept == [["number", "return"], []]
+def test_compiled_archive_has_the_same_bytes_at_every_build(
+    compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Asia/Tokyo")  # another time of day, whenever this runs
+    archives.pack({"some/text.txt": b"text", "some/known.py": SOURCE}, tmp_path / "some.zip")
+    archives.compile_all(tmp_path)
+    assert (tmp_path / "some.zip").read_bytes() == compiled.read_bytes()
 
 
+@compiling
+def test_the_lock_names_the_compiled_wheel_with_its_hash(tmp_path: Path) -> None:
+    release = {"abi_version": "1", "arch": "wasm32", "platform": "web", "python": "3.13.2"}
+    listed = tmp_path / archives.LOCK
+    listed.write_text(json.dumps({"info": release, "packages": {}}), "utf-8")
+    wheel = tmp_path / "some-1.0-py3-none-any.whl"
+    about = {"METADATA": "Metadata-Version: 2.1\nName: some\nVersion: 1.0\n", "WHEEL": ""}
+    said = {f"some-1.0.dist-info/{name}": text.encode() for name, text in about.items()}
+    archives.pack({"some/__init__.py": b"", "some/known.py": SOURCE, **said}, wheel)
+    archives.lock(wheel)
+    archives.compile_all(tmp_path)
+    (made,) = tmp_path.glob("*.whl")
+    locked = json.loads(listed.read_text("utf-8"))
+    assert locked["info"] == release
+    assert list(locked["packages"]) == ["some"]
+    package = locked["packages"]["some"]
+    assert package["file_name"] == made.name == "some-1.0-cp313-none-any.whl"
+    assert package["sha256"] == hashlib.sha256(made.read_bytes()).hexdigest()
+
+
+@compiling
 def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:
-    archives.pack({"a.py": b"def"}, tmp_path / "a.zip")
+    archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses, but no more
     with pytest.raises(CalledProcessError):
-        archives.compile_all(tmp_path / "a.zip")
+        archives.compile_all(tmp_path)

@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 from engine.games import add_game, known_games
 from web.build import (
     archives,
+    blanking,
     bundle,
-    compiling,
     fonts,
     icons,
     library,
@@ -85,35 +85,42 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
     """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
 
     `games` are game files that go into the wheel and register themselves at the start. Returns
-    what Pyodide's release says of itself, and those games' modules.
+    Pyodide's lock, with the engine in it if that is compiled, and those games' modules.
     """
+    release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
+    added = archives.added(games)
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
+        listed = folder / archives.LOCK
+        listed.write_text(json.dumps({"info": release, "packages": {}}), "utf-8")
         made = archives.wheel_of(ROOT, folder)
-        files = archives.unpacked(made)
-        wheel = site / made.name
-        added = archives.added(games)
-        played = {name: files[name] for name in files if archives.played(name)}
-        archives.pack(played | added, wheel)
         if archives.COMPILES:
-            archives.compile_all(wheel)
-    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+            archives.lock(made)
+        files = archives.unpacked(made)
+        played = {name: files[name] for name in files if archives.played(name)}
+        archives.pack(played | added, made)
+        if archives.COMPILES:
+            archives.compile_all(folder)
+        (made,) = folder.glob("*.whl")
+        wheel = Path(shutil.copy(made, site))
+        lock = json.loads(listed.read_text("utf-8"))
     script = (ROOT / "web" / "engine.mjs").read_text("utf-8")
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in parts.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
     modules = [name.removesuffix(".py") for name in added]
-    told = [wheel.name, made_of.hexdigest()[:16], lock["info"], modules]
+    told = [wheel.name, made_of.hexdigest()[:16], lock, modules]
     (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
-    return [lock["info"], modules]
+    return [lock, modules]
 
 
 def put_library(pyodide: Path, games: Sequence[Path]) -> None:
     """Add Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
-    made_by = [Path(str(module.__file__)) for module in (archives, compiling, library)]
+    made_by = [Path(str(module.__file__)) for module in (archives, blanking, library)]
     made_by += [
+        ROOT / "pyproject.toml",  # which version of Pyodide's tool compiles
         library.SCRIPT,
         source / "python_stdlib.zip",
         *sorted(library.INSTEAD.rglob("*.py")),
@@ -125,7 +132,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
             made = Path(temporary) / ready.name
             library.put(source, wanted, made)
             if archives.COMPILES:
-                archives.compile_all(made)
+                archives.compile_all(made.parent)
             made.rename(ready)
     shutil.copy(ready, pyodide / "python_stdlib.zip")
 

@@ -1,16 +1,26 @@
 """Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
 
+import hashlib
+import json
+import os
 import subprocess
 import sys
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from web.build.blanking import blanked
+
 COMPILES = sys.version_info[:2] == (3, 13)
 """Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
 
+LOCK = "pyodide-lock.json"
+"""The name of Pyodide's list of packages, which stands next to their wheels."""
+
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+# Apart from this tree, whose build.py would stand in for a package, and without columns.
+_PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
 def played(name: str) -> bool:
@@ -43,14 +53,43 @@ def pack(files: Mapping[str, bytes], target: Path) -> None:
             new.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
 
 
-def compile_all(archive: Path) -> None:
-    """Turn the sources in an archive into bytecode.
+def lock(wheel: Path) -> None:
+    """Add the wheel, with what it says of itself, to the lock in its folder."""
+    target = wheel.with_name(LOCK)
+    _pyodide("lockfile", "add-wheels", "--input", target, "--output", target, wheel)
 
-    Raises CalledProcessError if a file does not compile.
+
+def compile_all(folder: Path) -> None:
+    """Turn the sources in a folder's archives into bytecode, and keep its lock true if it has one.
+
+    The name of a wheel changes: it says for which Python it is. Raises SyntaxError or
+    CalledProcessError if a file does not compile.
     """
-    # Only a Python started with this option leaves the columns out.
-    tool = [sys.executable, "-X", "no_debug_ranges", "-m", "web.build.compiling"]
-    subprocess.run([*tool, str(archive)], check=True, cwd=ROOT)
+    for archive in _archives(folder):
+        files = unpacked(archive)
+        sources = [name for name in files if name.endswith(".py")]
+        pack(files | {name: blanked(files[name], name) for name in sources}, archive)
+    _pyodide("py-compile", "--silent", "--compression-level", "0", folder)
+    # The entries bear the time at which they were written: this takes it away.
+    for archive in _archives(folder):
+        pack(unpacked(archive), archive)
+    listed = folder / LOCK
+    if listed.exists():
+        content = json.loads(listed.read_text("utf-8"))
+        for package in content["packages"].values():
+            wheel = folder / package["file_name"]
+            package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        listed.write_text(json.dumps(content), "utf-8")
+
+
+def _archives(folder: Path) -> list[Path]:
+    return [path for path in sorted(folder.iterdir()) if path.suffix in (".whl", ".zip")]
+
+
+def _pyodide(*command: str | Path) -> None:
+    """Run a command of Pyodide's own tool; what it writes holds hashes instead of times."""
+    settings = os.environ | {"SOURCE_DATE_EPOCH": "315532800"}
+    subprocess.run([*_PYODIDE, *command], check=True, env=settings)
 
 
 def wheel_of(root: Path, folder: Path) -> Path:

@@ -32,7 +32,7 @@ _EXPORT = re.compile(r"^export (?=(?:const|let|function|async function) (\w+))",
 
 class Own(NamedTuple):
     """What only the file needs: the folder of its scripts, Pyodide's classic script, and what
-    stands in the engine's: what Pyodide's release says of itself, and the modules of added games.
+    stands in the engine's: Pyodide's lock, and the modules of added games.
     """
 
     folder: Path

@@ -12,11 +12,11 @@ globalThis.fetch = async (address) => {
   return new Response(files[name], { headers: { "Content-Type": type } });
 };
 
-// The build fills in the description of Pyodide's release, and the modules of games that were added.
-const [info, ADDED] = /* build:engine */ [];
+// The build fills in Pyodide's lock, and the modules of games that were added.
+const [LOCK, ADDED] = /* build:engine */ [];
 
 async function started() {
-  const python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: { info, packages: {} } });
+  const python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: LOCK });
   const files = await given;
   python.FS.writeFile("/engine.whl", new Uint8Array(files["engine.whl"]));
   for (const name of Object.keys(files)) delete files[name];
