@@ -1,0 +1,96 @@
+"""The packages that Talon is made with: each of an exact version, and each at work."""
+
+import ast
+import hashlib
+import json
+import re
+import subprocess
+import tomllib
+from importlib.metadata import entry_points, version
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+
+import pytest
+
+import build
+from web.build import __main__ as site
+from web.build import archives, page
+
+ROOT = Path(__file__).resolve().parents[2]
+BY_HASH = (3).to_bytes(4, "little")
+compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
+
+
+def pinned(name: str) -> str:
+    """The one version of a tool that pyproject.toml allows."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        tools = tomllib.load(file)["dependency-groups"]["dev"]
+    (line,) = (one for one in tools if isinstance(one, str) and re.match(rf"{name}(?![\w-])", one))
+    exact = re.fullmatch(rf"{name}==(\d+(?:\.\d+)+)(; python_version == '3\.13')?", line)
+    assert exact, line
+    return exact[1]
+
+
+@compiling
+def test_pyodide_build_is_what_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert version("pyodide-build") == pinned("pyodide-build")
+    (command,) = entry_points(group="pyodide.cli", name="py-compile")
+    assert command.dist and command.dist.name == "pyodide-build"
+    asked = []
+    archives.pack({"a.py": b"A = 1\n"}, tmp_path / "a.zip")
+    with monkeypatch.context() as without:
+        without.setattr(subprocess, "run", lambda line, **_: asked.append(line))
+        archives.compile_all(tmp_path)
+    assert [line[line.index("-m") + 1 :][:2] for line in asked] == [["pyodide_cli", "py-compile"]]
+    assert list(archives.unpacked(tmp_path / "a.zip")) == ["a.py"]  # nothing else does
+
+
+@compiling
+def test_the_site_gets_its_bytecode_and_its_lock(tmp_path: Path) -> None:
+    site.SCRATCH.mkdir(exist_ok=True)
+    pyodide = tmp_path / "vendor" / "pyodide"
+    pyodide.mkdir(parents=True)
+    site.put_library(pyodide, [])
+    site.put_engine(tmp_path, [])
+    (wheel,) = tmp_path.glob("*.whl")
+    for archive in (wheel, pyodide / "python_stdlib.zip"):
+        for name, content in archives.unpacked(archive).items():
+            assert name.endswith(".pyc") and content.startswith(MAGIC_NUMBER + BY_HASH), name
+    script = (tmp_path / "engine.mjs").read_text("utf-8")
+    (filled,) = re.findall(r"^const \[.*?\] = (\[.*\]);$", script, re.MULTILINE)
+    name, _, lock, _ = json.loads(filled)
+    (package,) = lock["packages"].values()
+    assert package["name"] == "talon-rummy" and package["file_name"] == name == wheel.name
+    assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+    assert "lockFileContents: LOCK," in script
+
+
+def test_pyscript_runs_the_page(tmp_path: Path) -> None:
+    wanted = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"][
+        "@pyscript/core"
+    ]
+    package = site.MODULES / "@pyscript" / "core"
+    assert re.fullmatch(r"\d+\.\d+\.\d+", wanted)
+    assert json.loads((package / "package.json").read_text("utf-8"))["version"] == wanted
+    core, *others = site.put_vendored(tmp_path)
+    theirs = (package / "dist" / Path(core).name).read_text("utf-8")
+    assert theirs.startswith((tmp_path / core).read_text("utf-8").rstrip())
+    assert f'<script type="module" src="{core}"></script>' in page.head([core, *others], [])
+    assert '<script type="mpy" src="./app/boot.py"' in page.foot(page.page_config([]))
+
+
+def test_pytest_runs_the_tests() -> None:
+    assert pytest.__version__ == pinned("pytest")
+    run = [[str(part) for part in step.command] for step in build.steps()]
+    folders = [line[-1] for line in run if line[1:3] == ["-m", "pytest"]]
+    assert folders == ["tests", "e2e"]
+
+
+def test_playwright_opens_the_site_in_a_browser() -> None:
+    assert version("playwright") == pinned("playwright")
+    tree = ast.parse((ROOT / "e2e" / "conftest.py").read_text("utf-8"))
+    made = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    (started,) = (node for node in made if node.name == "playwright")
+    assert "sync_playwright()" in ast.unparse(started)
+    (browser,) = (node for node in made if node.name == "browser")
+    assert [argument.arg for argument in browser.args.args] == ["playwright"]
