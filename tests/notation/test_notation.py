@@ -608,6 +608,23 @@ def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
     assert read_record(write_record(match)) == match
 
 
+SEEDED = write_record(new_match(GAMES["rablo"].rules(), [Seat("A B", "person")] * 2, "s\u00e9 1%"))
+
+
+def test_spaces_and_per_cent_signs_are_escaped_in_a_record() -> None:
+    assert "A%20B=person" in SEEDED and "seed s\u00e9%201%25\n" in SEEDED
+    assert read_record(SEEDED).seed == "s\u00e9 1%"
+
+
+@pytest.mark.parametrize(
+    "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
+)
+def test_a_name_that_is_escaped_otherwise_is_refused(name: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_record(SEEDED.replace("A%20B", name, 1))
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("wrong-line", 3)
+
+
 # --- events
 
 
