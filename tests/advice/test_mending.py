@@ -125,7 +125,7 @@ def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
         ("5h 6h 7h", "4h", "t0: 4h", "4h"),
         ("5h 6h 7h", "8h", "t0: 8h", "8h"),
         # Of two new melds, a card of the one laid last.
-        ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9d 9c 9h", "9h"),
+        ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9h 9d 9c", "9c"),
         # What was added to the table, before any card of a new meld.
         ("5h 6h 7h", "8h 9s 9d 9c 9h", "t0: 8h|new: 9s 9d 9c 9h", "8h"),
         # A meld of three has nothing to spare.
