@@ -199,3 +199,14 @@ def test_an_open_puzzle_is_offered_beside_the_game_that_it_interrupts():
     assert slots.to_continue(games + [puzzle]) == [games[1]]
     assert slots.to_continue([puzzle]) == [puzzle]
     assert slots.to_continue([]) == []
+
+
+def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
+    def entry(name, puzzle=False, over=False):
+        return {"id": name, "puzzle": puzzle, "over": over}
+
+    entries = [entry("p1", True, True), entry("p2", True), entry("p3", True), entry("a", over=True)]
+    entries += [entry("b"), entry("p4", True), entry("c")]
+    assert names(slots.to_continue(entries)) == ["p2", "b"]
+    assert names(slots.to_continue(entries[4:])) == ["b"]
+    assert names(slots.to_continue(entries[:4])) == ["p2"]
