@@ -444,6 +444,18 @@ def test_json_depth_is_not_counted_inside_strings() -> None:
     assert read_json(text) == {"a": "[" * 100 + '"\\'}
 
 
+def test_json_is_read_down_to_thirty_two_brackets_and_fifteen_digits() -> None:
+    deep: object = 1
+    for _ in range(32):
+        deep = [deep]
+    assert read_json(json.dumps(deep)) == deep
+    for number in (0, -(10**13), 10**15 - 1):
+        assert read_json(f"[{number}]") == [number]
+    for text in (json.dumps([deep]), f"[{10**15}]", f"[{10**29}]"):
+        with pytest.raises(TextFault, match="bad-json"):
+            read_json(text)
+
+
 # --- records
 
 
