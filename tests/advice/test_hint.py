@@ -11,7 +11,7 @@ from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, decide, make
 from engine.bots.base import reason
 from engine.games import GAMES
-from engine.model import Discard, Fail, Reason, Stream, View, card, view_of
+from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.scale import many
@@ -126,6 +126,29 @@ def test_what_others_took_is_remembered() -> None:
             view = match.view(match.state.turn)
             seen |= {one.code for one in facts(view, decision)}
     assert {"fact-discard-asked", "fact-discard-unwanted"} & seen
+
+
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [
+        ("6c", {"card": "6c"}),
+        ("2c", {"card": "2c"}),
+        ("4d", {"card": "4d"}),
+        # Three ranks away, or neither of the rank nor of the suit.
+        ("7c", None),
+        ("5h", None),
+        ("X", None),
+    ],
+)
+def test_a_discard_near_what_another_took_is_named(
+    taken: str, said: dict[str, object] | None
+) -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
+    seen = (event("took", 1, card=card(taken)), event("took", 0, card=card("4h")))
+    view = View(0, view_of(state, 0).state, seen)
+    found = {one.code: dict(one.params) for one in facts(view, Decision((Discard(card("4c")),)))}
+    assert found.get("fact-discard-asked") == said
+    assert ("fact-discard-unwanted" in found) == (said is None)
 
 
 def test_a_released_joker_is_followed() -> None:
