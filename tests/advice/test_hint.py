@@ -6,6 +6,7 @@ import pytest
 
 from engine import words
 from engine.advice import hint_of, refs_of, why_of
+from engine.advice.doable import doable
 from engine.advice.facts import facts
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, decide, make
@@ -117,6 +118,27 @@ def test_a_discard_is_judged_by_what_goes_with_it() -> None:
     assert found["partners"] == {"card": "4c", "these": "3c 4h", "unseen": 8}
     on_table = played | {"table": "Td Jd Qd"}
     assert at(on_table, "discard Kd")["discard-fits"] == {"meld": 1}
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("7s 8s 9s 3c", ("lay 7s 8s 9s", "discard 3c")),
+        ("7s 8s 9s Ts", ("lay 7s 8s 9s Ts", "end")),
+    ],
+)
+def test_a_laying_that_leaves_the_last_card_to_discard_goes_out(
+    hand: str, moves: tuple[str, ...]
+) -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": [hand, "?*13"]})
+    read = tuple(read_move(text, state.rules) for text in moves)
+    assert "go out" in doable(view_of(state, 0).state, Decision(read)).text
+
+
+def test_a_laying_after_which_cards_are_left_does_not_go_out() -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 3c Kd", "?*13"]})
+    read = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
+    assert "go out" not in doable(view_of(state, 0).state, Decision(read)).text
 
 
 def test_what_others_took_is_remembered() -> None:
