@@ -714,7 +714,7 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     return folder / f"{mutation.file}.py"
 
 
-def tests_of(mutation: Mutation, root: Path = ROOT) -> list[Path]:
+def noticing(mutation: Mutation, root: Path = ROOT) -> list[Path]:
     """The files and folders of the tests that must notice."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     paths = [folder / name for name in mutation.tests.split()]
@@ -742,7 +742,7 @@ def caught(mutation: Mutation, root: Path) -> str:
 
 
 def _command(mutation: Mutation, root: Path) -> list[str]:
-    tests = tests_of(mutation, root)
+    tests = noticing(mutation, root)
     if mutation.of_page:
         page = root / "tests" / "page"
         return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path in tests]]

@@ -124,6 +124,9 @@ def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
         # The first card of a meld goes back where the last one was there before.
         ("5h 6h 7h", "4h", "t0: 4h", "4h"),
         ("5h 6h 7h", "8h", "t0: 8h", "8h"),
+        # Of two such cards, the one at the meld further on.
+        ("5h 6h 7h | 5c 6c 7c", "4h 4c", "t0: 4h|t1: 4c", "4c"),
+        ("5h 6h 7h | 5c 6c 7c", "4c 4h", "t1: 4c|t0: 4h", "4c"),
         # Of two new melds, a card of the one laid last.
         ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9h 9d 9c", "9c"),
         # What was added to the table, before any card of a new meld.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutations import MUTATIONS, ROOT, Mutation, changed, path_of, shares, tests_of
+from tests.mutations import MUTATIONS, ROOT, Mutation, changed, path_of, shares, noticing
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
@@ -13,7 +13,7 @@ def test_every_change_can_be_made(mutation: Mutation) -> None:
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
 def test_every_change_names_tests_that_are_there(mutation: Mutation) -> None:
-    paths = tests_of(mutation, ROOT)
+    paths = noticing(mutation, ROOT)
     assert paths and all(path.exists() for path in paths)
 
 
