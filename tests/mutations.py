@@ -26,8 +26,8 @@ class Mutation(NamedTuple):
     """A text in a file, what replaces it, and the tests that must notice.
 
     The file is a module of the engine, `room/module`, or one of the page, `web/app/room/module`.
-    Its tests are the engine's files and rooms below `tests/`, or the page's below `tests/page/`,
-    which run under MicroPython.
+    Its tests are the engine's files and rooms below `tests/`, where a file is slow one test in it
+    (`file::test`), or the page's files below `tests/page/`, which run under MicroPython.
     """
 
     file: str
@@ -259,13 +259,13 @@ MUTATIONS = (
         "advice/missed",
         "        endings.insert(0, Discard(wanted))",
         "        pass",
-        "advice/test_review",
+        "advice/test_review::test_a_better_turn_keeps_the_discard_that_was_played_if_it_can",
     ),
     Mutation(
         "advice/missed",
         "return card.joker, -card_points(card, rules), card.order",
         "return card.joker, card_points(card, rules), card.order",
-        "advice/test_review",
+        "advice/test_review::test_a_better_turn_keeps_the_discard_that_was_played_if_it_can",
     ),
     Mutation(
         "advice/mending", "{len(cards) - 1: None, 0: None}", "{0: None}", "advice/test_mending"
@@ -512,7 +512,7 @@ MUTATIONS = (
         "advice/review",
         "if any(_cost(other) <= _cost(lost) for other in same):",
         "if same:",
-        "advice/test_review",
+        "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
     ),
     Mutation(
         "advice/quiz",
@@ -520,12 +520,17 @@ MUTATIONS = (
         "done = is_answer",
         "session/test_sitting",
     ),
-    Mutation("advice/puzzle", "date >= _SECOND_DAY", "date > _SECOND_DAY", "advice/test_puzzle"),
+    Mutation(
+        "advice/puzzle",
+        "date >= _SECOND_DAY",
+        "date > _SECOND_DAY",
+        "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
+    ),
     Mutation(
         "advice/review_report",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
-        "advice/test_review",
+        "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",
     ),
     # Words.
     Mutation(
@@ -573,7 +578,7 @@ MUTATIONS = (
         "turns/listing",
         " or held[cards[0]] > 1",
         " or bool(held)",
-        "games/test_conformance",
+        "turns/test_turns",
     ),
     Mutation(
         "turns/rearranging",
@@ -714,11 +719,15 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     return folder / f"{mutation.file}.py"
 
 
-def noticing(mutation: Mutation, root: Path = ROOT) -> list[Path]:
-    """The files and folders of the tests that must notice."""
+def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
+    """The files and folders of the tests that must notice, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
-    paths = [folder / name for name in mutation.tests.split()]
-    return [path if path.is_dir() else path.with_suffix(".py") for path in paths]
+    found = []
+    for name in mutation.tests.split():
+        file, _, test = name.partition("::")
+        path = folder / file
+        found.append((path if path.is_dir() else path.with_suffix(".py"), test))
+    return found
 
 
 def changed(mutation: Mutation, text: str) -> str:
@@ -745,9 +754,9 @@ def _command(mutation: Mutation, root: Path) -> list[str]:
     tests = noticing(mutation, root)
     if mutation.of_page:
         page = root / "tests" / "page"
-        return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path in tests]]
+        return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path, _ in tests]]
     python = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider"]
-    return [*python, *[str(path.relative_to(root)) for path in tests]]
+    return [*python, *[f"{path.relative_to(root)}{test and '::' + test}" for path, test in tests]]
 
 
 def _copied(root: Path) -> None:

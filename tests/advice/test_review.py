@@ -183,6 +183,19 @@ def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
     assert (lost.laid, lost.could) == (0, 3)
 
 
+def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
+    deal = at(
+        {
+            "game": "raeuber",
+            "hands": ["b6 b7 b8 g2", "?*9"],
+            "opened": [False, False],
+            "stock": "b9 y9 r1 g9 r3 g10",
+        }
+    )
+    (lost,) = of(deal, *["draw"] * 5).lost
+    assert (lost.turn, lost.laid, lost.could) == (2, 0, 4)
+
+
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     found = review(*over("random"), FEW)
     chosen = [one for one in found.lost if one.kind == CHOSE]
