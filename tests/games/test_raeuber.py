@@ -355,6 +355,28 @@ def test_raeuber_a1_option_joker_opening() -> None:
     accepted(lone, "lay b9 X X", "end")
 
 
+@pytest.mark.parametrize(
+    ("lay", "total"),
+    [
+        # As a row 5 6 7, not as fives.
+        ("b5 X X", 18),
+        # Only the row 6 7 8 is worth enough.
+        ("b6 X X", 21),
+        # The row 9 10 1, as the 1 follows the 10.
+        ("b1 X X", 20),
+        # A group of tens is worth more than any row.
+        ("b10 X X", 30),
+    ],
+)
+def test_raeuber_a1_a_lone_tile_with_jokers_counts_as_its_best_reading(
+    lay: str, total: int
+) -> None:
+    position = at(f"{lay} g9", opened=False, rules={"joker_opening": "represented"})
+    ruling = ruled(position, f"lay {lay}", "end")
+    short = [{"code": "opening-total", "total": total, "least": 20}]
+    assert ruling.reasons == ([] if total >= 20 else short)
+
+
 def test_raeuber_a2_option_manipulation() -> None:
     strict = {"manipulation": "strict"}
     # The example is allowed under both.
@@ -533,6 +555,14 @@ def test_raeuber_a12_option_blocked_winner() -> None:
     assert over(accepted(own, "pass")) == ("blocked", [-3, -2])
     equal = {**position, "hands": ["b2", "g2"]}
     assert over(accepted(equal, "pass")) == ("blocked", [0, 0])
+
+
+def test_raeuber_a12_who_has_left_does_not_win_a_round_that_nobody_can_go_on_with() -> None:
+    gone = {"evicted": [False, False, True], "opened": [False] * 3, "stock": "", "passes": 1}
+    # As low as the lowest of those who stayed, and lower.
+    for rack, points in (("r5", -5), ("r2", -2)):
+        position = at("", **{**gone, "hands": ["g5", "b9", rack]})
+        assert over(accepted(position, "pass")) == ("blocked", [0, -9, points])
 
 
 def test_raeuber_a13_who_has_left_is_no_opponent() -> None:

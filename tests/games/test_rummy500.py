@@ -466,6 +466,21 @@ def test_rummy500_p11b_adding_is_knocking_too() -> None:
     accepted({**position, "knocked": [False, False, True]}, "add 1 9h", "discard Kd")
 
 
+def test_rummy500_p10_a_card_added_to_its_like_is_told_as_such() -> None:
+    ruling = accepted(at("9s Kd Qd", table="9s 9h 9d"), "add 1 9s", "discard Kd")
+    assert ruling.event("added")["cards"] == "9s"
+    assert ruling.position["table"].split() == ["9s", "9s", "9h", "9d"]
+
+
+def test_rummy500_p12_who_has_knocked_does_not_knock_again() -> None:
+    position = at("9h Kd Qd", table="9s 9s 9d", opened=[True, False, False])
+    first = accepted(position, "add 1 9h", "discard Kd")
+    assert first.names() == ["added", "discarded", "knocked"]
+    again = accepted({**position, "knocked": [True, False, False]}, "add 1 9h", "discard Kd")
+    assert again.names() == ["added", "discarded"]
+    assert again.position["knocked"] == [True, False, False]
+
+
 def test_rummy500_p11c_from_round_2_anyone_may_go_out() -> None:
     accepted(at("Kc Kd Ks", seat=1, round=2), "lay Kc Kd Ks", "end")
     assert refused(at("Kc Kd Ks", seat=1, round=1), "lay Kc Kd Ks") == ["first-player-only"]

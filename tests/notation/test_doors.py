@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.model import TextFault
-from engine.notation import position_of, read_link, read_save, write_link
+from engine.notation import position_data, position_of, read_link, read_save, write_link
 from engine.notation.link import PREFIX
 from engine.play import PERSON, Seat
 from engine.session import Session
@@ -60,6 +60,21 @@ def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
         assert why(json.dumps({**data, "cursor": cursor}), read_save) == "cursor"
     # If nothing has been started, there is nothing to stand on.
     assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
+
+
+def test_a_save_hides_no_card() -> None:
+    begun = {"game": "rommi", "phase": "play", "hands": ["7s 8s", "9s"], "stock": "2c"}
+    begun |= {"before": {"hand": "7s", "table": "", "opened": False}, "discards": "Kd"}
+    data = saved() | {"drafts": [], "cursor": 0, "orders": []}
+    data["start"] = position_data(position_of(begun))
+    assert read_save(json.dumps(data)).start.hands[1]
+    for key, value in (
+        ("hands", ["7s 8s", "?"]),
+        ("stock", "?"),
+        ("before", {"hand": "?", "table": "", "opened": False}),
+    ):
+        hidden = data | {"start": data["start"] | {key: value}}
+        assert why(json.dumps(hidden), read_save) == "hidden", key
 
 
 def test_a_save_tells_each_move_of_the_seat_that_was_on_turn() -> None:

@@ -451,6 +451,18 @@ def test_json_depth_is_not_counted_inside_strings() -> None:
     assert read_json(text) == {"a": "[" * 100 + '"\\'}
 
 
+def test_json_is_read_down_to_thirty_two_brackets_and_fifteen_digits() -> None:
+    deep: object = 1
+    for _ in range(32):
+        deep = [deep]
+    assert read_json(json.dumps(deep)) == deep
+    for number in (0, -(10**13), 10**15 - 1):
+        assert read_json(f"[{number}]") == [number]
+    for text in (json.dumps([deep]), f"[{10**15}]", f"[{10**29}]"):
+        with pytest.raises(TextFault, match="bad-json"):
+            read_json(text)
+
+
 # --- records
 
 
@@ -613,6 +625,23 @@ def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
     seats = [Seat(name, "person"), Seat("", "random")]
     match = new_match(GAMES["rablo"].rules(), seats, seed)
     assert read_record(write_record(match)) == match
+
+
+SEEDED = write_record(new_match(GAMES["rablo"].rules(), [Seat("A B", "person")] * 2, "s\u00e9 1%"))
+
+
+def test_spaces_and_per_cent_signs_are_escaped_in_a_record() -> None:
+    assert "A%20B=person" in SEEDED and "seed s\u00e9%201%25\n" in SEEDED
+    assert read_record(SEEDED).seed == "s\u00e9 1%"
+
+
+@pytest.mark.parametrize(
+    "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
+)
+def test_a_name_that_is_escaped_otherwise_is_refused(name: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_record(SEEDED.replace("A%20B", name, 1))
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("wrong-line", 3)
 
 
 # --- events

@@ -117,6 +117,31 @@ def test_the_end_of_a_deal_names_who_has_won_it() -> None:
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
 
 
+def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> None:
+    session = opened(
+        {
+            "game": "kalooki",
+            "phase": "play",
+            "rules": {"deals": 3},
+            "hands": ["7c 7d 7h 2d", "Ks Qd"],
+            "opened": [True, True],
+        }
+    )
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    over = ask(session, "discard", card="h0")["over"]
+    assert not over["match"] and over["points"][0] < over["points"][1]
+    assert (over["winners"], over["title"]) == ([0], "You win the deal")
+
+
+def test_who_is_level_in_a_deal_has_not_won_it() -> None:
+    session = opened(
+        {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
+    )
+    over = ask(session, "move", move="pass")["over"]
+    assert over["points"] == [0, 0]
+    assert (over["winners"], over["title"]) == ([], "Nobody wins the deal")
+
+
 def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None:
     position = {
         "game": "rablo",

@@ -135,3 +135,16 @@ def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="table-fixed"):
         place(new_draft(state), state, [read_ref("t0.0")], "new")
+
+
+@pytest.mark.parametrize(
+    ("hand", "acts"), [("7s 7h 7d 2c 3c", ["knock"]), ("7s 7h 7d 2c", ["discard"])]
+)
+def test_rummy500_s29_who_keeps_a_card_knocks_and_who_goes_out_discards(
+    hand: str, acts: list[str]
+) -> None:
+    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*5"], "stock": "2s 2h"}
+    session = opened(position | {"turn": 0, "dealer": 1, "round": 3})
+    reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    offered = [one["act"] for one in reply["acts"] if one["act"] in ("knock", "discard", "end")]
+    assert offered == acts
