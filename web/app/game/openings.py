@@ -57,9 +57,9 @@ class Openings:
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
-        told = params.read(window.location.search, "")
-        began = (told["game"] or told["puzzle"]) and not self.play.game
-        there = told["play"] == game or bool(began)
+        asked = params.read(window.location.search, "")
+        began = (asked["game"] or asked["puzzle"]) and not self.play.game
+        there = asked["play"] == game or bool(began)
         address.go("?" + helper.query(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 
