@@ -164,7 +164,7 @@ MUTATIONS = (
         "model/view",
         "if before and state.turn != seat",
         "if before and False",
-        "bots/test_hidden",
+        "model/test_view",
     ),
     Mutation("notation/save", "if seat != match.state.turn:", "if False:", "notation/test_doors"),
     Mutation(
@@ -375,10 +375,13 @@ MUTATIONS = (
         "session/advising",
         "view, decision = _rest_of(view, decision)",
         "pass",
-        "advice/test_hint",
+        "session/test_sitting",
     ),
     Mutation(
-        "session/advising", "    if not sitting.quiz.solved:", "    if True:", "advice/test_puzzle"
+        "session/advising",
+        "    if not sitting.quiz.solved:",
+        "    if True:",
+        "session/test_sitting",
     ),
     Mutation(
         "session/beginnings",
@@ -427,7 +430,7 @@ MUTATIONS = (
         "notation/link",
         'set(data) != {"kind", "position"} or not',
         "not",
-        "notation/test_outside",
+        "notation/test_doors",
     ),
     Mutation(
         "notation/position",
@@ -459,8 +462,8 @@ MUTATIONS = (
     ),
     Mutation(
         "table/melds_shown",
-        "if len(new) == len(cards) else None",
-        "if new else None",
+        " if len(new) == len(cards) else None",
+        "",
         "table/test_presenter",
     ),
     Mutation(
@@ -488,7 +491,10 @@ MUTATIONS = (
         "advice/test_hint",
     ),
     Mutation(
-        "advice/doable", "len(left) == isinstance(", "len(left) <= isinstance(", "advice/test_hint"
+        "advice/doable",
+        "return len(left) == isinstance(moves[-1], Discard)",
+        "return not left",
+        "advice/test_hint",
     ),
     Mutation(
         "advice/facts",
@@ -512,7 +518,7 @@ MUTATIONS = (
         "advice/quiz",
         "done = quiz.solved or is_answer",
         "done = is_answer",
-        "advice/test_puzzle",
+        "session/test_sitting",
     ),
     Mutation("advice/puzzle", "date >= _SECOND_DAY", "date > _SECOND_DAY", "advice/test_puzzle"),
     Mutation(
@@ -586,12 +592,6 @@ MUTATIONS = (
         "shown if len(shown) == len(move.cards) else move.cards",
         "shown",
         "games/test_rummy500",
-    ),
-    Mutation(
-        "turns/releases",
-        "and card.suit not in suits",
-        "",
-        "games/test_kalooki",
     ),
     # The page.
     Mutation(

@@ -324,6 +324,14 @@ def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
     assert accepted(position, "timeout", "draw", "draw").position["turn"] == 1
 
 
+def test_raeuber_r30_two_seats_side_by_side_that_have_left_are_both_skipped() -> None:
+    gone = {"opened": [True] * 4, "evicted": [False, True, True, False], "stock": "g1 g2"}
+    position = at("", **{**gone, "hands": ["b5", "r3", "g9", "y4"]})
+    ruling = accepted(position, "draw")
+    assert ruling.position["turn"] == 3
+    assert accepted(position, "draw", "draw").position["turn"] == 0
+
+
 def test_raeuber_r31_r32_losers_note_minus_points() -> None:
     test_raeuber_t17_the_end_of_a_round()
 

@@ -9,8 +9,15 @@ import pytest
 
 import engine
 from engine.model import TextFault
-from engine.notation import position_data, position_of, read_link, read_save, write_link
-from engine.notation.link import PREFIX
+from engine.notation import (
+    position_data,
+    position_of,
+    read_link,
+    read_puzzle_link,
+    read_save,
+    write_link,
+)
+from engine.notation.link import PREFIX, PUZZLE_PREFIX
 from engine.play import PERSON, Seat
 from engine.session import Session
 
@@ -32,6 +39,25 @@ def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> Non
     assert changed != link
     assert why(changed, read_link) == "checksum"
     assert read_link(link).scores == (1, 2)
+
+
+def test_a_puzzles_link_says_its_kind_and_its_position_and_nothing_else() -> None:
+    def link(**data: object) -> str:
+        text = json.dumps(data).encode()
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        packed = zlib.crc32(text).to_bytes(4, "big") + packer.compress(text) + packer.flush()
+        return PUZZLE_PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+
+    position = {"game": "rablo", "hands": ["7s", "8s"]}
+    kind, state = read_puzzle_link(link(kind="out", position=position))
+    assert kind == "out" and state == position_of(position)
+    for data in (
+        {"kind": "out", "position": position, "more": 1},
+        {"kind": "out"},
+        {"position": position},
+        {"kind": 1, "position": position},
+    ):
+        assert why(link(**data), read_puzzle_link) == "form"
 
 
 def saved() -> dict[str, Any]:

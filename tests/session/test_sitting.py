@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.notation import position_of, read_cards
+from engine.notation import position_of, read_cards, write_puzzle_link
 from engine.session import Session
 from engine.session.collecting import put_off
 from engine.session.turn import Turn, merged
@@ -187,6 +187,37 @@ def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
     assert ask(session, "takeback")["view"]["casual"]
     saved = ask(session, "save")["save"]
     assert ask(Session(), "load", save=saved)["view"]["casual"]
+
+
+# --- hints and puzzles
+
+
+def test_a_hint_says_only_what_is_left_once_everything_is_laid() -> None:
+    session = opened(RABLO)
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+    ask(session, "try")
+    assert ask(session, "hint")["hint"]["moves"] == ["end"]
+    # With something else laid out, it starts from the turn's beginning.
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+
+
+def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() -> None:
+    link = write_puzzle_link("out", position_of(RABLO))
+    session = Session()
+    assert not ask(session, "open", link=link)["error"]
+    ask(session, "try")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["shown"], told["tries"]) == (True, False, 1)
+    assert not ask(session, "answer")["puzzle"]["shown"]
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["tries"]) == (True, 2)
+    # Whoever asks for the answer before has been shown it.
+    ask(session, "open", link=link)
+    assert ask(session, "answer")["puzzle"]["shown"]
 
 
 # --- beginnings, ends and seeds

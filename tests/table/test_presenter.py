@@ -178,6 +178,32 @@ def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn()
     assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
 
 
+def test_of_equal_cards_only_the_one_just_drawn_is_marked_as_new() -> None:
+    position = {"game": "kalooki", "hands": ["7s 3d", "5h"], "phase": "draw", "discards": "8c"}
+    session = opened(position | {"stock": "7s Jd"})
+    view = ask(session, "move", move="draw")["view"]
+    assert view["hand"] == ["7s", "3d", "7s"] and view["new"] == [2]
+
+
+def test_a_meld_like_one_that_another_has_laid_does_not_carry_that_name() -> None:
+    session = Session()
+    position = {
+        "game": "kalooki",
+        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
+        "table": "5h 6h 7h",
+        "opened": [True, True],
+        "phase": "draw",
+        "stock": "Ts Jd Qc 4c",
+        "discards": "8c",
+    }
+    seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    ask(session, "move", move="draw")
+    ask(session, "discard", card="h0")
+    melds = ask(session, "bot")["view"]["table"]
+    assert [one["by"] for one in melds] == [None, "J\u00f3n"]
+
+
 def main_acts(reply: Json) -> list[str]:
     return [one["act"] for one in reply["acts"] if one["main"] and one["on"]]
 
