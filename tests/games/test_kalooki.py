@@ -613,7 +613,8 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     lays = ("lay 7c 7d 7h", "discard 2d")
     position = {"game": "kalooki", "phase": "play", "hands": ["7c 7d 7h 2d", "Kd"]}
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
-    for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
+    table = {"table": "4h 5h 6h", "opened": [True, False]}
+    for said in ({**table, "laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
     # Opened, with nothing laid in earlier turns: it was laid in this one.
     middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}

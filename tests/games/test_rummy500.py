@@ -487,7 +487,7 @@ def test_rummy500_p11c_from_round_2_anyone_may_go_out() -> None:
 
 
 def test_rummy500_p12_knocking_costs_the_cards_not_the_pool() -> None:
-    ruling = both_out("5h", "2c", knocked=[True, False, True])
+    ruling = both_out("5h", "2c", knocked=[True, False, True], table="9s Ts Js")
     assert over(ruling) == ("out", [0, 0, 30])
 
 
@@ -570,7 +570,11 @@ def test_rummy500_a8_an_empty_stock_ends_the_deal() -> None:
 
 
 def test_rummy500_a10_option_knock_zeroes() -> None:
-    position = {"knocked": [True, False, True], "rules": {"knock_zeroes": False}}
+    position = {
+        "knocked": [True, False, True],
+        "table": "9s Ts Js",
+        "rules": {"knock_zeroes": False},
+    }
     assert over(both_out("5h", "2c", **position)) == ("out", [25, 0, 55])
 
 

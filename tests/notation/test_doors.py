@@ -29,7 +29,7 @@ def why(text: str, read: Any) -> object:
 
 
 def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> None:
-    link = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"], "scores": [1, 2]}))
+    link = write_link(position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [1, 2]}))
     body = link.removeprefix(PREFIX)
     raw = urlsafe_b64decode(body + "=" * (-len(body) % 4))
     text = zlib.decompress(raw[4:], -15).decode()

@@ -251,7 +251,13 @@ def test_what_is_laid_follows_from_who_has_opened_before_this_turn() -> None:
     assert position_of(data).laid == (1, 1)
     middle = {**data, "before": {"hand": "4h 5h 6h 7s", "table": "", "opened": False}}
     assert position_of(middle).laid == (0, 1)
-    assert position_of({**middle, "laid": [2, 3]}).laid == (2, 3)
+    earlier = "2s 3s 4s | 7c 7d 7s | 9s Ts Js"
+    more = {
+        **middle,
+        "table": f"{earlier} | 4h 5h 6h",
+        "before": {"hand": "4h 5h 6h 7h", "table": earlier, "opened": True},
+    }
+    assert position_of({**more, "hands": ["7h", "8s"], "laid": [1, 2]}).laid == (1, 2)
 
 
 def test_without_a_seed_the_position_itself_is_the_seed() -> None:
@@ -408,6 +414,7 @@ def test_every_key_but_two_may_be_left_out(game: str) -> None:
                 continue
             # Anything that refers to the table's melds or to the seat on turn goes with them.
             with_it = ("owners", "freed", "before", "taken") if key in ("table", "turn") else ()
+            with_it += ("laid", "knocked") if key == "table" else ()
             gone = {key, *with_it}
             position_of({name: value for name, value in data.items() if name not in gone})
 

@@ -149,7 +149,7 @@ def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None
         "table": "5s 6s 7s",
         "opened": [True, True],
         "stock": "Ks Kh",
-        "scores": [-400, 250],
+        "scores": [-400, 50],
         "deal": 2,
     }
     session = opened(position)
