@@ -430,3 +430,31 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
     record = stored.records(page)[game][0]
     assert json.loads(record["save"])["moves"][0].endswith("draw")
+
+
+def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
+    page: Page, site: Site
+) -> None:
+    page.goto(
+        f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off&play=a.b%09%3Ci%3E"
+    )
+    ready(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    page.goto(f"{site.address}?play=a.b%09%3Ci%3E")
+    ready(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    assert set(stored.games(page)) == {"a-b--i-"}
+
+
+def test_back_past_a_game_that_its_address_began_and_a_reload_begin_no_second(
+    page: Page, site: Site
+) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.goto(f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off")
+    ready(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    page.go_back()
+    page.reload()
+    ready(page, "engine")
+    assert len(stored.games(page)) == 1

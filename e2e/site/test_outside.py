@@ -90,7 +90,9 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         ("photo.jpg", chance.randbytes(3_000_000), "too large"),
         ("digits.json", b"1" * 100_000, "no saved game or position"),
         ("noise.txt", b"\xff\x00" + letters.encode(), "no saved game or position"),
-        ("braces.json", b"{" * 900_000, "isn't valid"),
+        ("some.json", b"{" + letters.encode(), "no saved game or position"),
+        ("braces.json", b"{" * 900_000, "no saved game or position"),
+        ("brace.json", b"{" * 9, "isn't valid"),
         ("half.json", b'{"talon": 1}', "can't be read"),
     ):
         file = tmp_path / name

@@ -1,6 +1,6 @@
 """Rabló römi: rebuild the whole table, lay everything (seed 000, clauses `rablo R1`-`R33`)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..model import (
@@ -28,6 +28,13 @@ def _score(state: State, ending: Ending) -> Score:
     return minus_hands(state, ending, bonus=100)
 
 
+def _contradicted(state: State) -> Iterator[str]:
+    """R26: each deal so far had one winner at most, who got 100; nobody else's total grew."""
+    wins = sum(-(-score // 100) for score in state.scores if score > 0)
+    if wins > state.deal - 1:
+        yield "scores"
+
+
 def _match_over(standing: Standing) -> bool:
     """R32, A14: everyone has dealt the agreed number of times."""
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
@@ -38,7 +45,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         game=game,
         options=options,
         settings=chosen,
-        hooks=Hooks(score=_score, match_over=_match_over),
+        hooks=Hooks(score=_score, match_over=_match_over, contradicted=_contradicted),
         melds=MeldRules(  # R2-R6, A7, A8
             FRENCH,
             ace_high=True,

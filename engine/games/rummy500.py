@@ -3,11 +3,12 @@
 P and A numbers refer to the playable rule set made from those statements.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ..model import (
     FRENCH,
+    OVER,
     Card,
     Cards,
     Choice,
@@ -134,6 +135,17 @@ def _worth(state: State) -> Callable[[Cards, Rules], int]:
     return hand_points_sets_as_one if state.rules.settings["set_counts_one"] else hand_points
 
 
+def _contradicted(state: State) -> Iterator[str]:
+    """S4, S33: a deal brings 30 points into the pool, in Cutthroat none; the rest is carried."""
+    base, over = state.rules.pool, state.phase == OVER
+    if base:
+        carried = state.pool if over else state.pool - base
+        if carried % base or not 0 <= carried <= base * (state.deal - 1 + over):
+            yield "pool"
+    elif state.pool and state.deal == 1 and not over:
+        yield "pool"
+
+
 def _nobody_out(state: State, points: list[int]) -> Score:
     """A16: the pool is carried over or, by option, goes to the lowest hand."""
     if state.rules.settings["no_exit"] == "lowest_hand":
@@ -176,6 +188,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             end_faults=_end_faults,
             must_discard=_must_discard,
             after_turn=_after_turn,
+            contradicted=_contradicted,
         ),
         melds=MeldRules(  # S12-S14, P8, P9, A17
             FRENCH,

@@ -1,6 +1,6 @@
 """Rules as a frozen, checked data value: one game under given options, and its few hooks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
@@ -87,7 +87,8 @@ class Hooks(NamedTuple):
     `must_discard(state)`: the turn may not end without a discard. `after_turn(state, discard)`: the
     state, events and ending after a turn, in games that don't simply end with the first empty hand.
     `how_out(state, discard)`: the code of this way of going out. `shares(standing)`: what is paid
-    out at the end of the match.
+    out at the end of the match. `contradicted(state)`: the keys of a position whose values no play
+    of this game can have led to.
     """
 
     score: "Callable[[State, Ending], Score]"
@@ -99,6 +100,7 @@ class Hooks(NamedTuple):
     after_turn: "AfterTurn | None" = None
     how_out: "Callable[[State, Card | None], str] | None" = None
     shares: Callable[[Standing], tuple[int, ...]] | None = None
+    contradicted: "Callable[[State], Iterable[str]] | None" = None
 
 
 class Rules(NamedTuple):

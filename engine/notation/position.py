@@ -35,6 +35,9 @@ from .possible import all_cards, check_possible
 
 Item = TypeVar("Item")
 
+# Further than this no deal's number is looked for.
+_MOST_DEALS = 100
+
 # A seed with this prefix was derived from the position itself, and is never written.
 _OWN_SEED = "~"
 
@@ -214,7 +217,6 @@ class _Reader:
             discards=self.discards(),
             opened=opened,
             scores=self.per_seat("scores", _integer, 0),
-            deal=self.number("deal", 1, least=1),
             before=before,
             taken=self.taken(),
             freed=self.freed(table),
@@ -233,7 +235,7 @@ class _Reader:
             removed=self.cards(self.data.get("removed", ""), "removed"),
         )
         self.refuse_foreign(state)
-        state = state._replace(stock=self.stock(state))
+        state = state._replace(stock=self.stock(state), deal=self.deal(state))
         check_possible(state, self.told)
         return reseeded(state)
 
@@ -251,6 +253,19 @@ class _Reader:
 
     def number(self, key: str, default: int, least: int = 0) -> int:
         return _integer(self.data.get(key, default), key, least)
+
+    def deal(self, state: State) -> int:
+        """The deal's number; if left out, the first in which the rest of the position can be."""
+        contradicted = self.rules.hooks.contradicted
+        first = next(
+            (
+                number
+                for number in range(1, _MOST_DEALS)
+                if not contradicted or not any(contradicted(state._replace(deal=number)))
+            ),
+            1,
+        )
+        return self.number("deal", first, least=1)
 
     def per_seat(
         self, key: str, read: Callable[[object, str], Item], *default: Item
@@ -384,7 +399,7 @@ class _Reader:
             if key in self.data and key not in known:
                 value = getattr(state, key)
                 plain = default if not isinstance(value, tuple) else (default,) * len(value)
-                if value != plain and not (key == "chips" and "chips" in rules.settings):
+                if value != plain:
                     raise TextFault("unknown-key", key=key)
 
     def stock(self, state: State) -> Cards:

@@ -15,6 +15,7 @@ from ..model import (
     TextFault,
     bare,
     count,
+    replaced,
     together,
 )
 
@@ -156,4 +157,63 @@ def _held(state: State, taken: Card) -> bool:
     return UNKNOWN in now or now.get(taken, 0) > then.get(taken, 0)
 
 
-_CHECKS = (_copies, _open_cards, _scores, _counters, _seats, _turn)
+def _timed(state: State) -> Faults:
+    """Who is out of time or of the game: only where a clock runs, and never everybody."""
+    rules = state.rules
+    gone = sum(state.evicted)
+    # The deal ends with the last who stays: nobody is there to make that one leave.
+    if gone == state.seats or (gone and not (rules.seconds and rules.eviction == "leave")):
+        yield _contradicted("evicted")
+    for seat, in_row in enumerate(state.timeouts):
+        if in_row > (1 if rules.seconds and not state.evicted[seat] else 0):
+            yield _contradicted(f"timeouts[{seat}]")
+
+
+def _stock(state: State) -> Faults:
+    """Players pass only when nothing is left to draw, which by option ends the deal at once."""
+    rules = state.rules
+    if rules.empty_stock != "pass":
+        return
+    if state.passes and state.stock:
+        yield _contradicted("passes")
+    if rules.stop_at_empty_stock and not state.stock and state.phase != OVER:
+        yield _contradicted("stock")
+
+
+def _melds_laid(state: State) -> Faults:
+    """Melds that were laid in earlier turns lie on the table, each laid by whoever has opened."""
+    melds = len(state.start.table)
+    # If left out, it only repeats who has opened, with melds that a position may leave out too.
+    opened = replaced(state.opened, state.turn, state.start.opened)
+    if sum(state.laid) > melds and state.laid != tuple(map(int, opened)):
+        yield _contradicted("laid")
+    if any(state.knocked) and not melds:
+        yield _contradicted("knocked")
+
+
+def _totals(state: State) -> Faults:
+    """Chips only go from hand to hand; what else totals say of the deals before is the game's."""
+    rules = state.rules
+    if rules.starting_chips and sum(state.chips) != rules.starting_chips * state.seats:
+        yield _contradicted("chips")
+    if rules.hooks.contradicted:
+        for key in rules.hooks.contradicted(state):
+            yield _contradicted(key)
+
+
+def _contradicted(key: str) -> TextFault:
+    return TextFault("contradicted", key=key)
+
+
+_CHECKS = (
+    _copies,
+    _open_cards,
+    _scores,
+    _counters,
+    _seats,
+    _turn,
+    _timed,
+    _stock,
+    _melds_laid,
+    _totals,
+)

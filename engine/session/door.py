@@ -47,6 +47,20 @@ class Session:
         name, and any other is refused if a different game is on the table. The reply to any request
         that changed something carries the game in `save`.
         """
+        kept = self.id, self.seated, self.seated and self.seated.kept()
+        try:
+            return self._replied(request)
+        except Exception:
+            # A fault of the engine's own: whoever asked is told, and the next request finds
+            # everything as if this one had never been.
+            self.id, self.seated, before = kept
+            if self.seated and before:
+                self.seated.go_back(before)
+            raise
+        finally:
+            words.speak_of(FRENCH)
+
+    def _replied(self, request: Json) -> Reply:
         told: Json = {}
         self._speak_of_pieces()
         try:
@@ -59,7 +73,6 @@ class Session:
             text = words.fault_sentence(fault)
             told = {"error": {"code": fault.code, "params": fault.params, "text": text}}
         reply = {"v": VERSION, "do": request.get("do"), "error": None, **self._situation(), **told}
-        words.speak_of(FRENCH)
         return cast("Reply", reply)
 
     def _answered(self, request: Json) -> Json:

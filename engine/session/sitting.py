@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
@@ -39,6 +40,8 @@ class Answer(NamedTuple):
 
 CHANGED = Answer({}, True)
 
+Kept = tuple[dict[str, Any], ...]
+
 
 class Sitting:
     """A deal that somebody is playing; the next deal of the match is another sitting.
@@ -62,6 +65,23 @@ class Sitting:
         persons = self._persons()
         self.seat = match.state.turn if match.state.turn in persons else persons[0]
         self._turn_begins(len(persons) > 1)
+
+    def kept(self) -> Kept:
+        """What `go_back` takes to make everything as it is now."""
+        return tuple(
+            {
+                name: copy(value) if isinstance(value, list | dict) else value
+                for name, value in vars(part).items()
+            }
+            for part in (self, self.history, self.turn)
+        )
+
+    def go_back(self, kept: Kept) -> None:
+        """Takes back all that has changed since."""
+        vars(self).update(kept[0])
+        for part, values in zip((self, self.history, self.turn), kept, strict=True):
+            vars(part).clear()
+            vars(part).update(values)
 
     def _persons(self) -> list[int]:
         return [n for n, seat in enumerate(self.match.seats) if seat.kind == PERSON] or [0]

@@ -109,6 +109,7 @@ FAULTS: dict[str, str] = {
     "no-cards": N_("The player on turn has no cards."),
     "taken-not-held": N_("The card taken this turn isn't in the hand: %(card)s."),
     "before-differs": N_("The start of the turn doesn't match the hand and the table."),
+    "contradicted": N_("The rest of the position contradicts this: %(key)s."),
     "bad-seat": N_("The game doesn't have such a seat, or that many seats."),
     "bad-seed": N_("A seed is a text, and it can't be empty."),
     "bad-move": N_("This isn't a move: %(text)s."),

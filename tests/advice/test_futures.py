@@ -111,6 +111,25 @@ def test_a_difference_is_sure_only_beyond_its_error() -> None:
     assert theirs.gain() == lucky.gain()
 
 
+def both_go_out(played: Move, better: Move, **changes: Any) -> Any:
+    """The gain where the other seat is known to hold a run, and so goes out in its first turn."""
+    theirs = "4d 5d 6d"
+    given = {"game": "rommi", "discards": "3c", "stock": "?*20", "opened": [True, True], **changes}
+    state = position_of({**given, "hands": [changes["hands"], "?*3"]})
+    seen = tuple(event("took", 1, card=card(one)) for one in theirs.split())
+    return compared(View(0, view_of(state, 0).state, seen), played, better)
+
+
+def test_of_two_who_go_out_in_the_same_round_the_first_one_wins() -> None:
+    # After this discard the other is first: nothing is won, only 7 8 9 kept instead of 8 9 K.
+    sevens, king = Discard(card("7s")), Discard(card("Kd"))
+    gain = both_go_out(sevens, king, phase="play", hands="7s 8s 9s Kd")
+    assert (gain.points, gain.error) == (30, 0)
+    # With the 9 on the pile one is out before the other: its 15 points against at most 25 paid.
+    gain = both_go_out(Draw(), Take(), phase="draw", hands="7s 8s Jd", discards="9s")
+    assert gain.sure and gain.points > 150
+
+
 def test_less_than_two_points_are_no_loss() -> None:
     small = Tally()
     small.add([[19] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)

@@ -6,12 +6,13 @@ import pytest
 
 from engine import words
 from engine.advice import hint_of, refs_of, why_of
+from engine.advice.doable import doable
 from engine.advice.facts import facts
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, decide, make
 from engine.bots.base import reason
 from engine.games import GAMES
-from engine.model import Discard, Fail, Reason, Stream, View, card, view_of
+from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.scale import many
@@ -119,6 +120,27 @@ def test_a_discard_is_judged_by_what_goes_with_it() -> None:
     assert at(on_table, "discard Kd")["discard-fits"] == {"meld": 1}
 
 
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("7s 8s 9s 3c", ("lay 7s 8s 9s", "discard 3c")),
+        ("7s 8s 9s Ts", ("lay 7s 8s 9s Ts", "end")),
+    ],
+)
+def test_a_laying_that_leaves_the_last_card_to_discard_goes_out(
+    hand: str, moves: tuple[str, ...]
+) -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": [hand, "?*13"]})
+    read = tuple(read_move(text, state.rules) for text in moves)
+    assert "go out" in doable(view_of(state, 0).state, Decision(read)).text
+
+
+def test_a_laying_after_which_cards_are_left_does_not_go_out() -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 3c Kd", "?*13"]})
+    read = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
+    assert "go out" not in doable(view_of(state, 0).state, Decision(read)).text
+
+
 def test_what_others_took_is_remembered() -> None:
     seen = set()
     for match, decision in decisions("rommi", many(2)):
@@ -126,6 +148,29 @@ def test_what_others_took_is_remembered() -> None:
             view = match.view(match.state.turn)
             seen |= {one.code for one in facts(view, decision)}
     assert {"fact-discard-asked", "fact-discard-unwanted"} & seen
+
+
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [
+        ("6c", {"card": "6c"}),
+        ("2c", {"card": "2c"}),
+        ("4d", {"card": "4d"}),
+        # Three ranks away, or neither of the rank nor of the suit.
+        ("7c", None),
+        ("5h", None),
+        ("X", None),
+    ],
+)
+def test_a_discard_near_what_another_took_is_named(
+    taken: str, said: dict[str, object] | None
+) -> None:
+    state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
+    seen = (event("took", 1, card=card(taken)), event("took", 0, card=card("4h")))
+    view = View(0, view_of(state, 0).state, seen)
+    found = {one.code: dict(one.params) for one in facts(view, Decision((Discard(card("4c")),)))}
+    assert found.get("fact-discard-asked") == said
+    assert ("fact-discard-unwanted" in found) == (said is None)
 
 
 def test_a_released_joker_is_followed() -> None:

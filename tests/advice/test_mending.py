@@ -113,7 +113,36 @@ def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
     session = opened(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
     laid(session, "new: 4h 5h 6h 7h", "new: 9s 9d 9c")
     reply = ask(session, "fix")
-    assert len(reply["view"]["hand"]) == 1
+    # The last card that can be spared, and of a run the one at its end.
+    assert reply["view"]["hand"] == ["7h"]
+    assert can_end(session)
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "to", "back"),
+    [
+        # The first card of a meld goes back where the last one was there before.
+        ("5h 6h 7h", "4h", "t0: 4h", "4h"),
+        ("5h 6h 7h", "8h", "t0: 8h", "8h"),
+        # Of two such cards, the one at the meld further on.
+        ("5h 6h 7h | 5c 6c 7c", "4h 4c", "t0: 4h|t1: 4c", "4c"),
+        ("5h 6h 7h | 5c 6c 7c", "4c 4h", "t1: 4c|t0: 4h", "4c"),
+        # Of two new melds, a card of the one laid last.
+        ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9h 9d 9c", "9c"),
+        # What was added to the table, before any card of a new meld.
+        ("5h 6h 7h", "8h 9s 9d 9c 9h", "t0: 8h|new: 9s 9d 9c 9h", "8h"),
+        # A meld of three has nothing to spare.
+        ("5h 6h 7h", "8h 9s 9d 9c", "t0: 8h|new: 9s 9d 9c", "8h"),
+    ],
+)
+def test_the_card_that_goes_back_leaves_every_meld_whole(
+    table: str, hand: str, to: str, back: str
+) -> None:
+    position = {"rules": {}, "hands": [hand, "?*5"], "table": table, "opened": [True, True]}
+    session = opened(KALOOKI | position)
+    laid(session, *to.split("|"))
+    reply = ask(session, "fix")
+    assert not reply["error"] and reply["view"]["hand"] == [back]
     assert can_end(session)
 
 

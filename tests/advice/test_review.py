@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from engine.advice import Look, deals_of, last_deal, review, review_json, review_lines
-from engine.advice.missed import BROKE, CHOSE, LAID
+from engine.advice.missed import BROKE, CHOSE, LAID, line_of, more_laid
 from engine.advice.review import Review
 from engine.advice.review_report import lost_json
 from engine.bots import NODES, decide
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import OVER, Discard
-from engine.notation import position_of, read_link, read_move, write_record
+from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
 from engine.solver import best
@@ -144,6 +144,32 @@ def of(dealt: Match, *turns: str) -> Review:
     return review(dealt, now.moves, 0)
 
 
+@pytest.mark.parametrize(
+    ("played", "better"),
+    [
+        # The card that was discarded is discarded again, though the king counts more.
+        ("discard 2c", "discard 2c"),
+        # That card is in the meld now: of the others, the one that counts most.
+        ("discard 8s", "discard Kd"),
+    ],
+)
+def test_a_better_turn_keeps_the_discard_that_was_played_if_it_can(
+    played: str, better: str
+) -> None:
+    deal = at(
+        {
+            "game": "rommi",
+            "phase": "play",
+            "hands": ["7s 8s 9s Kd 2c 4h", "?*5"],
+            "discards": "3h",
+            "stock": "?*9",
+        }
+    )
+    turn = (read_move(played, deal.rules),)
+    lost = more_laid(deal, line_of(deal.state, turn), 1)
+    assert lost and [write_move(move) for move in lost.better] == ["lay 7s 8s 9s", better]
+
+
 def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
     deal = at(
         {
@@ -155,6 +181,19 @@ def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
     )
     (lost,) = of(deal, *["draw"] * 5).lost
     assert (lost.laid, lost.could) == (0, 3)
+
+
+def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
+    deal = at(
+        {
+            "game": "raeuber",
+            "hands": ["b6 b7 b8 g2", "?*9"],
+            "opened": [False, False],
+            "stock": "b9 y9 r1 g9 r3 g10",
+        }
+    )
+    (lost,) = of(deal, *["draw"] * 5).lost
+    assert (lost.turn, lost.laid, lost.could) == (2, 0, 4)
 
 
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:

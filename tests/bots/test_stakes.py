@@ -125,10 +125,12 @@ def test_raeuber_r30_who_had_to_leave_can_catch_nobody() -> None:
         assert (decision.moves == (Draw(),)) is waits
 
 
-@pytest.mark.parametrize(("lead", "waits"), [(0, True), (110, False), (400, True)])
-def test_rablo_r32_lays_where_that_makes_the_match_safe(lead: int, waits: bool) -> None:
+@pytest.mark.parametrize(
+    ("scores", "waits"), [([0, 0], True), ([100, -10], False), ([100, -300], True)]
+)
+def test_rablo_r32_lays_where_that_makes_the_match_safe(scores: list[int], waits: bool) -> None:
     position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
-    decision = decided(game="rablo", deal=2, scores=[lead, 0], **position)
+    decision = decided(game="rablo", deal=2, scores=scores, **position)
     assert (decision.moves == (Draw(),)) is waits
     assert ("lays-for-match" in codes(decision)) is not waits
 

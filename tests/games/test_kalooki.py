@@ -162,6 +162,23 @@ def test_kalooki_t12_a_joker_of_the_hand_may_go_where_the_freed_one_may_not() ->
     assert ruling.position["hands"][0] == "Kd"
 
 
+def test_kalooki_t12_of_two_freed_jokers_each_may_go_where_the_other_lay() -> None:
+    position = at("5h 8d Kd 2c", "4h X=5h 6h | 7d X=8d 9d")
+    both = ("free 1 5h", "free 2 8d")
+    assert accepted(position, *both).position["freed"] == [1, 2]
+    # The joker that may not go back to its meld is the one that still waits.
+    for meld in (1, 2):
+        ruling = accepted(position, *both, f"add {meld} X")
+        assert ruling.position["freed"] == [meld]
+        assert refused(position, *both, f"add {meld} X", f"add {meld} X") == [
+            "freed-joker-same-meld"
+        ]
+        accepted(position, *both, f"add {meld} X", f"add {3 - meld} X", "discard 2c")
+    # In a new meld, the joker that was freed first is placed first.
+    more = at("5h 8d Kd Qd 2c", "4h X=5h 6h | 7d X=8d 9d")
+    assert accepted(more, *both, "lay Qd Kd X").position["freed"] == [2]
+
+
 KALOOKI = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks 2d"
 LAYS = ["lay 2s 3s 4s 5s", "lay 7c 7d 7h", "lay 9h Th Jh", "lay Kc Kd Ks"]
 
@@ -384,6 +401,15 @@ def test_kalooki_r22_a14_the_prize_money() -> None:
     assert ruling.event("match_over")["shares"] == [13, 0, 2]
 
 
+def test_kalooki_r22_winners_who_share_the_pot_leave_the_odd_chip_to_the_first() -> None:
+    # Three players, pot 15, totals 20, 20 and 50: the single loser gets nothing back.
+    ruling = finished(5, [20, 10, 40], ["Ks", "Ks"])
+    assert ruling.event("match_over")["shares"] == [8, 7, 0]
+    # The first winner need not be the first seat.
+    ruling = finished(5, [40, 10, 10], ["Ks", "Ks"])
+    assert ruling.event("match_over")["shares"] == [0, 8, 7]
+
+
 # --- rulings and options
 
 
@@ -587,7 +613,8 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     lays = ("lay 7c 7d 7h", "discard 2d")
     position = {"game": "kalooki", "phase": "play", "hands": ["7c 7d 7h 2d", "Kd"]}
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
-    for said in ({"laid": [1, 0]}, {"opened": [True, False]}):
+    table = {"table": "4h 5h 6h", "opened": [True, False]}
+    for said in ({**table, "laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
     # Opened, with nothing laid in earlier turns: it was laid in this one.
     middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}

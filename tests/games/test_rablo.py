@@ -427,7 +427,7 @@ def match_ending(deals_each: int, deal: int, seats: int = 2) -> Any:
         "hands": ["9c 9d 9h", *["8s"] * (seats - 1)],
         "opened": [True] * seats,
         "rules": {"deals_each": deals_each} if deals_each > 1 else {},
-        "scores": [-50, 10, *[0] * (seats - 2)],
+        "scores": [-50, -10, *[0] * (seats - 2)],
         "deal": deal,
     }
     return accepted(position, "lay 9c 9d 9h", "end")
@@ -436,7 +436,7 @@ def match_ending(deals_each: int, deal: int, seats: int = 2) -> Any:
 def test_rablo_r32_points_are_totalled_after_the_agreed_games() -> None:
     assert "match_over" not in match_ending(1, 1).names()
     last = match_ending(1, 2)
-    assert last.event("deal_over")["scores"] == [50, 2]
+    assert last.event("deal_over")["scores"] == [50, -18]
     assert last.event("match_over")["ranks"] == [1, 2]
 
 

@@ -324,6 +324,14 @@ def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
     assert accepted(position, "timeout", "draw", "draw").position["turn"] == 1
 
 
+def test_raeuber_r30_two_seats_side_by_side_that_have_left_are_both_skipped() -> None:
+    gone = {"opened": [True] * 4, "evicted": [False, True, True, False], "stock": "g1 g2"}
+    position = at("", **{**gone, "hands": ["b5", "r3", "g9", "y4"]})
+    ruling = accepted(position, "draw")
+    assert ruling.position["turn"] == 3
+    assert accepted(position, "draw", "draw").position["turn"] == 0
+
+
 def test_raeuber_r31_r32_losers_note_minus_points() -> None:
     test_raeuber_t17_the_end_of_a_round()
 
@@ -353,6 +361,28 @@ def test_raeuber_a1_option_joker_opening() -> None:
     accepted(group, "lay b7 y7 X", "end")
     lone = at("X X b9 g9", opened=False, rules={"joker_opening": "represented"})
     accepted(lone, "lay b9 X X", "end")
+
+
+@pytest.mark.parametrize(
+    ("lay", "total"),
+    [
+        # As a row 5 6 7, not as fives.
+        ("b5 X X", 18),
+        # Only the row 6 7 8 is worth enough.
+        ("b6 X X", 21),
+        # The row 9 10 1, as the 1 follows the 10.
+        ("b1 X X", 20),
+        # A group of tens is worth more than any row.
+        ("b10 X X", 30),
+    ],
+)
+def test_raeuber_a1_a_lone_tile_with_jokers_counts_as_its_best_reading(
+    lay: str, total: int
+) -> None:
+    position = at(f"{lay} g9", opened=False, rules={"joker_opening": "represented"})
+    ruling = ruled(position, f"lay {lay}", "end")
+    short = [{"code": "opening-total", "total": total, "least": 20}]
+    assert ruling.reasons == ([] if total >= 20 else short)
 
 
 def test_raeuber_a2_option_manipulation() -> None:
@@ -533,6 +563,14 @@ def test_raeuber_a12_option_blocked_winner() -> None:
     assert over(accepted(own, "pass")) == ("blocked", [-3, -2])
     equal = {**position, "hands": ["b2", "g2"]}
     assert over(accepted(equal, "pass")) == ("blocked", [0, 0])
+
+
+def test_raeuber_a12_who_has_left_does_not_win_a_round_that_nobody_can_go_on_with() -> None:
+    gone = {"evicted": [False, False, True], "opened": [False] * 3, "stock": "", "passes": 1}
+    # As low as the lowest of those who stayed, and lower.
+    for rack, points in (("r5", -5), ("r2", -2)):
+        position = at("", **{**gone, "hands": ["g5", "b9", rack]})
+        assert over(accepted(position, "pass")) == ("blocked", [0, -9, points])
 
 
 def test_raeuber_a13_who_has_left_is_no_opponent() -> None:

@@ -427,11 +427,11 @@ def test_rommi_a11_option_mode_and_chips() -> None:
     assert ruling.position["chips"] == [210, 190]
     # A debtor pays what he has, and then the match is over.
     position = at(
-        "6c Kd", "6d 6h 6s", ("Qh Qd", "2s"), rules={"mode": "chips"}, chips=[500, 15, 99]
+        "6c Kd", "6d 6h 6s", ("Qh Qd", "2s"), rules={"mode": "chips"}, chips=[1386, 15, 99]
     )
     ruling = accepted(position, "add 1 6c", "discard Kd")
     assert over(ruling) == ("out", [17, -15, -2])
-    assert ruling.position["chips"] == [517, 0, 97]
+    assert ruling.position["chips"] == [1403, 0, 97]
     assert ruling.event("match_over")["ranks"] == [1, 3, 2]
     # Doubling applies to chips too.
     position = at(ROMMI, others=("Qh", "", ""), rules={"mode": "chips", "chips": 1000})

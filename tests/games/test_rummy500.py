@@ -466,13 +466,28 @@ def test_rummy500_p11b_adding_is_knocking_too() -> None:
     accepted({**position, "knocked": [False, False, True]}, "add 1 9h", "discard Kd")
 
 
+def test_rummy500_p10_a_card_added_to_its_like_is_told_as_such() -> None:
+    ruling = accepted(at("9s Kd Qd", table="9s 9h 9d"), "add 1 9s", "discard Kd")
+    assert ruling.event("added")["cards"] == "9s"
+    assert ruling.position["table"].split() == ["9s", "9s", "9h", "9d"]
+
+
+def test_rummy500_p12_who_has_knocked_does_not_knock_again() -> None:
+    position = at("9h Kd Qd", table="9s 9s 9d", opened=[True, False, False])
+    first = accepted(position, "add 1 9h", "discard Kd")
+    assert first.names() == ["added", "discarded", "knocked"]
+    again = accepted({**position, "knocked": [True, False, False]}, "add 1 9h", "discard Kd")
+    assert again.names() == ["added", "discarded"]
+    assert again.position["knocked"] == [True, False, False]
+
+
 def test_rummy500_p11c_from_round_2_anyone_may_go_out() -> None:
     accepted(at("Kc Kd Ks", seat=1, round=2), "lay Kc Kd Ks", "end")
     assert refused(at("Kc Kd Ks", seat=1, round=1), "lay Kc Kd Ks") == ["first-player-only"]
 
 
 def test_rummy500_p12_knocking_costs_the_cards_not_the_pool() -> None:
-    ruling = both_out("5h", "2c", knocked=[True, False, True])
+    ruling = both_out("5h", "2c", knocked=[True, False, True], table="9s Ts Js")
     assert over(ruling) == ("out", [0, 0, 30])
 
 
@@ -555,7 +570,11 @@ def test_rummy500_a8_an_empty_stock_ends_the_deal() -> None:
 
 
 def test_rummy500_a10_option_knock_zeroes() -> None:
-    position = {"knocked": [True, False, True], "rules": {"knock_zeroes": False}}
+    position = {
+        "knocked": [True, False, True],
+        "table": "9s Ts Js",
+        "rules": {"knock_zeroes": False},
+    }
     assert over(both_out("5h", "2c", **position)) == ("out", [25, 0, 55])
 
 

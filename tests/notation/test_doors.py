@@ -9,8 +9,15 @@ import pytest
 
 import engine
 from engine.model import TextFault
-from engine.notation import position_of, read_link, read_save, write_link
-from engine.notation.link import PREFIX
+from engine.notation import (
+    position_data,
+    position_of,
+    read_link,
+    read_puzzle_link,
+    read_save,
+    write_link,
+)
+from engine.notation.link import PREFIX, PUZZLE_PREFIX
 from engine.play import PERSON, Seat
 from engine.session import Session
 
@@ -22,7 +29,7 @@ def why(text: str, read: Any) -> object:
 
 
 def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> None:
-    link = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"], "scores": [1, 2]}))
+    link = write_link(position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [1, 2]}))
     body = link.removeprefix(PREFIX)
     raw = urlsafe_b64decode(body + "=" * (-len(body) % 4))
     text = zlib.decompress(raw[4:], -15).decode()
@@ -32,6 +39,25 @@ def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> Non
     assert changed != link
     assert why(changed, read_link) == "checksum"
     assert read_link(link).scores == (1, 2)
+
+
+def test_a_puzzles_link_says_its_kind_and_its_position_and_nothing_else() -> None:
+    def link(**data: object) -> str:
+        text = json.dumps(data).encode()
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        packed = zlib.crc32(text).to_bytes(4, "big") + packer.compress(text) + packer.flush()
+        return PUZZLE_PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+
+    position = {"game": "rablo", "hands": ["7s", "8s"]}
+    kind, state = read_puzzle_link(link(kind="out", position=position))
+    assert kind == "out" and state == position_of(position)
+    for data in (
+        {"kind": "out", "position": position, "more": 1},
+        {"kind": "out"},
+        {"position": position},
+        {"kind": 1, "position": position},
+    ):
+        assert why(link(**data), read_puzzle_link) == "form"
 
 
 def saved() -> dict[str, Any]:
@@ -60,6 +86,21 @@ def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
         assert why(json.dumps({**data, "cursor": cursor}), read_save) == "cursor"
     # If nothing has been started, there is nothing to stand on.
     assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
+
+
+def test_a_save_hides_no_card() -> None:
+    begun = {"game": "rommi", "phase": "play", "hands": ["7s 8s", "9s"], "stock": "2c"}
+    begun |= {"before": {"hand": "7s", "table": "", "opened": False}, "discards": "Kd"}
+    data = saved() | {"drafts": [], "cursor": 0, "orders": []}
+    data["start"] = position_data(position_of(begun))
+    assert read_save(json.dumps(data)).start.hands[1]
+    for key, value in (
+        ("hands", ["7s 8s", "?"]),
+        ("stock", "?"),
+        ("before", {"hand": "?", "table": "", "opened": False}),
+    ):
+        hidden = data | {"start": data["start"] | {key: value}}
+        assert why(json.dumps(hidden), read_save) == "hidden", key
 
 
 def test_a_save_tells_each_move_of_the_seat_that_was_on_turn() -> None:

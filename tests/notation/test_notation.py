@@ -251,7 +251,13 @@ def test_what_is_laid_follows_from_who_has_opened_before_this_turn() -> None:
     assert position_of(data).laid == (1, 1)
     middle = {**data, "before": {"hand": "4h 5h 6h 7s", "table": "", "opened": False}}
     assert position_of(middle).laid == (0, 1)
-    assert position_of({**middle, "laid": [2, 3]}).laid == (2, 3)
+    earlier = "2s 3s 4s | 7c 7d 7s | 9s Ts Js"
+    more = {
+        **middle,
+        "table": f"{earlier} | 4h 5h 6h",
+        "before": {"hand": "4h 5h 6h 7h", "table": earlier, "opened": True},
+    }
+    assert position_of({**more, "hands": ["7h", "8s"], "laid": [1, 2]}).laid == (1, 2)
 
 
 def test_without_a_seed_the_position_itself_is_the_seed() -> None:
@@ -408,6 +414,7 @@ def test_every_key_but_two_may_be_left_out(game: str) -> None:
                 continue
             # Anything that refers to the table's melds or to the seat on turn goes with them.
             with_it = ("owners", "freed", "before", "taken") if key in ("table", "turn") else ()
+            with_it += ("laid", "knocked") if key == "table" else ()
             gone = {key, *with_it}
             position_of({name: value for name, value in data.items() if name not in gone})
 
@@ -442,6 +449,18 @@ def test_bad_json(text: str) -> None:
 def test_json_depth_is_not_counted_inside_strings() -> None:
     text = json.dumps({"a": "[" * 100 + '"\\'})
     assert read_json(text) == {"a": "[" * 100 + '"\\'}
+
+
+def test_json_is_read_down_to_thirty_two_brackets_and_fifteen_digits() -> None:
+    deep: object = 1
+    for _ in range(32):
+        deep = [deep]
+    assert read_json(json.dumps(deep)) == deep
+    for number in (0, -(10**13), 10**15 - 1):
+        assert read_json(f"[{number}]") == [number]
+    for text in (json.dumps([deep]), f"[{10**15}]", f"[{10**29}]"):
+        with pytest.raises(TextFault, match="bad-json"):
+            read_json(text)
 
 
 # --- records
@@ -606,6 +625,23 @@ def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
     seats = [Seat(name, "person"), Seat("", "random")]
     match = new_match(GAMES["rablo"].rules(), seats, seed)
     assert read_record(write_record(match)) == match
+
+
+SEEDED = write_record(new_match(GAMES["rablo"].rules(), [Seat("A B", "person")] * 2, "s\u00e9 1%"))
+
+
+def test_spaces_and_per_cent_signs_are_escaped_in_a_record() -> None:
+    assert "A%20B=person" in SEEDED and "seed s\u00e9%201%25\n" in SEEDED
+    assert read_record(SEEDED).seed == "s\u00e9 1%"
+
+
+@pytest.mark.parametrize(
+    "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
+)
+def test_a_name_that_is_escaped_otherwise_is_refused(name: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_record(SEEDED.replace("A%20B", name, 1))
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("wrong-line", 3)
 
 
 # --- events

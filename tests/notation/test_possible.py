@@ -25,6 +25,7 @@ from engine.notation import (
 from engine.play import Match, Seat, new_match, next_deal, step
 from engine.session import Session
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.damage import packed
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
 DRAWS = ("kalooki", "rommi", "rummy500", "straight")
@@ -196,7 +197,7 @@ SIGNS: dict[str, tuple[bool, bool]] = {
 def test_scores_have_the_signs_that_the_scoring_gives(game: str) -> None:
     below, above = SIGNS[game]
     for score, there in ((-20, below), (20, above), (0, True)):
-        scored = at(game, scores=[0, score, 0])
+        scored = at(game, scores=[0, score, 0], **({"deal": 2} if game == "rablo" else {}))
         if there:
             assert position_of(scored).scores[1] == score
         else:
@@ -361,3 +362,88 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data
+
+
+def contradicted(game: str, **keys: Any) -> object:
+    """The key that the rest of the position contradicts."""
+    code, key = fault({**at(game), **keys})
+    assert code == "contradicted", (code, key)
+    return key
+
+
+UNTIMED = {"seconds": 0}
+A_BOT = {"evict": "bot"}
+
+
+@pytest.mark.parametrize("rules", [UNTIMED, A_BOT], ids=str)
+def test_raeuber_a10_nobody_leaves_where_nobody_can(rules: dict[str, object]) -> None:
+    gone = {"hands": ["b1", "b2", ""], "evicted": [False, False, True], "rules": rules}
+    assert contradicted("raeuber", **gone) == "evicted"
+    position_of({**at("raeuber"), **gone, "rules": {}})
+
+
+def test_raeuber_a10_not_everybody_has_left() -> None:
+    position = {"game": "raeuber", "hands": ["b1", "b2"], "evicted": [True, True], "phase": "over"}
+    assert fault(position) == ("contradicted", "evicted")
+    packed_link = packed(json.dumps(position))
+    with pytest.raises(TextFault):
+        read_link(packed_link)
+    session = Session()
+    assert session.handle({"v": 1, "do": "open", "link": packed_link, "seed": "x"})["error"]
+    assert session.handle({"v": 1, "do": "games"})["error"] is None
+
+
+def test_raeuber_r30_two_time_outs_in_a_row_make_one_leave() -> None:
+    assert contradicted("raeuber", timeouts=[2, 0, 0]) == "timeouts[0]"
+    assert contradicted("raeuber", timeouts=[0, 1, 0], rules=UNTIMED) == "timeouts[1]"
+    position_of({**at("raeuber"), "timeouts": [1, 0, 1]})
+
+
+def test_rablo_a4_an_empty_stock_ends_the_deal_at_once_by_option() -> None:
+    rules = {"empty_talon": "stop_at_once"}
+    assert contradicted("rablo", stock="", rules=rules) == "stock"
+    position_of({**at("rablo"), "stock": "", "rules": rules, "phase": "over"})
+    position_of({**at("rablo"), "stock": ""})
+
+
+@pytest.mark.parametrize("game", ["rablo", "raeuber"])
+def test_nobody_passes_while_there_is_a_stock(game: str) -> None:
+    assert contradicted(game, passes=1) == "passes"
+    position_of({**at(game), "passes": 1, "stock": ""})
+
+
+def test_rommi_a11_chips_go_from_hand_to_hand() -> None:
+    assert fault({**at("rommi"), "chips": [500, 500, 500]}) == ("unknown-key", "chips")
+    rules = {"mode": "chips"}
+    assert contradicted("rommi", rules=rules, chips=[500, 500, 501]) == "chips"
+    position_of({**at("rommi"), "rules": rules, "chips": [400, 600, 500], "deal": 2})
+
+
+def test_rummy500_s29_a_knock_leaves_melds_on_the_table() -> None:
+    assert contradicted("rummy500", knocked=[False, True, False], table="") == "knocked"
+    position_of({**at("rummy500"), "knocked": [False, True, False], "table": "5h 6h 7h"})
+
+
+def test_rummy500_s4_each_deal_brings_thirty_points_into_the_pool() -> None:
+    for pool, deal in ((0, 1), (31, 2), (60, 1), (120, 3)):
+        assert contradicted("rummy500", pool=pool, deal=deal) == "pool"
+    assert contradicted("rummy500", pool=5, deal=1, rules={"cutthroat": "on"}) == "pool"
+    assert position_of({**at("rummy500"), "pool": 90}).deal == 3
+    position_of({**at("rummy500"), "pool": 0, "phase": "over"})
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rommi"])
+def test_what_was_laid_lies_on_the_table(game: str) -> None:
+    one = {"table": "5h 6h 7h", "opened": [True, False, False]}
+    assert contradicted(game, **one, laid=[2, 0, 0]) == "laid"
+    nobody = {"table": "", "opened": [False] * 3}
+    assert contradicted(game, **nobody, laid=[0, 1, 0]) == "laid"
+    position_of({**at(game), **one, "laid": [1, 0, 0]})
+
+
+def test_rablo_r26_only_who_wins_a_deal_gets_points() -> None:
+    for deal, scores in ((1, [20, 0, 0]), (2, [100, 100, 0]), (3, [201, 0, 0])):
+        assert contradicted("rablo", deal=deal, scores=scores) == "scores"
+    for deal, scores in ((2, [100, -3, -9]), (3, [100, 40, -7]), (3, [200, -7, -9])):
+        position_of({**at("rablo"), "deal": deal, "scores": scores})
+    assert position_of({**at("rablo"), "scores": [100, 40, 0]}).deal == 3

@@ -1,5 +1,6 @@
 // Runs the tests of the page's pure functions under MicroPython, in Node; pytest runs the same files
-// under CPython. A test is a plain function named test_*, without fixtures.
+// under CPython. A test is a plain function named test_*, without fixtures. After its name, the command
+// takes the files to run, such as saves/test_slots.py; without any, it runs all.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +24,9 @@ for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path)
 const isTest = (path) => basename(path).startsWith("test_");
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
 
-const modules = JSON.stringify(files(here).filter(isTest).map((path) => basename(path, ".py")).sort());
+const asked = process.argv.slice(2);
+const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes(path)));
+const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort());
 python.runPython(`
 import sys
 
@@ -43,4 +46,4 @@ for name in ${modules}:
             sys.print_exception(fault)
 print("%d passed, %d failed" % (passed, failed))
 `);
-process.exit(python.globals.get("failed") ? 1 : 0);
+process.exit(python.globals.get("failed") || !python.globals.get("passed") ? 1 : 0);

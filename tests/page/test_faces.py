@@ -51,3 +51,9 @@ def test_a_hidden_card_shows_nothing():
 
 def test_names_cannot_become_markup():
     assert faces.escape('<b a="1">&') == "&lt;b a=&quot;1&quot;&gt;&amp;"
+
+
+def test_a_joker_whose_suit_is_open_is_named_by_its_rank():
+    assert faces.name("X=9") == "joker as 9"
+    assert faces.name("X=A") == "joker as ace"
+    assert faces.name("X=Ah") == "joker as ace of hearts"

@@ -53,6 +53,17 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read("", "#setup-puzzles")["link"] is None
 
 
+def test_an_id_is_one_that_can_be_kept_and_listed():
+    for text, there in (
+        ("a.b.c", "a-b-c"),
+        ("a%09b", "a-b"),
+        ("%3Cb%3E", "-b-"),
+        ("79feb", "79feb"),
+    ):
+        assert params.read("?play=" + text, "")["play"] == there
+    assert len(params.read("?play=" + "a" * 1000, "")["play"]) == params.LONGEST_ID
+
+
 def test_percent_signs():
     assert params.unquote("B%C3%A9la+2") == "B\u00e9la 2"
     assert params.unquote("100%") == "100%"

@@ -42,3 +42,17 @@ def test_the_first_wanted_language_that_is_there():
     assert words.choose(["fr", "de-AT", "hu"], ["hu", "de"]) == "de"
     assert words.choose(["en-GB", "de"], ["hu", "de"]) is None
     assert words.choose(["fr"], ["de"]) is None
+
+
+def test_a_word_longer_than_the_line_is_cut_inside():
+    assert words.shorten("a " + "b" * 20, 12) == "a bbbbbbbbb\u2026"
+    assert words.shorten("b" * 20, 12) == "b" * 11 + "\u2026"
+
+
+def test_a_catalogue_that_lacks_a_form_leaves_it_in_english():
+    words.load({"plural": "n", "messages": {"%(n)d card": ["no card", "one card"]}})
+    try:
+        assert words.cards(1) == "one card"
+        assert words.cards(2) == "2 cards"
+    finally:
+        words.load({})

@@ -82,7 +82,8 @@ def near_the_end(match: Match) -> Match:
     # If a total ends the match, all of them are close to it.
     target = next((total for total in range(MOST) if over(rules, deal - 1, (total,) * 9)), None)
     if target is None:
-        scores = tuple(one * (rules.score_sign or 1) for one in apart)
+        # Below zero where both signs occur: points above it have to be won, deal by deal.
+        scores = tuple(one * (rules.score_sign or -1) for one in apart)
     else:
         scores = tuple(target - 1 - one for one in apart)
     return match._replace(state=state._replace(deal=deal, scores=scores))

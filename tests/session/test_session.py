@@ -677,3 +677,27 @@ def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> No
     assert any("tile" in text for text in said)
     again = begun("rablo", "person,standard")
     assert any("card" in text for text in texts_in(ask(again, "show")))
+
+
+def test_a_fault_of_the_engine_s_own_spoils_no_later_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = begun("rablo")
+    save, shown = ask(session, "save")["save"], ask(session, "show")
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    for do, request in (("draw", {"do": "move", "move": "draw"}), ("hand", {"do": "sort"})):
+        for spot in ("engine.session.sitting.targets_json", "engine.session.sitting.view_json"):
+            with monkeypatch.context() as patch:
+                patch.setattr(spot, broken)
+                with pytest.raises(ZeroDivisionError):
+                    ask(session, **request)
+            assert ask(session, "show") == shown, do
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.session.sitting.view_json", broken)
+        with pytest.raises(ZeroDivisionError):
+            ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
+    assert ask(session, "show") == shown
+    assert ask(session, "save")["save"] == save

@@ -44,3 +44,8 @@ def test_what_could_be_laid_at_once_is_never_torn_apart() -> None:
     rules = GAMES["rablo"].rules({})
     found = together(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
     assert meld_of(found[:3], rules.melds)
+
+
+def test_of_near_melds_with_as_many_thirds_the_first_by_suit_stands_first() -> None:
+    assert sorted_hand("5h 5d 9s 9c") == "9s 9c 5h 5d"
+    assert sorted_hand("9h 9d 5s 5c") == "5s 5c 9h 9d"

@@ -117,6 +117,31 @@ def test_the_end_of_a_deal_names_who_has_won_it() -> None:
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
 
 
+def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> None:
+    session = opened(
+        {
+            "game": "kalooki",
+            "phase": "play",
+            "rules": {"deals": 3},
+            "hands": ["7c 7d 7h 2d", "Ks Qd"],
+            "opened": [True, True],
+        }
+    )
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    over = ask(session, "discard", card="h0")["over"]
+    assert not over["match"] and over["points"][0] < over["points"][1]
+    assert (over["winners"], over["title"]) == ([0], "You win the deal")
+
+
+def test_who_is_level_in_a_deal_has_not_won_it() -> None:
+    session = opened(
+        {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
+    )
+    over = ask(session, "move", move="pass")["over"]
+    assert over["points"] == [0, 0]
+    assert (over["winners"], over["title"]) == ([], "Nobody wins the deal")
+
+
 def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None:
     position = {
         "game": "rablo",
@@ -124,7 +149,7 @@ def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None
         "table": "5s 6s 7s",
         "opened": [True, True],
         "stock": "Ks Kh",
-        "scores": [-400, 250],
+        "scores": [-400, 50],
         "deal": 2,
     }
     session = opened(position)
@@ -151,6 +176,32 @@ def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn()
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
+
+
+def test_of_equal_cards_only_the_one_just_drawn_is_marked_as_new() -> None:
+    position = {"game": "kalooki", "hands": ["7s 3d", "5h"], "phase": "draw", "discards": "8c"}
+    session = opened(position | {"stock": "7s Jd"})
+    view = ask(session, "move", move="draw")["view"]
+    assert view["hand"] == ["7s", "3d", "7s"] and view["new"] == [2]
+
+
+def test_a_meld_like_one_that_another_has_laid_does_not_carry_that_name() -> None:
+    session = Session()
+    position = {
+        "game": "kalooki",
+        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
+        "table": "5h 6h 7h",
+        "opened": [True, True],
+        "phase": "draw",
+        "stock": "Ts Jd Qc 4c",
+        "discards": "8c",
+    }
+    seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    ask(session, "move", move="draw")
+    ask(session, "discard", card="h0")
+    melds = ask(session, "bot")["view"]["table"]
+    assert [one["by"] for one in melds] == [None, "J\u00f3n"]
 
 
 def main_acts(reply: Json) -> list[str]:

@@ -7,12 +7,13 @@ import pytest
 from engine.advice import hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
-from engine.model import Draw, Opening, State, Table, View, view_of
+from engine.model import Draw, Opening, State, Table, View, card, count, view_of
 from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
 
@@ -135,3 +136,29 @@ def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="table-fixed"):
         place(new_draft(state), state, [read_ref("t0.0")], "new")
+
+
+@pytest.mark.parametrize(
+    ("hand", "acts"), [("7s 7h 7d 2c 3c", ["knock"]), ("7s 7h 7d 2c", ["discard"])]
+)
+def test_rummy500_s29_who_keeps_a_card_knocks_and_who_goes_out_discards(
+    hand: str, acts: list[str]
+) -> None:
+    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*5"], "stock": "2s 2h"}
+    session = opened(position | {"turn": 0, "dealer": 1, "round": 3})
+    reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    offered = [one["act"] for one in reply["acts"] if one["act"] in ("knock", "discard", "end")]
+    assert offered == acts
+
+
+def test_a_run_from_ace_to_ace_is_listed_only_with_two_aces() -> None:
+    rules = GAMES["raeuber"].rules({"after_ten": "one"}).melds
+    run = " ".join(f"b{rank}" for rank in range(1, 11))
+    for tiles, longest in ((run, 10), (run + " b1", 11)):
+        found = list(melds_in(tuple(map(card, tiles.split())), rules))
+        assert max(map(len, found)) == longest
+        assert all(
+            count(meld)[card("b1")] <= tiles.split().count("b1")
+            for meld in found
+            if card("b1") in meld
+        )

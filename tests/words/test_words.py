@@ -112,6 +112,9 @@ def test_a_fault_of_a_meld_names_it() -> None:
         words.reason_sentence(one)
         == "Meld 3: At most a third of the cards in a meld can be jokers."
     )
+    # A sentence that names it by itself does so once.
+    missing = Reason("no-such-meld", (("meld", 7), ("melds", 2)))
+    assert words.reason_sentence(missing).count("7") == 1
 
 
 def test_a_card_is_said_in_words() -> None:
@@ -304,3 +307,13 @@ def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
     finally:
         words.speak({})
     assert words.translated("You have opened.") == "You have opened."
+
+
+def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
+    ours, theirs = next(iter(OF_TILES.items()))
+    try:
+        words.speak_of(TILES)
+        assert words.translated(ours) == theirs
+    finally:
+        words.speak_of(FRENCH)
+    assert words.translated(ours) == ours

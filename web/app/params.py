@@ -7,6 +7,9 @@ import hashlib
 PLACES = ("home", "learn")
 # Longer than any link that the engine accepts.
 LONGEST_LINK = 9000
+LONGEST_ID = 100
+# A dot ends an id in its key; markup has no place in one.
+_NO_ID = ".<>&\"'\x7f"
 SPEEDS = ("off", "fast", "normal", "slow")
 # What a query gives as a single text; the speed has to be one of the above.
 TEXTS = ("game", "seed", "speed", "play", "link", "puzzle", "kind", "preset", "lang", "continue")
@@ -76,6 +79,8 @@ def read(query, fragment):
             rules[name[2:]] = value
         elif name == "speed":
             asked["speed"] = value if value in SPEEDS else None
+        elif name == "play":
+            asked["play"] = _id(value)
         elif name in asked:
             asked[name] = value
     asked["seats"] = []
@@ -85,6 +90,11 @@ def read(query, fragment):
     asked["rules"] = rules
     asked["link"] = _link(fragment) or asked["link"]
     return asked
+
+
+def _id(text):
+    """A game's id as the store can keep and list it: whatever it cannot hold becomes a hyphen."""
+    return "".join("-" if one in _NO_ID or one < " " else one for one in text)[:LONGEST_ID]
 
 
 def _link(fragment):

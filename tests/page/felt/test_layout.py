@@ -178,3 +178,10 @@ def test_melds_stand_in_the_order_that_is_asked_for():
     )
     lefts = [spot[0] for spot in plan["spots"]]
     assert lefts[2] < lefts[0] < lefts[1]
+
+
+def test_a_row_is_full_when_the_gap_has_no_room_either():
+    boxes = [(50, 10), (50, 10)]
+    for packed in (False, True):
+        for room, rows in ((104, 2), (105, 1)):
+            assert len(layout.rows_of(boxes, room, 5, packed, [0, 1])) == rows

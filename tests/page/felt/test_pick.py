@@ -72,3 +72,12 @@ def test_hand_cards_move_to_the_place_of_another():
     # Dropped on one of themselves, two cards that were apart gather there; a single card stays.
     assert pick.moved([1, 4], 4, 5) == [0, 2, 3, 1, 4]
     assert pick.moved([2], 2, 4) is None
+
+
+def test_two_equal_cards_stay_two():
+    later = dict(VIEW)
+    later["hand"] = ["7s", "Kd", "8s", "7s"]
+    assert pick.remap([("h0", "7s"), ("h2", "7s")], later) == [("h0", "7s"), ("h3", "7s")]
+    # Of cards that are gone none is left, rather than another one twice.
+    later["hand"] = ["7s", "Kd"]
+    assert pick.remap([("h0", "7s"), ("h2", "7s")], later) == [("h0", "7s")]

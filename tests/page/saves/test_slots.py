@@ -61,6 +61,14 @@ def test_a_text_of_any_letters():
     assert slots.unseal(slots.seal(3, "B\u00e9la \u2660\n")) == (3, "B\u00e9la \u2660\n")
 
 
+def test_a_number_of_up_to_fifteen_digits():
+    for number in (0, 7, 999999999999999):
+        assert slots.unseal(slots.seal(number, "x")) == (number, "x")
+    # Whatever else is sealed is none of ours, and no such number may outdo the right ones.
+    for number in (1000000000000000, 10**40, -1, "", "1x", "+5", "1.5", "0x1"):
+        assert slots.unseal(slots.seal(number, "x")) is None
+
+
 def test_a_record_is_json_with_its_entry_on_the_first_line():
     text = record("save", title='B\u00e9la "\n"')
     assert json.loads(text)["entry"]["title"] == 'B\u00e9la "\n"'
@@ -191,3 +199,14 @@ def test_an_open_puzzle_is_offered_beside_the_game_that_it_interrupts():
     assert slots.to_continue(games + [puzzle]) == [games[1]]
     assert slots.to_continue([puzzle]) == [puzzle]
     assert slots.to_continue([]) == []
+
+
+def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
+    def entry(name, puzzle=False, over=False):
+        return {"id": name, "puzzle": puzzle, "over": over}
+
+    entries = [entry("p1", True, True), entry("p2", True), entry("p3", True), entry("a", over=True)]
+    entries += [entry("b"), entry("p4", True), entry("c")]
+    assert names(slots.to_continue(entries)) == ["p2", "b"]
+    assert names(slots.to_continue(entries[4:])) == ["b"]
+    assert names(slots.to_continue(entries[:4])) == ["p2"]

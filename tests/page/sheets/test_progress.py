@@ -87,3 +87,10 @@ def test_what_is_kept_is_read_again_and_what_is_damaged_begins_anew():
     assert progress.read(store) == record
     for text in ("{", "[]", '{"solved": "many", "today": 3}'):
         assert progress.read(Kept(text)) == progress.read(Kept())
+
+
+def test_who_looked_at_the_answer_and_then_laid_it_has_not_solved_it():
+    day = "2025-01-31"
+    record = progress.counted(progress.read(Kept()), puzzle(day, shown=True), day)
+    assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
+    assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN

@@ -56,7 +56,10 @@ class Openings:
         game = game or helper.seed()[:12]
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
-        there = params.read(window.location.search, "")["play"] == game
+        # An address that began the game gives way to the game's own: Back leads past it.
+        asked = params.read(window.location.search, "")
+        began = (asked["game"] or asked["puzzle"]) and not self.play.game
+        there = asked["play"] == game or bool(began)
         address.go("?" + helper.query(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 

@@ -10,6 +10,7 @@ import { PREFIX, SITE, attempt } from "./site.js";
 const KIND = "talon saved games";
 const VERSION = 1;
 const LARGEST = 64e6; // bytes of a file with several games
+const SHORT = 50_000; // characters
 const LARGEST_ONE = 1e6; // of any other file: the engine refuses longer ones
 const EXTRAS = ["settings", "puzzles", "language"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
@@ -90,7 +91,7 @@ export async function save_all(more) {
 export function read(text) {
   const end = text.indexOf("\n");
   const head = end < 0 || end > 1000 ? {} : object(text.slice(0, end));
-  if (head.kind !== KIND) return { kind: text.trimStart().startsWith("{") ? "one" : "foreign", text };
+  if (head.kind !== KIND) return { kind: isOne(text) ? "one" : "foreign", text };
   if (!(head.version <= VERSION)) return { kind: "later" };
   const body = text.slice(end + 1);
   if (journal.crc(body) !== head.check) return { kind: "damaged" };
@@ -101,6 +102,10 @@ export function read(text) {
   if (games.length !== head.games || !games.every(good) || !apart) return { kind: "damaged" };
   return { kind: "many", games, extras: lines.filter((one) => EXTRAS.includes(one.name)) };
 }
+
+// Whether a text may be a save or a position. The engine says what is wrong with a short one; a long
+// one would keep it for seconds, so the browser reads that first.
+const isOne = (text) => text.trimStart().startsWith("{") && (text.length < SHORT || Object.keys(object(text)).length > 0);
 
 // Lets the person pick a file; gives nothing if they cancel.
 export const picked = () => new Promise((done) => {

@@ -1,0 +1,270 @@
+"""Who may do what when, in a session: drafts and their order, curtains, taking back, seeds."""
+
+import gc
+import json
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.notation import position_of, read_cards, write_puzzle_link
+from engine.session import Session
+from engine.session.collecting import put_off
+from engine.session.turn import Turn, merged
+from engine.turns import new_draft
+from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+
+Json = dict[str, Any]
+
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9h 9d 9c",
+    "stock": "Ks Kh Kd",
+    "seed": "1",
+}
+PEOPLE = [{"name": "Ada", "kind": "person"}, {"name": "Bo", "kind": "person"}]
+
+
+def between_people(position: Json) -> Session:
+    session = Session()
+    assert not ask(session, "open", position=position, seed="x", seats=PEOPLE)["error"]
+    return session
+
+
+def melds(reply: Json) -> list[str]:
+    return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+
+
+def code(reply: Json) -> str | None:
+    return reply["error"]["code"] if reply["error"] else None
+
+
+# --- the turn being arranged
+
+
+def test_what_was_undone_is_forgotten_with_the_next_gesture() -> None:
+    session = opened(RABLO)
+    first = melds(ask(session, "place", cards=["h0"], to="t0"))
+    ask(session, "place", cards=["h0"], to="t0")
+    assert melds(ask(session, "undo")) == first
+    ask(session, "place", cards=["h1"], to="new")
+    # Back is where the gesture began, and not what had been undone before it.
+    assert melds(ask(session, "undo")) == first
+
+
+def test_nothing_is_redone_after_the_last_gesture() -> None:
+    session = opened(RABLO)
+    for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
+        assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
+        assert code(ask(session, "redo")) == "nothing-to-redo"
+
+
+def test_the_last_three_hundred_gestures_can_be_undone() -> None:
+    state = position_of(RABLO)
+    turn = Turn()
+    turn.begin(state, 0, True)
+    hand = state.hand
+    for number in range(350):
+        draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
+        turn.change(0, draft)
+        assert turn.draft == draft
+    undone = 0
+    while turn.can_undo:
+        turn.undo()
+        undone += 1
+    assert undone == 299
+
+
+def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
+    deck = GAMES["rablo"].rules().melds.deck
+    whole = read_cards("7s 8s 9s Kd", deck)
+    # The 8 is laid; the others change places around it, and a card just drawn comes last.
+    assert merged(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
+
+
+def test_only_an_order_of_all_cards_is_taken() -> None:
+    session = opened(RABLO)
+    hand = ask(session, "show")["view"]["hand"]
+    for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
+        assert code(ask(session, "order", cards=refs)) == "bad-request"
+        assert ask(session, "show")["view"]["hand"] == hand
+    ordered = ask(session, "order", cards=["h4", "h0", "h1", "h2", "h3"])
+    assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
+
+
+def test_a_card_taken_back_is_no_more_than_was_held() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
+    assert code(ask(session, "place", cards=["t0.2"], to="hand")) == "table-card-missing"
+    reply = ask(session, "place", cards=["t0.3"], to="hand")
+    assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
+
+
+def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
+    rules = {"seconds": 50}
+    position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
+    session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+    ask(session, "place", cards=["h0"], to="t0")
+    assert code(ask(session, "move", move="draw")) == "draft-open"
+    assert melds(ask(session, "show")) == ["b1 b2 b3 b4"]
+    # The clock does not wait.
+    reply = ask(session, "move", move="timeout")
+    assert not reply["error"] and melds(reply) == ["b1 b2 b3"]
+
+
+# --- several people, and the curtain between them
+
+
+def test_behind_the_curtain_lies_the_table_without_the_draft() -> None:
+    session = between_people(RABLO)
+    ask(session, "reveal")
+    shown = ask(session, "place", cards=["h0"], to="t0")
+    again = Session()
+    reply = ask(again, "load", save=shown["save"])
+    view = reply["view"]
+    assert view["covered"] and view["hand"] == [] and reply["targets"]["map"] == {}
+    assert melds(reply) == ["5s 6s 7s", "9h 9d 9c"] and view["bench"] == []
+    assert not reply["draft"]["dirty"]
+    for do in ("end", "hint", "try"):
+        assert code(ask(again, do)) == "not-your-turn"
+    assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
+
+
+def test_no_curtain_falls_when_the_deal_is_over() -> None:
+    over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
+    reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
+    assert not reply["view"]["covered"]
+    assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
+
+
+def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
+    position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
+    position |= {"stock": "Ts Jd"}
+    session = between_people(position)
+    ask(session, "reveal")
+    (drew,) = ask(session, "move", move="draw")["events"]
+    assert drew["event"] == "drew" and drew["card"] == "?"
+    alone = opened(position)
+    (drew,) = ask(alone, "move", move="draw")["events"]
+    assert drew["card"] == "Ts"
+
+
+def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
+    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["1", "2", "Bo"]
+
+
+# --- taking back
+
+
+def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:
+    session = begun("rablo", "person,person")
+    for _ in range(3):
+        ask(session, "reveal")
+        one_turn(session)
+    ask(session, "reveal")
+    assert code(ask(session, "takeback")) == "nothing-to-undo"
+
+
+def test_a_turn_is_not_taken_back_to_its_middle() -> None:
+    position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
+    position |= {"hands": ["2c 3d", "5h"], "turn": 0}
+    position |= {"before": {"hand": "2c", "table": "", "opened": False}}
+    session = opened(position)
+    ask(session, "discard", card="h0")
+    reply = ask(session, "takeback")
+    assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
+
+
+def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
+    session = opened(RABLO)
+    assert not ask(session, "move", move="draw")["view"]["casual"]
+    assert ask(session, "takeback")["view"]["casual"]
+    saved = ask(session, "save")["save"]
+    assert ask(Session(), "load", save=saved)["view"]["casual"]
+
+
+# --- hints and puzzles
+
+
+def test_a_hint_says_only_what_is_left_once_everything_is_laid() -> None:
+    session = opened(RABLO)
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+    ask(session, "try")
+    assert ask(session, "hint")["hint"]["moves"] == ["end"]
+    # With something else laid out, it starts from the turn's beginning.
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+
+
+def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() -> None:
+    link = write_puzzle_link("out", position_of(RABLO))
+    session = Session()
+    assert not ask(session, "open", link=link)["error"]
+    ask(session, "try")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["shown"], told["tries"]) == (True, False, 1)
+    assert not ask(session, "answer")["puzzle"]["shown"]
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["tries"]) == (True, 2)
+    # Whoever asks for the answer before has been shown it.
+    ask(session, "open", link=link)
+    assert ask(session, "answer")["puzzle"]["shown"]
+
+
+# --- beginnings, ends and seeds
+
+
+def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:
+    for on_illegal, turn in (("explain", 0), ("penalty", 1)):
+        session = opened(RABLO | {"rules": {"on_illegal": on_illegal}})
+        ask(session, "place", cards=["h0", "h2"], to="new")
+        ask(session, "end")
+        assert at_table(session).state.turn == turn
+
+
+def test_after_the_last_deal_no_other_is_due() -> None:
+    session = opened(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "end")["over"]["match"]
+    assert code(ask(session, "next")) == "no-deal-due"
+
+
+def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
+    session = begun("kalooki", seed="secret")
+    told = ask(session, "fair")
+    assert told["seed"] is None and len(told["hash"]) == 64
+    assert "secret" not in json.dumps({key: told[key] for key in told if key != "save"})
+    # No seed has dealt the cards of a position.
+    session = opened(RABLO | {"hands": ["8s", "2c 2d"]})
+    ask(session, "place", cards=["h0"], to="t0")
+    over = ask(session, "end")["over"]
+    assert over["points"] and over["seed"] is None
+    told = ask(session, "fair")
+    assert (told["hash"], told["seed"]) == (None, None)
+
+
+def test_a_request_for_another_game_is_refused() -> None:
+    session = begun("rablo", id="a")
+    assert code(ask(session, "show", id="b")) == "other-game"
+    assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_the_collector_is_left_as_it_was(on: bool) -> None:
+    was_on = gc.isenabled()
+    try:
+        gc.enable() if on else gc.disable()
+        with put_off():
+            assert not gc.isenabled()
+        assert gc.isenabled() is on
+    finally:
+        gc.enable() if was_on else gc.disable()
