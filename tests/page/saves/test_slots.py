@@ -210,3 +210,12 @@ def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
     assert names(slots.to_continue(entries)) == ["p2", "b"]
     assert names(slots.to_continue(entries[4:])) == ["b"]
     assert names(slots.to_continue(entries[:4])) == ["p2"]
+
+
+def test_a_game_saved_with_a_clock_before_2001_keeps_its_name():
+    class Early(Memory):
+        def heads(self):
+            yield ["g", "", '{"title": "Rommi", "name": "With Anna"}']
+
+    (one,) = slots.listed(Early(), lambda reply: {})
+    assert (one["name"], one["when"]) == ("With Anna", "")
