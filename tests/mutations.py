@@ -76,8 +76,8 @@ MUTATIONS = (
         "1 <= cursor < len(drafts)",
         "notation/test_doors",
     ),
-    Mutation("games/kalooki", "apart=25", "apart=250", "bots/test_stakes"),
-    Mutation("games/rommi", "apart=40", "apart=400", "bots/test_stakes"),
+    Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
+    Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
     Mutation("turns/draw_discard", " and one not in state.start.hand", "", "games/test_kalooki"),
     Mutation(
         "model/state",
