@@ -434,7 +434,7 @@ MUTATIONS = (
     ),
     Mutation(
         "notation/position",
-        'if state.seed and not state.seed.startswith(_OWN_SEED):\n        data["seed"]',
+        'if state.seed and not state.seed.startswith(OWN_SEED):\n        data["seed"]',
         'if state.seed:\n        data["seed"]',
         "notation/test_notation",
     ),
