@@ -4,9 +4,9 @@ from ...model import OVER, UNKNOWN, Stream, View
 from ..base import Decision
 from ..manners import PLAIN, Manner, named
 from ..standard import StandardBot
-from .rearranging import rebuilt
-from .stock_and_pile import picked
-from .stock_only import raced
+from .rearranging import rearranging_turn
+from .stock_and_pile import stock_and_pile_turn
+from .stock_only import stock_only_turn
 
 
 class ExpertBot:
@@ -26,9 +26,9 @@ class ExpertBot:
             # A position may leave its own cards open; there is nothing to weigh then.
             return self._plain.choose(view, stream, nodes)
         if state.rules.turn.rearranges:
-            return rebuilt(view, nodes, self.manner)
+            return rearranging_turn(view, nodes, self.manner)
         if state.rules.take:
-            decision = picked(view, stream, nodes, self.manner)
+            decision = stock_and_pile_turn(view, stream, nodes, self.manner)
         else:
-            decision = raced(view, nodes, self.manner)
+            decision = stock_only_turn(view, nodes, self.manner)
         return decision or self._plain.choose(view, stream, nodes)

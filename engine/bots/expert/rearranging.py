@@ -33,7 +33,7 @@ class _Opening(NamedTuple):
     jokers: int
 
 
-def rebuilt(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
+def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
     """The decision for the seat on turn."""
     state = view.state
     moves = way_out(state, Budget(nodes))

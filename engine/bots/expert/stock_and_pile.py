@@ -92,7 +92,9 @@ _CIRCLES = 3
 _FITS = 20
 
 
-def picked(view: View, stream: Stream, nodes: int, manner: Manner = PLAIN) -> Decision | None:
+def stock_and_pile_turn(
+    view: View, stream: Stream, nodes: int, manner: Manner = PLAIN
+) -> Decision | None:
     """The decision for the seat on turn; None if plain play has to do."""
     if view.state.phase == DRAW:
         # Which pile matters less than what is kept.

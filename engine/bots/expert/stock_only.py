@@ -23,7 +23,7 @@ _CARDS = 38
 _POINT = 408
 
 
-def raced(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
+def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
     """The decision for the seat on turn; None if plain play has to do."""
     state = view.state
     if state.phase == DRAW:
@@ -61,8 +61,8 @@ def _discards(state: State) -> list[Card]:
 def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     """The discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
-    aims = Outs(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
-    samples = {face: aims.without((face,)) for face in _discards(state)}
+    outs = Outs(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
+    samples = {face: outs.without((face,)) for face in _discards(state)}
     if not samples:
         return None
     stake = state.pool + _CARDS
@@ -75,7 +75,7 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     if draws > 1:
         # The samples know what comes, but a hand doesn't: cards go before that is seen.
         for discard in ranked:
-            worth[discard] += stake * _next(discard, ranked, state, aims)
+            worth[discard] += stake * _next(discard, ranked, state, outs)
     card = max(ranked, key=lambda face: worth[face])
     chance = reason("keeps-chances", percent=100 * samples[card] // SAMPLES)
     return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))
@@ -93,11 +93,11 @@ def _point(state: State) -> int:
     return _POINT
 
 
-def _next(card: Card, ranked: list[Card], state: State, aims: Outs) -> int:
+def _next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
     """In how many samples the hand also goes out without the best card to be discarded next."""
     return max(
         (
-            aims.without((card, other))
+            outs.without((card, other))
             for other in ranked
             if other is not card or state.hand.count(card) > 1
         ),

@@ -1,4 +1,4 @@
-"""Ways to go out this turn: by any rearrangement, or with nothing on the table moved.
+"""Going out this turn: by any rearrangement, or with nothing on the table moved.
 
 In games in which melds only grow, the best partition of the hand comes from the solver; cards that
 melds on the table take need no meld of their own.

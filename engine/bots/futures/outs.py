@@ -27,7 +27,7 @@ class _Group(NamedTuple):
     come: int
 
 
-class _Aim(NamedTuple):
+class _Way(NamedTuple):
     """Melds side by side: the sum of what they use and need, and when all of that is drawn.
 
     They are ordered by the number of those samples, most first.
@@ -84,12 +84,12 @@ class Outs:
     def _found(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
         """Of the likeliest ways, the hand cards that each uses, and when its last card comes."""
         groups = self._groups()
-        aims = [_Aim(0, (), 0, (), (), ALL)]
+        ways = [_Way(0, (), 0, (), (), ALL)]
         for last in range(cards // LEAST - 1, -1, -1):
-            longer = sorted(more for aim in aims for more in self._joined(aim, groups))
-            aims = longer[: width if last else 2 * width]
-        for aim in aims:
-            yield from self._grown(aim, groups, cards % LEAST > 0)
+            longer = sorted(more for way in ways for more in self._joined(way, groups))
+            ways = longer[: width if last else 2 * width]
+        for way in ways:
+            yield from self._grown(way, groups, cards % LEAST > 0)
 
     def _groups(self) -> list[_Group]:
         groups = {group: None for group in (*self._sets(), *self._runs()) if group.come}
@@ -144,69 +144,69 @@ class Outs:
         used = sum(1 << self._place[card] for card in cards)
         return used + (jokers << self._place[JOKER]) if jokers else used
 
-    def _joined(self, aim: _Aim, groups: list[_Group]) -> Iterator[_Aim]:
-        """The aim with one more meld, each combination once."""
-        first = aim.groups[-1] + 1 if aim.groups else 0
-        free = (self._have | self._guards) - aim.used
-        guards, needed = self._guards, bool(aim.ranks)
+    def _joined(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
+        """The way with one more meld, each combination once."""
+        first = way.groups[-1] + 1 if way.groups else 0
+        free = (self._have | self._guards) - way.used
+        guards, needed = self._guards, bool(way.ranks)
         for place in range(first, len(groups)):
             group = groups[place]
             if (free - group.used) & guards == guards:
-                come = aim.come & group.come
+                come = way.come & group.come
                 if come and needed and group.ranks:
-                    come &= self._shared(aim, group)
+                    come &= self._shared(way, group)
                 if come:
-                    yield _Aim(
+                    yield _Way(
                         -come.bit_count(),
-                        (*aim.groups, place),
-                        aim.used + group.used,
-                        aim.ranks + group.ranks,
-                        aim.faces + group.faces,
+                        (*way.groups, place),
+                        way.used + group.used,
+                        way.ranks + group.ranks,
+                        way.faces + group.faces,
                         come,
                     )
 
-    def _shared(self, aim: _Aim, group: _Group) -> int:
+    def _shared(self, way: _Way, group: _Group) -> int:
         """The samples in which no card has to serve two melds."""
         come = ALL
         for rank, many in group.ranks:
-            needed = aim.needed(rank)
+            needed = way.needed(rank)
             if needed:
                 come &= self._many(rank, needed + many)
         for card in group.faces:
-            if card in aim.faces:
+            if card in way.faces:
                 come &= self._chances.twice[card]
         return come
 
     def _many(self, rank: int, many: int) -> int:
         return self._chances.ranks[rank][many] if many <= MOST else 0
 
-    def _grown(self, aim: _Aim, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
-        """The aim with one more card, unless the hand is made of melds of three alone.
+    def _grown(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
+        """The way with one more card, unless the hand is made of melds of three alone.
 
         A second extra card, which few deals need, is left to luck.
         """
         if not more:
-            yield aim.used, aim.come
+            yield way.used, way.come
             return
         drawn = 0
         free: dict[Card, None] = {JOKER: None} if self._jokers else {}
-        for place in aim.groups:
+        for place in way.groups:
             group = groups[place]
             free.update(dict.fromkeys(group.grows))
-            drawn |= self._growing(aim, group)
+            drawn |= self._growing(way, group)
         for card in free:
-            if card in self._place and self._fits(aim.used, 1 << self._place[card]):
-                yield aim.used + (1 << self._place[card]), aim.come
-        if drawn & aim.come:
-            yield aim.used, drawn & aim.come
+            if card in self._place and self._fits(way.used, 1 << self._place[card]):
+                yield way.used + (1 << self._place[card]), way.come
+        if drawn & way.come:
+            yield way.used, drawn & way.come
 
-    def _growing(self, aim: _Aim, group: _Group) -> int:
+    def _growing(self, way: _Way, group: _Group) -> int:
         """The samples in which a card is drawn that extends the meld."""
         if group.a_set:
             rank = group.grows[0].rank
-            return self._many(rank, aim.needed(rank) + 1)
+            return self._many(rank, way.needed(rank) + 1)
         come = 0
         for card in group.grows:
-            copies = self._chances.twice if card in aim.faces else self._chances.once
-            come |= copies.get(card, 0) & self._many(card.rank, aim.needed(card.rank) + 1)
+            copies = self._chances.twice if card in way.faces else self._chances.once
+            come |= copies.get(card, 0) & self._many(card.rank, way.needed(card.rank) + 1)
         return come

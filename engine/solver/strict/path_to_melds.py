@@ -29,7 +29,7 @@ class _Lane:
         self.element = 0
 
 
-def relived(
+def strict_melds_of(
     path: Sequence[Step], task: StrictTask, spare: int, accepts: Callable[[Sequence[Meld]], bool]
 ) -> tuple[tuple[Meld, ...], int] | None:
     """The path's melds, with as many of the `spare` jokers as can be placed, and how many were.

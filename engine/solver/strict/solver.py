@@ -24,7 +24,7 @@ from ..search import (
     better,
 )
 from .cache import counted_tagged_lanes, tagged_lanes
-from .path_to_melds import relived
+from .path_to_melds import strict_melds_of
 from .readings import Reading, readings
 from .spans import Span, claim_of, span_of
 from .tagged_lanes import TaggedLanes
@@ -119,7 +119,7 @@ class _Reader:
             self._meter,
             dear=lanes.counted,
             effort=STRICTLY,
-            rebuild=lambda path, _, spare: relived(path, task, spare, self._accepts),
+            rebuild=lambda path, _, spare: strict_melds_of(path, task, spare, self._accepts),
         )
 
     def _accepts(self, melds: Sequence[Meld]) -> bool:

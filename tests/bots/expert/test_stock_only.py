@@ -113,10 +113,10 @@ def test_with_one_draw_left_the_outs_are_exact() -> None:
     come = SampledDraws(tuple(sorted(unseen(state))), 1, 13).once
     fives = [come[card(text)] for text in ("5s", "5h", "5d", "5c")]
     clubs = [come[card(text)] for text in ("Ac", "4c")]
-    aims = Outs(state, 1, 100)
-    assert aims.without((card("2c"),)) == sum(one.bit_count() for one in fives)
-    assert aims.without((card("5h"),)) == sum(one.bit_count() for one in clubs)
-    assert not aims.without((card("5h"), card("2c")))
+    outs = Outs(state, 1, 100)
+    assert outs.without((card("2c"),)) == sum(one.bit_count() for one in fives)
+    assert outs.without((card("5h"),)) == sum(one.bit_count() for one in clubs)
+    assert not outs.without((card("5h"), card("2c")))
 
 
 def test_one_card_does_not_serve_two_melds() -> None:

@@ -28,9 +28,9 @@ def test_a_hand_with_drawn_cards_is_packed_as_that_hand_alone(game: str, jokers:
         hand = (*mixed[: 12 - jokers], *[JOKER] * jokers)
         faces = sorted({one for one in hand if not one.joker})
         free = faces[: number % 3]
-        prospects = AfterDraws(hand, faces, free, rules.melds)
+        after = AfterDraws(hand, faces, free, rules.melds)
         others = (*mixed[12 - jokers :], *[one for one in rules.pack() if one.joker])
         for draw in range(10):
             coming = Stream("coming", game, str(draw)).shuffled(others)[: draw % 5]
-            placed = prospects.placed(coming)
+            placed = after.placed(coming)
             assert placed == each_alone((*hand, *coming), faces, free, rules.melds), coming
