@@ -265,7 +265,8 @@ def summary(results: dict[str, Result], full: bool) -> list[str]:
         lines += [f"left out: {FULL_SCALE} times as many random games and examples (--full)"]
     for title, result in results.items():
         lines.append(f"{result.seconds:6.0f} s  {title}: {result.passed} passed")
-    passed, failed = (sum(one[at] for one in results.values()) for at in (0, 1))
+    passed = sum(one.passed for one in results.values())
+    failed = sum(one.failed for one in results.values())
     seconds = sum(one.seconds for one in results.values())
     return [*lines, f"{passed} passed, {failed} failed in {seconds:.0f} s"]
 
