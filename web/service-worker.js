@@ -138,5 +138,5 @@ addEventListener("fetch", (event) => {
 // A new version waits until the person agrees to it, or until no page of the old one is open.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
-  if (event.data === "tidy") event.waitUntil(tidy());
+  if (event.data === "tidy") event.waitUntil(tidy().finally(() => event.ports[0]?.postMessage("tidied")));
 });
