@@ -103,6 +103,31 @@ def test_a_card_taken_back_is_no_more_than_was_held() -> None:
     assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
+def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+    position: Json = {
+        "game": "kalooki",
+        "hands": ["X 8d Kd Qd 2c", "?*9"],
+        "table": "5h X=6h 7h | 9h 9d 9c",
+        "owners": [1, 1],
+        "opened": [True, True],
+        "discards": "Kc Jh",
+        "phase": "play",
+    }
+    session = opened(position)
+    grown = ask(session, "place", cards=["h0"], to="t0")
+    cards = grown["view"]["table"][0]["cards"]
+    jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
+    assert len(jokers) == 2
+    for target in ("hand", "bench", "new", "t1"):
+        refused = ask(session, "place", cards=jokers, to=target)
+        assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
+    # Either of them alone may go back: they are the same.
+    for joker in jokers:
+        back = ask(session, "place", cards=[joker], to="hand")
+        assert code(back) is None and "X" in back["view"]["hand"]
+        ask(session, "undo")
+
+
 def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
