@@ -2,6 +2,7 @@
 
 import gc
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -185,6 +186,32 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
 
 
 # --- taking back
+
+
+def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+    odd = "\u202eab"
+    said: set[str] = set()
+
+    def texts(value: Any) -> Iterator[str]:
+        for one in value.values() if isinstance(value, dict) else value:
+            if isinstance(one, dict | list):
+                yield from texts(one)
+            elif isinstance(one, str) and odd in one and one != odd:
+                yield one
+
+    for game in GAMES:
+        session = Session()
+        seats = [{"name": odd, "kind": "easy"}, {"name": "P1", "kind": "person"}]
+        reply = ask(session, "new", game=game, seed="3", seats=seats)
+        for _ in range(200):
+            assert not reply["error"]
+            said |= set(texts({**reply, "save": ""}))
+            if reply["over"]:
+                break
+            reply = one_turn(session)
+    assert len(said) > 30
+    for sentence in said:
+        assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
 def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:

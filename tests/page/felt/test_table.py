@@ -97,6 +97,25 @@ def test_names_cannot_become_markup():
     assert "<B>" not in seats.seats(view())
 
 
+def test_a_name_turns_nothing_round_wherever_it_stands():
+    odd = "\u202eab"
+    shown = view()
+    shown["seats"][1]["name"] = odd
+    shown["table"][0]["by"] = odd
+    end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
+    end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
+    places = (
+        seats.seats(shown),
+        panels.side(shown, [], []),
+        panels.over({"view": shown, "over": end}),
+        table.meld(shown, 0, False, False),
+        table.meld_label(shown, 0),
+    )
+    for markup in places:
+        assert odd in markup
+        assert odd not in markup.replace("\u2068" + odd + "\u2069", "")
+
+
 def test_the_stock_and_the_piles():
     html = table.piles(piled(), False)
     assert 'data-zone="stock"' in html and 'data-card="?"' in html

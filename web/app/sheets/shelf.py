@@ -21,7 +21,7 @@ def _orders():
 
 def _rank(order, entry):
     """The sorting key of an entry; entries with the same key stay newest first."""
-    name = words.called(entry)[0].lower()
+    name = (entry["name"] or entry["title"]).lower()
     return (entry["title"].lower(), name) if order == "game" else (name,)
 
 
