@@ -217,6 +217,14 @@ def test_the_result_shows_points_hands_and_seed():
     assert "5 of spades" in html
 
 
+def test_those_who_are_level_stay_in_the_order_of_the_seats():
+    end = {"points": [0, 5, 0, 0], "scores": [1, 2, 3, 4], "hands": None, "ranks": None}
+    end.update({"title": "", "text": "", "match": False, "seed": None})
+    shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])
+    html = panels.over({"view": shown, "over": end})
+    assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
+
+
 def test_no_style_in_any_markup():
     reply = {"acts": [act("draw")]}
     html = (

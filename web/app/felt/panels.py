@@ -81,7 +81,8 @@ def over(reply):
     numbers = list(range(len(view["seats"])))
     # A position set up as over does not say what points the deal has brought.
     order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
-    numbers.sort(key=lambda number: order[number])
+    # Those who are level stay in the order of the seats, whatever the sort does with equals.
+    numbers.sort(key=lambda number: (order[number], number))
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""
     if end.get("seed"):

@@ -105,7 +105,9 @@ class Shelf:
         if self._query:
             entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
         if self._order != "when":
-            entries = sorted(entries, key=lambda one: _rank(self._order, one))
+            # MicroPython's sort changes the order of equals: their number keeps it.
+            ranked = [(_rank(self._order, one), at, one) for at, one in enumerate(entries)]
+            entries = [one for _key, _at, one in sorted(ranked, key=lambda found: found[:2])]
         return iter(entries)
 
     def _rows(self, entries):
