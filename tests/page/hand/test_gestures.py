@@ -48,3 +48,12 @@ def test_of_several_selected_cards_none_is_discarded():
         assert not asked and len(told) == 1
         # They stay selected, so that the person can choose among them.
         assert [ref for ref, _text in desk.chosen] == list(refs)
+
+
+def test_the_table_of_a_game_that_is_gone_takes_nothing():
+    made, desk, asked, told = hands()
+    desk.reply = None
+    made.tap(None, None)
+    made.lifted("h0", False)
+    made.dropped("new", "")
+    assert not asked and not told and desk.chosen == []

@@ -37,6 +37,7 @@ class Desk:
 
     def __init__(self):
         self.settings = {"keys": "on"}
+        self.reply = {"view": {}}
         self.went = []
 
     def group_of(self, _target):

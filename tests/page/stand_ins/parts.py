@@ -22,3 +22,17 @@ def imported(name):
     for one in lent:
         del sys.modules[one]
     return module
+
+
+class Noted:
+    """Has every name; what is called by one is noted in `calls` as (name, arguments ...)."""
+
+    def __init__(self, calls=None, name=""):
+        self.calls = [] if calls is None else calls
+        self.name = name
+
+    def __getattr__(self, name):
+        return Noted(self.calls, name)
+
+    def __call__(self, *given):
+        self.calls.append((self.name,) + given)

@@ -34,7 +34,7 @@ class Keys:
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
             return
-        if not target.closest("#game") or element("game").hidden:
+        if not target.closest("#game") or element("game").hidden or not self.desk.reply:
             return
         group = self.desk.group_of(target)
         key = event.key
