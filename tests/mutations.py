@@ -738,6 +738,19 @@ MUTATIONS = (
     Mutation("web/app/sheets/puzzles", "and row > 1:", "and row:", "sheets/test_puzzles"),
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
+    Mutation(
+        "web/app/game/acts",
+        'button.closest("#game") and not',
+        'button.closest("#game") and',
+        "game/test_acts",
+    ),
+    Mutation(
+        "web/app/game/openings",
+        "if asked == self._coming and screens.is_busy():",
+        "if asked == self._coming:",
+        "game/test_openings",
+    ),
+    Mutation("web/app/words", "letter not in _ISOLATES", "True", "test_words"),
     # The build.
     Mutation(
         "web/build/words",

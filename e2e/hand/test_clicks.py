@@ -1,24 +1,26 @@
 """One wish, one act: double clicks, a second finger, a button that is let go unheard."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.drivers import states, taps
 from e2e.drivers.served import OpenContext, Site, ready
 
-# A click at a place and a time of its own, as a finger makes it: none counts the others.
-CLICK = """([x, y, time]) => {
-  const click = new MouseEvent("click",
-    { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y });
-  Object.defineProperty(click, "timeStamp", { value: time });
-  document.elementFromPoint(x, y).dispatchEvent(click);
+# Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
+CLICK = """([x, y, ...times]) => {
+  for (const time of times) {
+    const click = new MouseEvent("click",
+      { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y });
+    Object.defineProperty(click, "timeStamp", { value: time });
+    document.elementFromPoint(x, y).dispatchEvent(click);
+  }
 }"""
 GAPS = (60, 200, 350, 500)
 
 
 def asked(page: Page, do: str) -> int:
     """How often the engine has been asked for this."""
-    return int(page.evaluate("(do) => window.asked.filter((one) => one === do).length", do))
+    return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
 
 
 def middle(page: Page, query: str) -> tuple[float, float]:
@@ -63,8 +65,7 @@ def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
     page.add_init_script(taps.ASKED)
     states.open_position(page, site.address, states.PILES)
     x, y = middle(page, "#piles [data-pile=stock]")
-    for click in (0, 300):
-        page.evaluate(CLICK, [x, y, 60_000 + click])
+    page.evaluate(CLICK, [x, y, 60_000, 60_300])
     taps.settled(page)
     assert asked(page, "move") == 1
 
@@ -103,16 +104,13 @@ def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: S
     x, y = middle(page, "#acts [data-act=new-game]")
     page.mouse.move(x, y)
     # At once, and once more while the old table still shows.
-    page.evaluate(CLICK, [x, y, 60_000])
-    page.evaluate(CLICK, [x, y, 60_300])
-    page.evaluate(CLICK, [x, y, 65_000])
+    page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
     expect(page.locator("#over")).to_be_hidden()
     taps.settled(page)
     assert asked(page, "new") == 1
 
 
-def touch(page: Page, kind: str, *points: tuple[float, float]) -> None:
-    tools = page.context.new_cdp_session(page)
+def touch(tools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     listed = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": listed})
 
@@ -126,13 +124,14 @@ def test_a_second_finger_puts_back_what_is_dragged(
     states.open_position(page, site.address, states.PILES)
     before = page.locator("#game .lit").count()
     x, y = middle(page, held)
-    touch(page, "touchStart", (x, y))
+    tools = context.new_cdp_session(page)
+    touch(tools, "touchStart", (x, y))
     for step in (20, 60):
-        touch(page, "touchMove", (x, y - step))
+        touch(tools, "touchMove", (x, y - step))
     expect(page.locator("#air .card")).to_have_count(1)
-    touch(page, "touchStart", (x, y - 60), (40, 200))
+    touch(tools, "touchStart", (x, y - 60), (40, 200))
     expect(page.locator("#air .card")).to_have_count(0)
-    touch(page, "touchEnd")
+    touch(tools, "touchEnd")
     expect(page.locator("#game .sel, #game [aria-pressed=true], #game .aim")).to_have_count(0)
     expect(page.locator("#game .lit")).to_have_count(before)
     expect(page.locator("body.dragging")).to_have_count(0)
