@@ -22,6 +22,8 @@ const say = (text) => {
   element("said").textContent = text;
   element("said").hidden = !text;
 };
+// As `isolated` in words.py: a name leaves the order of the letters round it as it is.
+const isolated = (name) => (/[\u0590-\uffff]/.test(name) ? `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069` : name);
 const games = (many) => `${many} ${many === 1 ? "game" : "games"}`;
 
 // --- what is here ---------------------------------------------------------------------------------
@@ -32,7 +34,7 @@ function told({ number, entry, save }) {
   const names = Array.isArray(seats) ? seats.map((seat) => words(Object(seat)[0])).filter(Boolean) : [];
   const title = words(entry.title) || TITLES.get(Object(start).game) || "A game";
   const name = words(entry.name);
-  const line = [name && title, words(entry.line) || names.join(", ")].filter(Boolean).join(", ");
+  const line = [name && title, words(entry.line) || names.map(isolated).join(", ")].filter(Boolean).join(", ");
   return [name || title, line, number ? new Date(number).toLocaleString() : ""];
 }
 

@@ -113,6 +113,22 @@ def meld_label(meld: Meld, deck: Deck, translation: Translation = SPOKEN) -> str
     }
 
 
+# Letters up to here are written from left to right, and none of them turns others round.
+_LAST_LEFT_TO_RIGHT = "\u058f"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+
+
+def isolated(name: str) -> str:
+    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+
+    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    """
+    plain = "".join(letter for letter in name if letter not in _ISOLATES)
+    if max(plain, default="") <= _LAST_LEFT_TO_RIGHT:
+        return plain
+    return f"\N{FIRST STRONG ISOLATE}{plain}\N{POP DIRECTIONAL ISOLATE}"
+
+
 class People(NamedTuple):
     """The names of the seats, and the seat of the person addressed as "you"."""
 
@@ -185,7 +201,7 @@ def end_sentence(
     if who is None or not telling.by:
         return translation.gettext(telling.text)
     said = telling.you if who == people.you and telling.you else telling.by
-    return translation.gettext(said) % {"name": people.names[who]}
+    return translation.gettext(said) % {"name": isolated(people.names[who])}
 
 
 def fault_sentence(fault: TalonError, translation: Translation = SPOKEN) -> str:
@@ -215,8 +231,10 @@ def _short(value: Value) -> Value:
 
 
 def _said(values: Mapping[str, Value], translation: Translation) -> dict[str, Any]:
-    """The parameters as they are said: cards in words."""
+    """The parameters as they are said: cards in words, names isolated."""
     said: dict[str, Any] = dict(values)
+    if isinstance(said.get("name"), str):
+        said["name"] = isolated(said["name"])
     text = values.get("card")
     if isinstance(text, str):
         said["card"] = _card_of_text(text, translation)
@@ -242,7 +260,7 @@ def event_sentence(
 ) -> str:
     """What happened, in words; `out` is the seat that went out, for the end of a deal."""
     data = dict(one.data)
-    names = people.names
+    names = [isolated(name) for name in people.names]
     said: dict[str, Any] = {"name": names[one.seat] if one.seat is not None else "", **data}
     for key in ("cards", "by"):
         if key in data:

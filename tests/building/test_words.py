@@ -46,6 +46,16 @@ def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
     assert [eval(made.plural, {"n": n}) for n in (1, 2, 11, 21)] == [False, True, True, False]
 
 
+def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
+    path = root / "web" / "locale" / "is.po"
+    path.write_text(PO.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
+    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    assert made.messages == {"%(n)d card": ["%(n)d spil", "%(n)d spil"]}
+    # Nor does an update make a translation of it.
+    words.update(root)
+    assert '#, fuzzy\nmsgid "Deal"' in path.read_text("utf-8")
+
+
 def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
     assert words.update(root) == ["is: 3 words, 1 untranslated"]
     text = (root / "web" / "locale" / "is.po").read_text("utf-8")

@@ -55,6 +55,12 @@ def test_a_reply_is_kept_under_its_own_game():
     assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
 
 
+def test_of_a_long_log_the_latest_turns_are_kept():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
+    assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
+
+
 def test_the_other_tabs_are_told_what_is_kept_and_deleted():
     table = Table()
     table.saving.keep("a", reply("a1"), [])

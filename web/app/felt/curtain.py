@@ -3,7 +3,7 @@
 import screens
 from browser import element
 from faces import escape
-from words import _
+from words import _, isolated
 
 
 def draw(markup):
@@ -44,7 +44,7 @@ def _fan():
 
 def hand_over(view, watching=False):
     """Hide the table until the person at this view says so, in the tab that plays the game."""
-    name = view["seats"][view["seat"]]["name"]
+    name = isolated(view["seats"][view["seat"]]["name"])
     said = _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
     act, label = "reveal", _("I am %(name)s: show my hand") % {"name": name}
     if watching:

@@ -1,7 +1,7 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, name, picture, short, symbol
-from words import _, pieces, signed
+from words import _, isolated, pieces, signed
 
 from .seats import score
 
@@ -16,7 +16,7 @@ def side(view, log, steps):
         seat_ = view["seats"][number]
         rows.append(
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
-            % (escape(seat_["name"]), pieces(view["deck"], seat_["cards"]), score(seat_))
+            % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
         )
     turns = "".join(["<li>%s</li>" % escape(entry) for entry in reversed(log)])
     again, told = "", ""
@@ -65,7 +65,7 @@ def _over_row(view, end, number):
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
         ' class="best"' if first else "",
-        escape(place + view["seats"][number]["name"]),
+        escape(place + isolated(view["seats"][number]["name"])),
         escape(words),
         faces or none,
         _signed(end["points"][number]) if end["points"] else "",
@@ -81,7 +81,8 @@ def over(reply):
     numbers = list(range(len(view["seats"])))
     # A position set up as over does not say what points the deal has brought.
     order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
-    numbers.sort(key=lambda number: order[number])
+    # Those who are level stay in the order of the seats, whatever the sort does with equals.
+    numbers.sort(key=lambda number: (order[number], number))
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""
     if end.get("seed"):

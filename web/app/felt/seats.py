@@ -1,7 +1,7 @@
 """The seats round the table and the facts of the deal as markup."""
 
 from faces import escape, icon, inner, name, read, symbol
-from words import _, pieces, signed
+from words import _, isolated, pieces, signed
 from words import chips as chips_in_words
 
 from .layout import hung
@@ -55,7 +55,7 @@ def on_turn(view, number):
 def seat_words(view, number):
     """A seat in words: name, turn, cards, score and marks."""
     seat = view["seats"][number]
-    words = [seat["name"]]
+    words = [isolated(seat["name"])]
     if on_turn(view, number):
         words.append(_("on turn"))
     words.append(pieces(view["deck"], seat["cards"]))
@@ -133,7 +133,7 @@ def seat(view, number):
         escape(seat_words(view, number)),
         "" if me else fan(view, number),
         face(this),
-        escape(this["name"]),
+        escape(isolated(this["name"])),
         few,
         this["cards"],
         escape(count),

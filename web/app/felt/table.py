@@ -1,7 +1,7 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
 from faces import classes, escape, icon, inner, name, picture
-from words import _, pieces
+from words import _, isolated, pieces
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 
@@ -42,7 +42,8 @@ def meld_label(view, number):
     what = meld.get("label") or pieces(view["deck"], len(meld["cards"]))
     parts = [what, state_word(meld["state"])]
     if meld.get("owner") is not None:
-        parts.append(_("laid by %(name)s") % {"name": view["seats"][meld["owner"]]["name"]})
+        owner = isolated(view["seats"][meld["owner"]]["name"])
+        parts.append(_("laid by %(name)s") % {"name": owner})
     faults = [fault["text"] for fault in meld.get("faults") or []]
     return words + ": " + ", ".join(parts + faults)
 
@@ -73,7 +74,7 @@ def meld(view, number, dirty, big):
     look = state
     by = this.get("by")
     if by and not dirty and state == "legal":
-        extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(by)
+        extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(isolated(by))
         look += " fresh"
     if state != "legal" or (dirty and (fresh or moved)):
         extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(FLAGS[state])

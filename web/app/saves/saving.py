@@ -7,7 +7,7 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 import json
 
 from felt import thumb
-from words import _
+from words import _, isolated
 from worker.seam import start as start_task
 
 from . import slots
@@ -20,7 +20,7 @@ def entry_of(reply):
     view = reply["view"]
     if reply.get("puzzle"):
         return _puzzle_entry(reply)
-    others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
+    others = [isolated(seat["name"]) for n, seat in enumerate(view["seats"]) if n != view["seat"]]
     parts = [_("with %(names)s") % {"names": ", ".join(others)}]
     deal = _deal(view)
     if deal:

@@ -21,7 +21,7 @@ def _orders():
 
 def _rank(order, entry):
     """The sorting key of an entry; entries with the same key stay newest first."""
-    name = words.called(entry)[0].lower()
+    name = (entry["name"] or entry["title"]).lower()
     return (entry["title"].lower(), name) if order == "game" else (name,)
 
 
@@ -105,7 +105,9 @@ class Shelf:
         if self._query:
             entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
         if self._order != "when":
-            entries = sorted(entries, key=lambda one: _rank(self._order, one))
+            # MicroPython's sort changes the order of equals: their number keeps it.
+            ranked = [(_rank(self._order, one), at, one) for at, one in enumerate(entries)]
+            entries = [one for _key, _at, one in sorted(ranked, key=lambda found: found[:2])]
         return iter(entries)
 
     def _rows(self, entries):
