@@ -100,7 +100,8 @@ def _open(request: Json) -> Begun:
     else:
         state = position_of(request.get("position"))
     seed = request.get("seed")
-    stream = Stream(seed if isinstance(seed, str) else state.seed, "open")
+    own = isinstance(seed, str) and seed
+    stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     names = request.get("seats")
     seats = read_seats(names) if names is not None else default_seats(state)

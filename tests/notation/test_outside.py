@@ -149,6 +149,9 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
     reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
     assert reply["error"]["code"] == "bad-seed"
+    opened = {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}
+    for do, more in (("puzzle", {"kind": "out"}), ("open", {"position": opened})):
+        assert ask(Session(), do, seed=HALF, **more)["error"]["code"] == "bad-seed"
     saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
