@@ -68,7 +68,9 @@ async function read(file) {
   const found = await archive.read_file(file);
   if (found.kind === "many") return found;
   const { talon, start } = found.kind === "one" ? object(found.text) : {};
-  if (talon === undefined || !TITLES.has(Object(start).game)) return REFUSALS[found.kind] ?? REFUSALS.foreign;
+  const game = words(Object(start).game);
+  if (talon === undefined || !game) return REFUSALS[found.kind] ?? REFUSALS.foreign;
+  if (!TITLES.has(game)) return REFUSALS.later;
   // One game, as the table and this page save it.
   const entry = { title: TITLES.get(start.game), line: "" };
   const [same] = whole.filter(({ save }) => save === found.text);

@@ -149,6 +149,9 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
     reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
     assert reply["error"]["code"] == "bad-seed"
+    opened = {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}
+    for do, more in (("puzzle", {"kind": "out"}), ("open", {"position": opened})):
+        assert ask(Session(), do, seed=HALF, **more)["error"]["code"] == "bad-seed"
     saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
@@ -224,7 +227,6 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"seats": [["a", "person"], ["b", "wizard"]]},
         {"seats": [["a", "person"]]},
         {"seats": [["a" * 500, "person"], ["b", "easy"]]},
         {"played": [[0, [], "out", [1, 2]]]},
@@ -257,7 +259,18 @@ def test_a_save_s_finished_deals_are_those_of_its_seats(deal: list[Any]) -> None
 
 
 def test_a_save_of_a_later_version_is_named_as_such() -> None:
-    assert fault(read_save, json.dumps(saved("rablo") | {"talon": 2})) == "later-save"
+    found = saved("rablo")
+    start = found["start"]
+    for change in (
+        {"talon": 2},
+        {"weather": "fine"},
+        {"seats": [["a", "person"], ["b", "wizard"]]},
+        {"start": start | {"game": "bridge"}},
+        {"start": start | {"rules": {"weather": "fine"}}},
+        {"start": start | {"rules": {"jokers": "many"}}},
+        {"start": start | {"weather": "fine"}},
+    ):
+        assert fault(read_save, json.dumps(found | change)) == "later-save", change
 
 
 # --- links

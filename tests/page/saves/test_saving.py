@@ -184,6 +184,17 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
 
 
+def test_storage_that_is_refused_is_not_called_full():
+    table = Table()
+    table.store.refuses = True
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
+    assert len(table.told) == 1 and "refuses a part" in table.told[0]
+    table.tab()
+    driven(table.saving.fetch("a"))
+    assert saved(table, "a") == "s2"
+
+
 def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives():
     table = Table(room=0, works=False)
     for number in range(2):

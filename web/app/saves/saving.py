@@ -170,12 +170,17 @@ class Saving:
             )
         elif not self._warned:
             self._warned = True
-            self._say(
-                _(
-                    "The browser's storage is nearly full. Nothing has been lost: delete saved "
-                    "games you no longer need."
-                )
+            said = _(
+                "The browser's storage is nearly full. Nothing has been lost: delete saved games "
+                "you no longer need."
             )
+            if self.store.closed():
+                # The journal is elsewhere; what is not a game has no other place.
+                said = _(
+                    "The browser refuses a part of its storage: your games are kept, but not your "
+                    "settings."
+                )
+            self._say(said)
 
     def rename(self, game, name):
         """Give a game a name of its own; an empty one removes it."""
