@@ -1,0 +1,66 @@
+"""The weights of version 2, which are part of the format: another weight is another version.
+
+They were counted in games between bots. What is rare has a weight too, so that it can be said.
+"""
+
+# Bits of the checksum of the position's text, which is read first.
+CHECK = 20
+
+# The most melds on a table, and the most bits of a number.
+MOST_MELDS = 54
+MOST_BITS = 24
+
+# The games, of which there may be more in time, by their places.
+GAMES = ("rablo", "kalooki", "rummy500", "raeuber", "rommi")
+GAMES_ROOM = 8
+SEATS_ROOM = 8
+# Options: the defaults, a preset, or each option by itself; presets; an option is the default or
+# not, and then which of its other choices, or a number that is none of them.
+OPTIONS = (12, 3, 3)
+PRESETS = (8, 4, 2, 2, 1, 1, 1, 1)
+OPTION_CHANGED = (3, 1)
+CHOICES = (16, 8, 4, 2, *[1] * 28)
+CHOICES_ROOM = len(CHOICES) - 1
+
+# Phases: draw, play, over. Where nobody has to draw first there is no draw.
+PHASES = (6, 3, 1)
+# Bits of a number: 0 for 0, 1 for 1, 2 for 2 and 3, and so on.
+NATURAL = (48, 24, 24, 32, 32, 48, 48, 24, 12, 6, 3, *[1] * (MOST_BITS - 10))
+# Whether anyone has points, in the first deal and in later ones; whether a score is below 0.
+SCORED_FIRST = (63, 1)
+SCORED_LATER = (1, 31)
+BELOW_ZERO = (1, 1)
+
+# Which cards are known: all, one seat's view, anything. Whose view: of the seat on turn, the next.
+KNOWN = (8, 8, 1)
+VIEWER = (8, 2, 1, 1, 1, 1, 1, 1)
+
+# Melds on the table: weight of each number.
+MELDS = tuple(max(1, 40 - 2 * abs(5 - many)) for many in range(MOST_MELDS + 1))
+# Sets and runs; the sizes from three on; jokers in a meld.
+KINDS = (1, 1)
+SET_SIZES = (16, 10, *[1] * 17)
+RUN_SIZES = (32, 16, 8, 4, 2, *[1] * 9)
+JOKERS = (24, 6, 1, 1, 1, 1, 1)
+
+# Who laid the melds: all known, none known, some known.
+OWNERS = (30, 1, 1)
+# A flag that is as guessed, or not; one about which little is known.
+SURE = (31, 1)
+LIKELY = (7, 1)
+EVEN = (1, 1)
+# How a seat of 500 rummy has gone out: not, without a discard, with one.
+WAYS_OUT = (14, 1, 1)
+
+# A number near another that it usually is, by its distance; and one that is only thereabouts.
+NEAR = (256, 8, 2, 1)
+ABOUT = (24, 20, 16, 12, 10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1)
+
+# The hand at the start of the turn: what hand and table tell, one card less, hidden, other.
+HELD_DRAWN = (1, 40, 1, 1)
+HELD_WHOLE = (40, 1, 1, 1)
+HELD_HIDDEN = (1, 1, 40, 1)
+# How much likelier it is that the card taken has come than any other, each card counted.
+TAKEN = 15
+# The size of a pile on which one seat discards in every turn.
+PILES = (64, 8, 4, 2, 2, 2, 2, 2, 2, 2, 2, 1)
