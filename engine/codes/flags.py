@@ -51,10 +51,11 @@ def _owners(code: Coder, state: State) -> tuple[int | None, ...]:
     if kind == NONE:
         return (None,) * many
     found: list[int | None] = []
+    odds = [1] * (state.seats + (kind == SOME))
     for owner in owners:
-        seat = state.seats if owner is None else owner
-        seat = code.below(seat, state.seats + (kind == SOME))
+        seat = code.pick(state.seats if owner is None else owner, odds)
         found.append(None if seat == state.seats else seat)
+        odds = [1 + (weights.SAME_OWNER - 1) * (one == seat) for one in range(len(odds))]
     return tuple(found)
 
 
@@ -72,19 +73,24 @@ def _rounds(code: Coder, state: State) -> State:
     """Pool, round, who has knocked, who is out and with what."""
     rules = state.rules
     pool = rules.pool
-    if flag(code, state.pool != rules.pool, weights.LIKELY):
+    odds = weights.SURE if state.deal == 1 else weights.EVEN
+    if flag(code, state.pool != rules.pool, odds):
         pool = natural(code, state.pool)
     return state._replace(
         pool=pool,
         round=1 + code.below(state.round - 1, rules.rounds),
-        knocked=tuple(flag(code, one, weights.LIKELY) for one in state.knocked),
-        out=tuple(_way_out(code, final, state) for final in state.out),
+        knocked=tuple(
+            flag(code, one, weights.EVEN if opened else weights.SURE)
+            for one, opened in zip(state.knocked, state.opened, strict=True)
+        ),
+        out=tuple(_way_out(code, state, seat) for seat in range(state.seats)),
     )
 
 
-def _way_out(code: Coder, final: str | None, state: State) -> str | None:
+def _way_out(code: Coder, state: State, seat: int) -> str | None:
+    final = state.out[seat]
     way = 0 if final is None else 1 if final == NO_DISCARD else 2
-    way = code.pick(way, weights.WAYS_OUT)
+    way = code.pick(way, weights.WAYS_OUT[state.opened[seat]])
     if way < 2:
         return NO_DISCARD if way else None
     faces = Pool(state.rules.melds.deck, ())

@@ -19,13 +19,13 @@ def a_house(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int]:
     """The rules and the number of seats; raises `NotSaid` for a game that has been added."""
     ids = weights.GAMES
     wanted = ids.index(rules.game.id) if rules and rules.game.id in ids else weights.GAMES_ROOM
-    place = code.below(wanted, weights.GAMES_ROOM)
+    place = code.pick(wanted, weights.GAMES_ODDS)
     if place >= len(ids):
         raise NotSaid(place)
     game = game_of(ids[place])
     if rules and rules.game is not game:
         raise NotSaid(ids[place])
-    seats = code.below(seats - 1, weights.SEATS_ROOM) + 1
+    seats = code.pick(seats - 1, weights.SEATS) + 1
     options = _options(code, game, rules.options if rules else ())
     try:
         return read_rules(game, dict(options), seats), seats

@@ -73,7 +73,9 @@ def _beginning(code: Coder, state: State) -> State:
     phase = _PHASES[code.pick(_PHASES.index(state.phase), odds)]
     dealer = code.below(state.dealer, state.seats)
     turn = code.below(state.turn, state.seats)
-    deal = natural(code, state.deal - 1) + 1
+    deal = 1
+    if flag(code, state.deal != 1, weights.LIKELY):
+        deal = natural(code, state.deal - 1) + 1
     scores = state.scores
     any_odds = weights.SCORED_FIRST if deal == 1 else weights.SCORED_LATER
     if flag(code, any(scores), any_odds):
@@ -136,18 +138,17 @@ class Sizes(NamedTuple):
 def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
     rules = state.rules
     left = pool.left
-    dealt = rules.hand_sizes[state.seats]
-
     hands, piles = [], []
-    for hand in state.hands:
-        hands.append(near(code, len(hand), dealt, left, weights.ABOUT))
-        left -= hands[-1]
     for seat, pile in enumerate(state.discards):
         if rules.piles == "own":
-            piles.append(near(code, len(pile), _discarded(state, seat), left, weights.PILES))
+            piles.append(near(code, len(pile), _turns(state, seat), left, weights.CLOSE))
         else:
             piles.append(code.below(len(pile), left + 1))
         left -= piles[-1]
+    for seat, hand in enumerate(state.hands):
+        odds = weights.ABOUT if rules.turn.rearranges else weights.CLOSE
+        hands.append(near(code, len(hand), _hand_size(state, seat, piles), left, odds))
+        left -= hands[-1]
     removed = 0
     if rules.eviction != "none":
         removed = near(code, len(state.removed), 0, max(left, 0), weights.NEAR)
@@ -161,11 +162,25 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
     return Sizes(tuple(hands), unseen, tuple(piles), removed, stock, below)
 
 
-def _discarded(state: State, seat: int) -> int:
-    """How many cards a seat has discarded if it did so in every turn."""
+def _turns(state: State, seat: int) -> int:
+    """How many turns a seat has had, where rounds are counted."""
     first = state.dealer + 1
     been = (seat - first) % state.seats < (state.turn - first) % state.seats
     return state.round - 1 + (been or state.phase == OVER)
+
+
+def _hand_size(state: State, seat: int, piles: list[int]) -> int:
+    """How many cards the seat holds if it has neither added cards nor got rid of them otherwise."""
+    rules = state.rules
+    size = rules.hand_sizes[state.seats]
+    if rules.deal_style == "progressive":
+        size = min(size, state.deal + 2)
+    if rules.piles == "own":
+        size += _turns(state, seat) - piles[seat]
+    if rules.turn.begins == DRAW and state.phase == PLAY and seat == state.turn:
+        size += 1
+    owners = zip(state.owners, state.table, strict=False)
+    return max(0, size - sum(len(meld.cards) for owner, meld in owners if owner == seat))
 
 
 def _hidden(code: Coder, cards: Cards, size: int, known: Known, shown: bool) -> int:

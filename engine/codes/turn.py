@@ -62,7 +62,7 @@ def _taken(code: Coder, state: State) -> State:
 def _table(code: Coder, old: Melds, state: State) -> Melds:
     """The melds before: those that still lie there by their place, the others as melds."""
     rules = state.rules
-    many = near(code, len(old), len(state.table), weights.MOST_MELDS, weights.ABOUT)
+    many = near(code, len(old), len(state.table), weights.MOST_MELDS, weights.CLOSE)
     pool = Pool(rules.melds.deck, rules.pack())
     if flag(code, _made_of(old, _lying(state)), weights.LIKELY, True):
         pool = _lying(state)

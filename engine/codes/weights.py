@@ -13,7 +13,9 @@ MOST_BITS = 24
 # The games, of which there may be more in time, by their places.
 GAMES = ("rablo", "kalooki", "rummy500", "raeuber", "rommi")
 GAMES_ROOM = 8
-SEATS_ROOM = 8
+GAMES_ODDS = (*[8] * len(GAMES), *[1] * (GAMES_ROOM - len(GAMES)))
+# Seats, from one on.
+SEATS = (1, 24, 20, 20, 6, 6, 2, 1)
 # Options: the defaults, a preset, or each option by itself; presets; an option is the default or
 # not, and then which of its other choices, or a number that is none of them.
 OPTIONS = (12, 3, 3)
@@ -32,15 +34,15 @@ SCORED_LATER = (1, 31)
 BELOW_ZERO = (1, 1)
 
 # Which cards are known: all, one seat's view, anything. Whose view: of the seat on turn, the next.
-KNOWN = (8, 8, 1)
-VIEWER = (8, 2, 1, 1, 1, 1, 1, 1)
+KNOWN = (16, 16, 1)
+VIEWER = (3, 1, 1, 1, 1, 1, 1, 1)
 
 # Melds on the table: weight of each number.
-MELDS = tuple(max(1, 40 - 2 * abs(5 - many)) for many in range(MOST_MELDS + 1))
+MELDS = tuple(max(1, 24 - many - max(0, 4 - many) * -2) for many in range(MOST_MELDS + 1))
 # Sets and runs; the sizes from three on; jokers in a meld.
 KINDS = (1, 1)
-SET_SIZES = (16, 10, *[1] * 17)
-RUN_SIZES = (32, 16, 8, 4, 2, *[1] * 9)
+SET_SIZES = (32, 12, 6, 3, *[1] * 15)
+RUN_SIZES = (64, 36, 14, 7, 4, 2, *[1] * 8)
 JOKERS = (24, 6, 1, 1, 1, 1, 1)
 
 # Who laid the melds: all known, none known, some known.
@@ -49,12 +51,15 @@ OWNERS = (30, 1, 1)
 SURE = (31, 1)
 LIKELY = (7, 1)
 EVEN = (1, 1)
-# How a seat of 500 rummy has gone out: not, without a discard, with one.
-WAYS_OUT = (14, 1, 1)
+# How a seat of 500 rummy has gone out: not, without a discard, with one; before and after opening.
+WAYS_OUT = ((62, 1, 1), (14, 1, 1))
 
 # A number near another that it usually is, by its distance; and one that is only thereabouts.
 NEAR = (256, 8, 2, 1)
 ABOUT = (24, 20, 16, 12, 10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1)
+CLOSE = (64, 8, 6, 4, 3, 2, 2, 2, 2, 1)
+# Who laid a meld: how much likelier it is whoever laid the one before.
+SAME_OWNER = 2
 
 # The hand at the start of the turn: what hand and table tell, one card less, hidden, other.
 HELD_DRAWN = (1, 40, 1, 1)
