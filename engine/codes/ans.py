@@ -94,7 +94,7 @@ class Reader:
 
 def number_text(number: int) -> str:
     """The number in base 64, the highest digit first; the digits are those that addresses allow."""
-    digits = []
+    digits: list[str] = []
     while number or not digits:
         number, digit = divmod(number, 64)
         digits.append(DIGITS[digit])

@@ -61,10 +61,10 @@ def _owners(code: Coder, state: State) -> tuple[int | None, ...]:
 
 def _opened(code: Coder, state: State, owned: tuple[int, ...]) -> tuple[bool, ...]:
     """Who has laid a meld of their own: who owns one, if that is known."""
-    told = None not in state.owners and (state.owners or state.rules.piles != "none")
-    odds = weights.SURE if told or not state.table else weights.EVEN
+    told = not state.table or (state.owners and None not in state.owners)
+    odds = weights.SURE if told else weights.OPENED
     return tuple(
-        flag(code, opened, odds, own > 0)
+        flag(code, opened, odds, own > 0 or not told)
         for opened, own in zip(state.opened, owned, strict=True)
     )
 

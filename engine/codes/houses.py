@@ -50,11 +50,11 @@ def _options(code: Coder, game: Game, options: Options) -> Options:
             raise NotSaid(place)
         return presets[place]
     given = dict(options)
-    found = []
-    for option in game.options:
-        if flag(code, option.name in given, weights.OPTION_CHANGED):
-            found.append((option.name, _value(code, option, given.get(option.name))))
-    return found
+    return [
+        (option.name, _value(code, option, given.get(option.name)))
+        for option in game.options
+        if flag(code, option.name in given, weights.OPTION_CHANGED)
+    ]
 
 
 def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValue:

@@ -42,9 +42,9 @@ def read_link(text: str) -> State:
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
     """The kind and position in a puzzle's link; faults as for `read_link`."""
-    return _first(text, lambda kind, version, body: notation.read_puzzle_link(
-        f"{kind}{version}.{body}"
-    ))
+    return _first(
+        text, lambda kind, version, body: notation.read_puzzle_link(f"{kind}{version}.{body}")
+    )
 
 
 def is_puzzle_link(text: str) -> bool:

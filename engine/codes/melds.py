@@ -16,9 +16,7 @@ NO_MELD = Meld(SET, ())
 def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
     """The meld, whose cards leave the pool; raises `NotSaid` if it is not one."""
     kind = (SET, RUN)[code.pick(meld.kind == RUN, weights.KINDS)]
-    most = rules.run_max if kind == RUN else rules.set_max or LEAST + len(weights.SET_SIZES) - 1
-    sizes = weights.RUN_SIZES if kind == RUN else weights.SET_SIZES
-    size = LEAST + code.pick(len(meld.cards) - LEAST, sizes[: most - LEAST + 1])
+    size = LEAST + code.pick(len(meld.cards) - LEAST, _sizes(kind, rules))
     wild = min(rules.jokers_allowed(size), size - 1, pool.held(JOKER), len(weights.JOKERS) - 1)
     jokers = code.pick(sum(card.joker for card in meld.cards), weights.JOKERS[: wild + 1])
     made = (_a_run if kind == RUN else _a_set)(code, meld.cards, pool, rules, size, jokers)
@@ -26,6 +24,16 @@ def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
         raise NotSaid(kind)
     pool.take(made)
     return Meld(kind, made)
+
+
+def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
+    """The weights of the sizes from three on."""
+    if kind == RUN:
+        return weights.RUN_SIZES[: rules.run_max - LEAST + 1]
+    if not rules.set_max:
+        return weights.SETS_LARGE
+    sizes = weights.SETS_ADDED_TO if rules.fixed_jokers else weights.SETS_REARRANGED
+    return sizes[: rules.set_max - LEAST + 1]
 
 
 def _a_set(

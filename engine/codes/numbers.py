@@ -11,9 +11,9 @@ def flag(code: Coder, value: bool, odds: Sequence[int], guess: bool = False) -> 
     return bool(code.pick(value != guess, odds)) != guess
 
 
-def natural(code: Coder, value: int) -> int:
-    """A number from 0 on, by its length in bits; raises `NotSaid` beyond the most that there is."""
-    length = code.pick(max(value, 0).bit_length() if value >= 0 else -1, weights.NATURAL)
+def natural(code: Coder, value: int, odds: Sequence[int] = weights.NATURAL) -> int:
+    """A number from 0 on; `odds` by its length in bits, beyond which it raises `NotSaid`."""
+    length = code.pick(value.bit_length() if value >= 0 else -1, odds)
     if length < 2:
         return length
     lowest = 1 << length - 1

@@ -4,6 +4,7 @@ Each part takes the state as far as it is known and returns it with what the par
 given the whole state, a reader one in which nothing stands yet.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..model import (
@@ -74,8 +75,9 @@ def _beginning(code: Coder, state: State) -> State:
     dealer = code.below(state.dealer, state.seats)
     turn = code.below(state.turn, state.seats)
     deal = 1
-    if flag(code, state.deal != 1, weights.LIKELY):
-        deal = natural(code, state.deal - 1) + 1
+    single = state.rules.deals_of(state.seats) == 1
+    if flag(code, state.deal != 1, weights.SURE if single else weights.EVEN):
+        deal = natural(code, state.deal - 2, weights.DEALS) + 2
     scores = state.scores
     any_odds = weights.SCORED_FIRST if deal == 1 else weights.SCORED_LATER
     if flag(code, any(scores), any_odds):
@@ -89,7 +91,7 @@ def _score(code: Coder, score: int, rules: Rules) -> int:
     sign = rules.score_sign
     if not sign:
         sign = -1 if flag(code, score < 0, weights.BELOW_ZERO) else 1
-    return sign * natural(code, sign * score)
+    return sign * natural(code, sign * score, weights.SCORE)
 
 
 class Known(NamedTuple):
@@ -136,22 +138,26 @@ class Sizes(NamedTuple):
 
 
 def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
+    """Piles first: where each seat has its own, they tell how many cards it holds."""
     rules = state.rules
     left = pool.left
-    hands, piles = [], []
+    hands: list[int] = []
+    piles: list[int] = []
     for seat, pile in enumerate(state.discards):
         if rules.piles == "own":
-            piles.append(near(code, len(pile), _turns(state, seat), left, weights.CLOSE))
+            piles.append(near(code, len(pile), _turns(state, seat), left, weights.NEAR))
         else:
-            piles.append(code.below(len(pile), left + 1))
+            piles.append(near(code, len(pile), 0, left, weights.PILE))
         left -= piles[-1]
     for seat, hand in enumerate(state.hands):
-        odds = weights.ABOUT if rules.turn.rearranges else weights.CLOSE
+        odds: Sequence[int] = weights.CLOSE if state.opened[seat] else weights.NEAR
+        if rules.turn.rearranges:
+            odds = weights.ABOUT
         hands.append(near(code, len(hand), _hand_size(state, seat, piles), left, odds))
         left -= hands[-1]
     removed = 0
     if rules.eviction != "none":
-        removed = near(code, len(state.removed), 0, max(left, 0), weights.NEAR)
+        removed = near(code, len(state.removed), 0, left, weights.NEAR)
         left -= removed
     stock = near(code, len(state.stock), left, left, weights.NEAR)
     unseen = tuple(

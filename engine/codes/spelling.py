@@ -26,7 +26,7 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
     start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
     if start is None:
         raise TextFault("no-link")
-    pieces = []
+    pieces: list[str] = []
     place = start.end()
     while (piece := _PIECE.match(text, place)) and len(pieces) < _LINES:
         pieces.append(piece[1])

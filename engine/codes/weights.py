@@ -18,7 +18,7 @@ GAMES_ODDS = (*[8] * len(GAMES), *[1] * (GAMES_ROOM - len(GAMES)))
 SEATS = (1, 24, 20, 20, 6, 6, 2, 1)
 # Options: the defaults, a preset, or each option by itself; presets; an option is the default or
 # not, and then which of its other choices, or a number that is none of them.
-OPTIONS = (12, 3, 3)
+OPTIONS = (28, 3, 3)
 PRESETS = (8, 4, 2, 2, 1, 1, 1, 1)
 OPTION_CHANGED = (3, 1)
 CHOICES = (16, 8, 4, 2, *[1] * 28)
@@ -26,8 +26,11 @@ CHOICES_ROOM = len(CHOICES) - 1
 
 # Phases: draw, play, over. Where nobody has to draw first there is no draw.
 PHASES = (6, 3, 1)
-# Bits of a number: 0 for 0, 1 for 1, 2 for 2 and 3, and so on.
-NATURAL = (48, 24, 24, 32, 32, 48, 48, 24, 12, 6, 3, *[1] * (MOST_BITS - 10))
+# How many bits a number has, 0 for 0, 1 for 1, 2 for 2 and 3, and so on: a score, the number of
+# deals before the last, and any other.
+SCORE = (40, 1, 1, 2, 4, 10, 24, 36, 28, 24, 4, 2, *[1] * (MOST_BITS - 11))
+DEALS = (16, 12, 16, 12, 6, 2, *[1] * (MOST_BITS - 5))
+NATURAL = (8, 8, 8, 8, 8, 16, 16, 16, 16, 16, 8, 2, *[1] * (MOST_BITS - 11))
 # Whether anyone has points, in the first deal and in later ones; whether a score is below 0.
 SCORED_FIRST = (63, 1)
 SCORED_LATER = (1, 31)
@@ -38,12 +41,15 @@ KNOWN = (16, 16, 1)
 VIEWER = (3, 1, 1, 1, 1, 1, 1, 1)
 
 # Melds on the table: weight of each number.
-MELDS = tuple(max(1, 24 - many - max(0, 4 - many) * -2) for many in range(MOST_MELDS + 1))
-# Sets and runs; the sizes from three on; jokers in a meld.
+MELDS = (32, 29, 26, 23, *range(20, 1, -1), *[1] * (MOST_MELDS - 22))
+# Sets and runs; jokers in a meld; sizes from three on: of runs, and of sets where tables are
+# rearranged, where they are not, and where sets may be large.
 KINDS = (1, 1)
-SET_SIZES = (32, 12, 6, 3, *[1] * 15)
+JOKERS = (24, 8, 1, 1, 1, 1, 1)
 RUN_SIZES = (64, 36, 14, 7, 4, 2, *[1] * 8)
-JOKERS = (24, 6, 1, 1, 1, 1, 1)
+SETS_REARRANGED = (8, 1)
+SETS_ADDED_TO = (8, 6)
+SETS_LARGE = (32, 14, 8, 3, *[1] * 15)
 
 # Who laid the melds: all known, none known, some known.
 OWNERS = (30, 1, 1)
@@ -51,13 +57,15 @@ OWNERS = (30, 1, 1)
 SURE = (31, 1)
 LIKELY = (7, 1)
 EVEN = (1, 1)
+# Whether a seat has opened once melds are on the table, if nobody knows whose they are.
+OPENED = (2, 1)
 # How a seat of 500 rummy has gone out: not, without a discard, with one; before and after opening.
 WAYS_OUT = ((62, 1, 1), (14, 1, 1))
 
-# A number near another that it usually is, by its distance; and one that is only thereabouts.
-NEAR = (256, 8, 2, 1)
+# A number by its distance from a guess: nearly always right, mostly near, only thereabouts.
+NEAR = (2048, 64, 24, 4, 1)
+CLOSE = (256, 96, 40, 20, 10, 6, 4, 1)
 ABOUT = (24, 20, 16, 12, 10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1)
-CLOSE = (64, 8, 6, 4, 3, 2, 2, 2, 2, 1)
 # Who laid a meld: how much likelier it is whoever laid the one before.
 SAME_OWNER = 2
 
@@ -67,5 +75,5 @@ HELD_WHOLE = (40, 1, 1, 1)
 HELD_HIDDEN = (1, 1, 40, 1)
 # How much likelier it is that the card taken has come than any other, each card counted.
 TAKEN = 15
-# The size of a pile on which one seat discards in every turn.
-PILES = (64, 8, 4, 2, 2, 2, 2, 2, 2, 2, 2, 1)
+# The size of a pile that all share, up to the most; larger ones are as likely as that.
+PILE = tuple(range(28, 1, -1))
