@@ -11,6 +11,7 @@ from .cards import (
     bare,
     card,
     count,
+    standing_for,
     without,
     write_cards,
 )
@@ -131,6 +132,7 @@ __all__ = [
     "sample",
     "seed_hash",
     "seen_by",
+    "standing_for",
     "together",
     "unseen",
     "view_of",

@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
+from ..codes import is_puzzle_link, read_link
 from ..games import game_of
 from ..model import Stream, TalonError, TextFault, limits, sample, view_of
 from ..notation import (
     Saved,
-    is_puzzle_link,
     position_data,
     position_of,
     read_json,
-    read_link,
     read_save,
 )
 from ..play import Match, dealt_event, new_match

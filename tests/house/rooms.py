@@ -21,7 +21,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("play", "games"),
         ("bots",),
         ("notation",),
-        ("table", "arena"),
+        ("codes", "table", "arena"),
         ("advice",),
         ("session", "commands"),
     ),
