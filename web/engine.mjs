@@ -51,7 +51,7 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
 };
 
 async function fresh(load) {
-  const wheel = fetch(new URL(WHEEL, import.meta.url)).then((response) => response.arrayBuffer());
+  const wheel = fetch(new URL(`${WHEEL}.gz`, import.meta.url)).then(unzipped);
   // Pyodide's own loading of packages leaves objects of JavaScript in Python that cannot be kept.
   const python = await load({ ...PYODIDE, _makeSnapshot: true });
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
@@ -59,6 +59,14 @@ async function fresh(load) {
   // Where storage is closed or full, the next visit starts afresh too.
   keep(python).catch(() => {});
   return python;
+}
+
+// A file that is gzipped as a whole. A host that says so in its headers has had the browser do it.
+async function unzipped(response) {
+  const bytes = await response.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, 2);
+  if (first !== 0x1f || second !== 0x8b) return bytes;
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 async function keep(python) {

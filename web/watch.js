@@ -86,7 +86,7 @@ addEventListener("error", ({ target }) => {
 
 // On a first visit the engine's files are fetched before its worker gets to them. Later they come from
 // the cache, and asking twice would only cost time.
-const ENGINE = /^(pyodide\/.*|(engine|answers)\.m?js|[^/]+\.whl)$/;
+const ENGINE = /^(pyodide\/.*|(engine|answers)\.m?js|[^/]+\.whl\.gz)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends

@@ -29,7 +29,7 @@ WITHOUT_WHEEL = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const one of await cache.keys()) {
-      if (one.url.endsWith(".whl")) gone ||= await cache.delete(one);
+      if (one.url.endsWith(".whl.gz")) gone ||= await cache.delete(one);
     }
   }
   return gone;

@@ -33,7 +33,7 @@ def cards(page: Page, zone: str) -> list[str]:
 
 BROKEN = (
     ("p1.nonsense", "link is broken"),
-    ("p2.abc", "made by a newer version"),
+    ("p3.abc", "made by a newer version"),
     ("r1.abc", "isn't a link to a position"),
     ("P1.ABC", "isn't a link to a position"),
     ("p", "isn't a link to a position"),

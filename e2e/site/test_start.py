@@ -19,7 +19,7 @@ NEEDED = (
     "page-*/style.css",
     "page-*/page.mjs",
     "page-*/engine.mjs",
-    "page-*/*.whl",
+    "page-*/*.whl.gz",
     "page-*/app/boot.py",
     "page-*/answers.js",
     "page-*/app/helper.js",

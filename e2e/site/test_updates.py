@@ -1,5 +1,7 @@
 """New versions of the site: as a whole or not at all, never mixed, never in the way of a turn."""
 
+import gzip
+import io
 import random
 import zipfile
 from collections.abc import Iterator
@@ -137,9 +139,11 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
 
 def changed_wheel(site: Path) -> None:
     """Make it look like another engine to the browser."""
-    (wheel,) = site.glob("*.whl")
-    with zipfile.ZipFile(wheel, "a") as archive:
+    (wheel,) = site.glob("*.whl.gz")
+    whole = io.BytesIO(gzip.decompress(wheel.read_bytes()))
+    with zipfile.ZipFile(whole, "a") as archive:
         archive.writestr("engine/news.txt", "news")
+    wheel.write_bytes(gzip.compress(whole.getvalue()))
 
 
 def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenContext) -> None:
@@ -152,7 +156,7 @@ def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenCont
     page.reload()
     comes(page, "installed")
     fetched = {Path(path).name for path in site.asked}
-    wheel = next(new.glob("page-*/*.whl")).name
+    wheel = next(new.glob("page-*/*.whl.gz")).name
     # The pages and the manifest name the folders, so they change; nothing else is fetched.
     pages = {path.name for path in new.glob("*.*")} - {"index.html"} | {"."}
     assert {name or "." for name in fetched} <= pages | {wheel, "engine.mjs"}

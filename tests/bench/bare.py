@@ -1,5 +1,6 @@
 """The built site with extra pages of nothing but Pyodide, under the same service worker."""
 
+import gzip
 import json
 import shutil
 from pathlib import Path
@@ -21,8 +22,8 @@ def site_with(folder: Path) -> str:
     bare = folder / "bare"
     shutil.copytree(PAGES, bare)
     shutil.copytree(folder / "vendor" / "pyodide", bare / "pyodide")
-    (wheel,) = folder.glob("*.whl")
-    shutil.copy(wheel, bare / "engine.whl")
+    (wheel,) = folder.glob("*.whl.gz")
+    (bare / "engine.whl").write_bytes(gzip.decompress(wheel.read_bytes()))
     lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}  # the site has no packages, and its library could not load any
     (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")

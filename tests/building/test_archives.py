@@ -1,5 +1,6 @@
 """What the site ships of the standard library and the engine."""
 
+import gzip
 import hashlib
 import json
 import zipfile
@@ -143,3 +144,12 @@ def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:
     archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses, but no more
     with pytest.raises(CalledProcessError):
         archives.compile_all(tmp_path)
+
+
+def test_a_loose_archive_holds_the_same_files_and_packs_better_as_a_whole(tmp_path: Path) -> None:
+    files = {f"some/part_{n}.py": SOURCE + b"# %d\n" % n for n in range(20)}
+    packed, loose = tmp_path / "packed.zip", tmp_path / "loose.zip"
+    archives.pack(files, packed)
+    archives.pack(files, loose, loose=True)
+    assert archives.unpacked(loose) == archives.unpacked(packed) == files
+    assert len(gzip.compress(loose.read_bytes())) < packed.stat().st_size

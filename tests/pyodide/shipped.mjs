@@ -1,6 +1,7 @@
 // Asks the engine all that a page can ask, in Node, with the library and the wheel in dist/ alone.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 // The names of the engine's modules in the wheel, but for those of the command line, which the site has not got.
 const modules = (root) =>
@@ -13,9 +14,9 @@ export async function shipped(root, loadPyodide) {
   const dist = join(root, "dist");
   const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
   const page = part("page");
-  const wheel = readdirSync(page).find((name) => name.endsWith(".whl"));
+  const wheel = readdirSync(page).find((name) => name.endsWith(".whl.gz")).slice(0, -".gz".length);
   const python = await loadPyodide({ stdLibURL: join(part("runtime"), "pyodide/python_stdlib.zip") });
-  python.FS.writeFile(`/${wheel}`, readFileSync(join(page, wheel)));
+  python.FS.writeFile(`/${wheel}`, gunzipSync(readFileSync(join(page, `${wheel}.gz`))));
   python.mountNodeFS("/tests", join(root, "tests"));
   python.globals.set("wheel", `/${wheel}`);
   python.globals.set("names", python.toPy(modules(root)));

@@ -98,18 +98,19 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
             archives.lock(made)
         files = archives.unpacked(made)
         played = {name: files[name] for name in files if archives.played(name)}
-        archives.pack(played | added, made)
+        archives.pack(played | added, made, loose=True)
         if archives.COMPILES:
-            archives.compile_all(folder)
+            archives.compile_all(folder, loose=True)
         (made,) = folder.glob("*.whl")
-        wheel = Path(shutil.copy(made, site))
+        wheel = site / f"{made.name}.gz"
+        wheel.write_bytes(gzip.compress(made.read_bytes(), 9, mtime=0))
         lock = json.loads(listed.read_text("utf-8"))
     script = (ROOT / "web" / "engine.mjs").read_text("utf-8")
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in parts.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
     modules = [name.removesuffix(".py") for name in added]
-    told = [wheel.name, made_of.hexdigest()[:16], lock, modules]
+    told = [made.name, made_of.hexdigest()[:16], lock, modules]
     (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
     return [lock, modules]
 
@@ -279,7 +280,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
             data = path.read_bytes()
             names = path.relative_to(site).parts
             name = "/".join(names[:-1]) or "page"
-            if path.suffix in (".wasm", ".zip", ".whl"):
+            if path.suffix in (".wasm", ".zip", ".gz"):
                 name = "/".join(names)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))

@@ -44,13 +44,18 @@ def unpacked(archive: Path) -> dict[str, bytes]:
         return {name: old.read(name) for name in sorted(old.namelist()) if name[-1] != "/"}
 
 
-def pack(files: Mapping[str, bytes], target: Path) -> None:
-    """Write an archive, with the same bytes at every build."""
+def pack(files: Mapping[str, bytes], target: Path, loose: bool = False) -> None:
+    """Write an archive, with the same bytes at every build.
+
+    In a `loose` one the files are not packed each by itself: small ones that look alike pack a
+    fifth better all together, and Python has nothing left to unpack when it imports from them.
+    """
+    how = zipfile.ZIP_STORED if loose else zipfile.ZIP_DEFLATED
     with zipfile.ZipFile(target, "w") as new:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, _LONG_AGO)
             entry.external_attr = 0o644 << 16
-            new.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
+            new.writestr(entry, files[name], how, 9)
 
 
 def lock(wheel: Path) -> None:
@@ -59,11 +64,11 @@ def lock(wheel: Path) -> None:
     _pyodide("lockfile", "add-wheels", "--input", target, "--output", target, wheel)
 
 
-def compile_all(folder: Path) -> None:
+def compile_all(folder: Path, loose: bool = False) -> None:
     """Turn the sources in a folder's archives into bytecode, and keep its lock true if it has one.
 
-    The name of a wheel changes: it says for which Python it is. Raises SyntaxError or
-    CalledProcessError if a file does not compile.
+    They are written as `loose` says (`pack`). The name of a wheel changes: it says for which Python
+    it is. Raises SyntaxError or CalledProcessError if a file does not compile.
     """
     for archive in _archives(folder):
         files = unpacked(archive)
@@ -72,7 +77,7 @@ def compile_all(folder: Path) -> None:
     _pyodide("py-compile", "--silent", "--compression-level", "0", folder)
     # The entries bear the time at which they were written: this takes it away.
     for archive in _archives(folder):
-        pack(unpacked(archive), archive)
+        pack(unpacked(archive), archive, loose)
     listed = folder / LOCK
     if listed.exists():
         content = json.loads(listed.read_text("utf-8"))

@@ -85,14 +85,13 @@ def _data(name: str, content: bytes) -> str:
 
 def _files(site: Path, own: Own) -> dict[str, bytes]:
     """What the page and the engine fetch, by the names under which they ask for it."""
-    (wheel,) = site.glob("*.whl")
+    (wheel,) = site.glob("*.whl.gz")
     scripts = (site / "answers.js", own.folder / "engine.js")
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
         "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
         "page.bundle": site / "app" / page.BUNDLE,
         "boot.py": site / "app" / "boot.py",
-        "engine.whl": wheel,
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",
     }
@@ -102,6 +101,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     for path in sorted(site.glob("locale/*.json")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
+    files["engine.whl"] = gzip.decompress(wheel.read_bytes())
     files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
     plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
     return files | {"licences.html": plain.encode()}
