@@ -3,7 +3,8 @@
 // A double click takes no longer, in milliseconds, and no more room, in pixels.
 const LONGEST = 700;
 const WIDEST = 24;
-const ACTS = "[data-act], [data-pile], a[href], button";
+// A card is none of these: its second tap sends it to the only place where it fits.
+const ACTS = "[data-act], [data-pile], a[href], button:not([data-ref])";
 // What is done as often as it is clicked, however fast.
 const OFTEN = "[data-act=undo], [data-act=redo], [data-act=sort], [data-act=step-back], [data-act=step-on]";
 // What plays on or begins a game. A finger's second tap is not counted by every browser, and a slow
