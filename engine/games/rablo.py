@@ -5,6 +5,7 @@ from typing import Any
 
 from ..model import (
     FRENCH,
+    OVER,
     Ending,
     Game,
     Hooks,
@@ -31,7 +32,7 @@ def _score(state: State, ending: Ending) -> Score:
 def _contradicted(state: State) -> Iterator[str]:
     """R26: each deal so far had one winner at most, who got 100; nobody else's total grew."""
     wins = sum(-(-score // 100) for score in state.scores if score > 0)
-    if wins > state.deal - 1:
+    if wins > state.deal - (state.phase != OVER):
         yield "scores"
 
 

@@ -95,9 +95,11 @@ def _match_over(state: State, rules: Rules) -> bool:
     """Whether the deal before, under these rules, was the last of the match."""
     before = Standing(rules, state.deal - 1, state.scores, state.chips, state.evicted)
     if state.phase == OVER:
-        # The deal that is over may have cost chips and players.
+        # The deal that is over may have cost chips and players, and its points may be counted.
         before = before._replace(
-            chips=(rules.starting_chips,) * state.seats, evicted=(False,) * state.seats
+            scores=(0,) * state.seats,
+            chips=(rules.starting_chips,) * state.seats,
+            evicted=(False,) * state.seats,
         )
     return rules.hooks.match_over(before)
 

@@ -41,7 +41,7 @@ export async function newest(id, old = oldEntries().get(id), more = "") {
   const { number, record } = whole[0];
   const entry = record.entry ?? old ?? {};
   const log = Array.isArray(record.log) ? record.log.filter((line) => typeof line === "string") : [];
-  const when = number > 1e12 ? number : Date.parse(words(Object(entry).when)) || 0;
+  const when = journal.madeAt(number, entry) || Date.parse(words(Object(entry).when)) || 0;
   return { id, number: when, entry: Object(entry), save: record.save, log, damaged: whole.length < found.length };
 }
 
