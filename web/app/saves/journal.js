@@ -11,6 +11,7 @@ const NAME = `${PREFIX}journal`;
 const SLOT = /^save\.([^.]+)\.[ab]$/;
 const DAY = 86_400_000;
 const FORGOTTEN = 7 * DAY; // By then every deletion has reached the disk.
+const PIECE = 1e6; // bytes: some 10 ms
 const MERGED = 1000;
 const READ = 3000;
 
@@ -19,10 +20,14 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return byte;
 });
 const bytes = new TextEncoder();
-export const crc = (text) => {
+const added = (sum, more) => more.reduce((sum, byte) => TABLE[(sum ^ byte) & 255] ^ (sum >>> 8), sum);
+const checksum = (sum) => (~sum >>> 0).toString(16).padStart(8, "0");
+export const crc = (text) => checksum(added(-1, bytes.encode(text)));
+// The same of a file, piece by piece, so that the page goes on meanwhile.
+export const crc_of = async (file) => {
   let sum = -1;
-  for (const byte of bytes.encode(text)) sum = TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
-  return (~sum >>> 0).toString(16).padStart(8, "0");
+  for (let at = 0; at < file.size; at += PIECE) sum = added(sum, new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+  return checksum(sum);
 };
 
 // A save whose number is further off than any clock is the oldest (see slots.py).
