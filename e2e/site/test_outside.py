@@ -99,7 +99,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         ("number.json", b'{"talon": ' + b"9" * 900_000 + b"}", "no saved game or position"),
         ("long.json", b'{"game": "' + b"x" * 900_000 + b'"}', "no saved game or position"),
         ("games.talon", GAMES + b" " * 3_000_000, "too large"),
-        ("cut.talon", GAMES + b"{", "damaged"),
+        ("cut.talon", GAMES + b"{", "This file is damaged"),
         ("brace.json", b"{" * 9, "isn't valid"),
         ("half.json", b'{"talon": 1}', "can't be read"),
     ):

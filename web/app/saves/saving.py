@@ -190,9 +190,11 @@ class Saving:
         text, record = slots.readable(found)
         if record:
             entry = slots.entry_of(text) or self._told(game, record)
+            now = self._now()
             entry["name"] = name
+            entry["saved"] = now
             text = slots.packed(entry, record["save"], record["reply"], record["log"])
-            self._write(game, slots.number_after(found[0][0], self._now()), text)
+            self._write(game, slots.number_after(found[0][0], now), text)
 
     def _told(self, game, record):
         """The list's entry for a game that was last saved by the first version."""
