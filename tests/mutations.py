@@ -622,11 +622,19 @@ MUTATIONS = (
         "game/test_clock",
     ),
     Mutation("web/app/game/clock", "if game == self.play.game and", "if", "game/test_clock"),
-    Mutation("web/app/saves/slots", "len(number) < 16", "len(number) < 17", "saves/test_slots"),
+    Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
-        "web/app/saves/slots", "number.isdigit() and len(number) < 16", "True", "saves/test_slots"
+        "web/app/saves/slots",
+        "if not number.isdigit() or len(number) > 15:",
+        "if False:",
+        "saves/test_slots",
     ),
-    Mutation("web/app/saves/slots", "found[0] > best[0]", "found[0] < best[0]", "saves/test_slots"),
+    Mutation(
+        "web/app/saves/slots",
+        "return sorted(found, key=lambda one: -one[0])",
+        "return sorted(found, key=lambda one: one[0])",
+        "saves/test_slots",
+    ),
     Mutation(
         "web/app/saves/slots",
         'if not one["over"] and (not one["puzzle"] or not found):',
@@ -641,8 +649,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/saves/saving",
-        "max(self._now(), found[0] + 1 if found else 0)",
-        "self._now()",
+        "slots.number_after(found[0] if found else -1, now)",
+        "now",
         "saves/test_saving",
     ),
     Mutation(
@@ -653,7 +661,10 @@ MUTATIONS = (
     ),
     Mutation("web/app/saves/saving", "elif not self._warned:", "else:", "saves/test_saving"),
     Mutation(
-        "web/app/saves/saving", "max(self._now(), found[0] + 2)", "self._now()", "saves/test_saving"
+        "web/app/saves/saving",
+        "slots.number_after(found[0] + 1, self._now())",
+        "self._now()",
+        "saves/test_saving",
     ),
     Mutation(
         "web/app/felt/pick",

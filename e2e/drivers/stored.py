@@ -16,6 +16,21 @@ before_the_first_visit = pytest.mark.skipif(
 
 ALL = "Object.entries(localStorage)"
 
+JOURNALED = """async () => {
+  const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.endsWith("journal"));
+  const done = (request) => new Promise((found) => {
+    request.onsuccess = () => found(request.result);
+  });
+  const base = await done(indexedDB.open(name));
+  const heads = await done(base.transaction("heads").objectStore("heads").getAll());
+  base.close();
+  const saves = Object.entries(localStorage).filter(([key]) => key.includes("save."));
+  const kept = saves.map(([, text]) => text);
+  const newest = (all) => Math.max(...all.map((text) => Number(text.split(" ")[1])));
+  return newest(heads) >= newest(kept);
+}"""
+"""Whether the last save has reached the journal, and so the disk."""
+
 
 def prefix(page: Page) -> str:
     """The start of all keys written by this copy of the site."""

@@ -1,6 +1,7 @@
 """Saved games: none is lost, mixed up with another, or deleted unless someone asks for it."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -402,6 +403,19 @@ SPOILT = """async ([name, values]) => {
 }"""
 
 
+SPOILT_OF = """async ([name, game, sealed]) => {
+  const base = await new Promise((done) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => done(request.result);
+  });
+  const change = base.transaction(["heads", "texts"], "readwrite");
+  change.objectStore("heads").put(sealed, game);
+  change.objectStore("texts").put(sealed, game);
+  await new Promise((done) => { change.oncomplete = done; });
+  base.close();
+}"""
+
+
 def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     sealed = stored.seal(9_999_999_999_999, "nonsense")
@@ -419,6 +433,48 @@ def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> Non
     ready(page, "engine")
     taps.settled(page)
     assert len(cards(page)) == DEALT + 1 and first in stored.records(page)
+
+
+def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    taps.tap(page, "draw")
+    page.goto(site.address + "licences.html")
+    page.evaluate(SPOILT_OF, [stored.prefix(page) + "journal", first, stored.seal(9 * 10**12, "x")])
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("#first [data-act=continue]").click()
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1
+    # What the journal lacks is still in both slots.
+    assert len(stored.records(page)[first]) == 2
+
+
+def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
+    page: Page, site: Site
+) -> None:
+    first = begin(page, site, "rommi")
+    second = begin(page, site, "rablo")
+    page.goto(site.address + "licences.html")
+    ahead = round(time.time() + 10 * 365 * 86400) * 1000
+    both = stored.records(page)[first]
+    body = json.dumps(both[0]["entry"] | {"saved": ahead})
+    rest = json.dumps({name: both[0][name] for name in ("save", "reply", "log")})[1:]
+    text = stored.seal(ahead, f'{{"entry": {body},\n{rest}')
+    stored.put(page, {f"save.{first}.a": text, f"save.{first}.b": text})
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", second)
+    page.locator("#home [data-act=saved]:visible").click()
+    rows = page.locator("#sheet [data-act=continue]")
+    assert rows.evaluate_all("all => all.map(one => one.dataset.id)") == [second, first]
+    assert str(time.gmtime(ahead / 1000).tm_year) not in rows.last.inner_text()
+    # Played on, it is the newest.
+    rows.last.click()
+    taps.settled(page)
+    taps.tap(page, "draw")
+    page.goto(site.address)
+    ready(page, "engine")
+    expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", first)
 
 
 def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from e2e.drivers import others, stored, taps, ways
 from e2e.drivers.crowded import link
+from e2e.drivers.exports import GOLDEN, IDS
 from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
 from tests.drivers.scale import few
 
@@ -31,6 +32,17 @@ PLAYED = [
     *few([(others.Firefox, *how) for how in FIREFOX.items()], 1),
     *few([(others.WebKit, *how) for how in WEBKIT.items()], 1),
 ]
+
+# Answers for the person whom the page asks for a file.
+PICKS = """(text) => {
+  HTMLInputElement.prototype.click = function () {
+    const picked = new DataTransfer();
+    picked.items.add(new File([text], "games.talon"));
+    this.files = picked.files;
+    this.onchange();
+  };
+}"""
+TAKEN = "3 games were taken in."
 
 SIDEWAYS = """[...document.querySelectorAll(".body")]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
@@ -100,7 +112,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
 
 
 @pytest.mark.parametrize("kind", [others.Firefox, others.WebKit], ids=named)
-def test_one_file_from_a_disk_plays_keeps_and_exports(
+def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     dist: Path, tmp_path: Path, other: others.Other
 ) -> None:
     file = tmp_path / "my talon.html"
@@ -123,3 +135,21 @@ def test_one_file_from_a_disk_plays_keeps_and_exports(
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in other.downloaded("*.talon")
+    # A file's games are taken in.
+    page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
+    page.locator("#sheet [data-act=import-file]").click()
+    until(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
+    # Started again, the browser still has all of them.
+    until(page, stored.JOURNALED, True)
+    other.kill()
+    page = other.start()
+    page.goto(file.as_uri())
+    ready(page, "engine")
+    page.locator("#home [data-act=saved]:visible").click()
+    rows = page.locator("#sheet [data-act=continue]")
+    ids = rows.evaluate_all("all => all.map(one => one.dataset.id)")
+    (mine,) = set(ids) - set(IDS)
+    assert len(ids) == 1 + len(IDS)
+    page.locator(f"#sheet [data-act=continue][data-id='{mine}']").click()
+    taps.settled(page)
+    assert page.locator("#hand [data-card]").count() == held

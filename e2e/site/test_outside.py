@@ -77,6 +77,10 @@ def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site
     expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
 
 
+# The first line of a file with one game: what follows may not be longer than that.
+GAMES = b'{"kind":"talon saved games","version":1,"games":1,"check":"00000000"}\n'
+
+
 def test_a_wrong_file_is_refused_and_nothing_changes(
     page: Page, site: Site, tmp_path: Path
 ) -> None:
@@ -92,6 +96,10 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         ("noise.txt", b"\xff\x00" + letters.encode(), "no saved game or position"),
         ("some.json", b"{" + letters.encode(), "no saved game or position"),
         ("braces.json", b"{" * 900_000, "no saved game or position"),
+        ("number.json", b'{"talon": ' + b"9" * 900_000 + b"}", "no saved game or position"),
+        ("long.json", b'{"game": "' + b"x" * 900_000 + b'"}', "no saved game or position"),
+        ("games.talon", GAMES + b" " * 3_000_000, "too large"),
+        ("cut.talon", GAMES + b"{", "This file is damaged"),
         ("brace.json", b"{" * 9, "isn't valid"),
         ("half.json", b'{"talon": 1}', "can't be read"),
     ):

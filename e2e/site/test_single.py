@@ -1,12 +1,16 @@
 """The whole site in one file, opened from disk: no server, no other file, no request."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Playwright, expect
 
-from e2e.drivers import taps
-from e2e.drivers.served import OpenContext, ready
+from e2e.drivers import stored, taps
+from e2e.drivers.exports import GOLDEN, IDS
+from e2e.drivers.killable import Killable
+from e2e.drivers.served import OpenContext, ready, until
 
 
 def test_one_file_from_a_disk_plays_keeps_and_starts_again(
@@ -44,3 +48,42 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
         page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in Path(download.value.path()).read_text("utf-8")
     assert all(one.startswith(("file:", "data:", "blob:")) for one in asked)
+
+
+@pytest.fixture
+def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
+    found = Killable(playwright, tmp_path / "profile")
+    yield found
+    found.kill()
+
+
+def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
+    dist: Path, tmp_path: Path, killable: Killable
+) -> None:
+    file = tmp_path / "talon.html"
+    shutil.copy(dist / "talon.html", file)
+    page = killable.start()
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.goto(file.as_uri())
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    with page.expect_file_chooser() as chooser:
+        page.locator("#sheet [data-act=import-file]").click()
+    chooser.value.set_files(GOLDEN)
+    expect(page.locator("#sheet")).to_contain_text("3 games were taken in")
+    page.locator("#sheet [data-act=close]").first.click()
+    held = taps.begun(page)
+    until(page, stored.JOURNALED, True)
+    assert not faults
+    killable.kill()
+    page = killable.start()
+    page.goto(file.as_uri())
+    ready(page, "engine")
+    page.locator("#more [data-act=saved]").click()
+    rows = page.locator("#sheet [data-act=continue]")
+    expect(rows).to_have_count(1 + len(IDS))
+    (mine,) = set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) - set(IDS)
+    page.locator(f"#sheet [data-act=continue][data-id='{mine}']").click()
+    taps.settled(page)
+    expect(page.locator("#hand [data-card]")).to_have_count(held)

@@ -1,6 +1,9 @@
 """What several game files share: points by rank, options, pages and ways to score."""
 
+from collections.abc import Iterator
+
 from ..model import (
+    OVER,
     Choice,
     Condition,
     Ending,
@@ -107,6 +110,15 @@ def collected(state: State, winner: int) -> tuple[int, ...]:
         0 if seat == winner else hand_points(hand, state.rules)
         for seat, hand in enumerate(state.hands)
     )
+
+
+def early_totals(state: State) -> Iterator[str]:
+    """The totals that nobody can have in the first deal: every match begins with none."""
+    if state.deal == 1 and state.phase != OVER:
+        if any(state.scores):
+            yield "scores"
+        if any(chips != state.rules.starting_chips for chips in state.chips):
+            yield "chips"
 
 
 def target_reached(standing: Standing) -> bool:

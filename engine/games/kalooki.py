@@ -25,7 +25,7 @@ from ..model import (
 )
 from ..turns import DRAW_AND_DISCARD
 from . import pages
-from .common import NO_REDUMP, at_most, numbers, option, rank_points
+from .common import NO_REDUMP, at_most, early_totals, numbers, option, rank_points
 
 
 def _only_new_melds(state: State) -> bool:
@@ -95,6 +95,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         hooks=Hooks(
             score=_score,
             match_over=_match_over,
+            contradicted=early_totals,
             may_empty=_may_empty,
             how_out=_how_out,
             shares=_shares,

@@ -5,6 +5,7 @@ from typing import Any
 
 from ..model import (
     FRENCH,
+    OVER,
     Ending,
     Game,
     Hooks,
@@ -20,7 +21,16 @@ from ..model import (
 )
 from ..turns import REARRANGING
 from . import pages
-from .common import ON_ILLEGAL, minus_hands, numbers, option, rank_points, switch, when
+from .common import (
+    ON_ILLEGAL,
+    early_totals,
+    minus_hands,
+    numbers,
+    option,
+    rank_points,
+    switch,
+    when,
+)
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -30,8 +40,9 @@ def _score(state: State, ending: Ending) -> Score:
 
 def _contradicted(state: State) -> Iterator[str]:
     """R26: each deal so far had one winner at most, who got 100; nobody else's total grew."""
+    yield from early_totals(state)
     wins = sum(-(-score // 100) for score in state.scores if score > 0)
-    if wins > state.deal - 1:
+    if wins > state.deal - (state.phase != OVER):
         yield "scores"
 
 

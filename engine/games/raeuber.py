@@ -23,7 +23,16 @@ from ..model import (
 )
 from ..turns import REARRANGING
 from . import pages
-from .common import ON_ILLEGAL, at_most, minus_hands, numbers, option, rank_points, unless
+from .common import (
+    ON_ILLEGAL,
+    at_most,
+    early_totals,
+    minus_hands,
+    numbers,
+    option,
+    rank_points,
+    unless,
+)
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -79,7 +88,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         game=game,
         options=options,
         settings=chosen,
-        hooks=Hooks(score=_score, match_over=_match_over, how_out=_how_out),
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            contradicted=early_totals,
+            how_out=_how_out,
+        ),
         melds=MeldRules(  # R15, R16, A3, A7, A15
             TILES,
             ace_high=after_ten != "none",

@@ -22,7 +22,17 @@ from ..model import (
 )
 from ..turns import DRAW_AND_DISCARD
 from . import pages
-from .common import NO_REDUMP, collected, numbers, option, rank_points, switch, target_reached, when
+from .common import (
+    NO_REDUMP,
+    collected,
+    early_totals,
+    numbers,
+    option,
+    rank_points,
+    switch,
+    target_reached,
+    when,
+)
 
 
 def _how_out(state: State, discard: Card | None) -> str:
@@ -75,7 +85,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         game=game,
         options=options,
         settings=chosen,
-        hooks=Hooks(score=_score, match_over=_match_over, how_out=_how_out),
+        hooks=Hooks(
+            score=_score,
+            match_over=_match_over,
+            contradicted=early_totals,
+            how_out=_how_out,
+        ),
         melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
         points=rank_points(13, ace=1),  # R23
         joker_points=0,

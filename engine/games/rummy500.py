@@ -35,7 +35,7 @@ from ..model import (
 )
 from ..turns import DRAW_AND_DISCARD
 from . import pages
-from .common import numbers, option, rank_points, switch, target_reached
+from .common import early_totals, numbers, option, rank_points, switch, target_reached
 
 NO_DISCARD = "-"
 
@@ -137,6 +137,7 @@ def _worth(state: State) -> Callable[[Cards, Rules], int]:
 
 def _contradicted(state: State) -> Iterator[str]:
     """S4, S33: a deal brings 30 points into the pool, in Cutthroat none; the rest is carried."""
+    yield from early_totals(state)
     base, over = state.rules.pool, state.phase == OVER
     if base:
         carried = state.pool if over else state.pool - base

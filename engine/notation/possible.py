@@ -95,9 +95,11 @@ def _match_over(state: State, rules: Rules) -> bool:
     """Whether the deal before, under these rules, was the last of the match."""
     before = Standing(rules, state.deal - 1, state.scores, state.chips, state.evicted)
     if state.phase == OVER:
-        # The deal that is over may have cost chips and players.
+        # The deal that is over may have cost chips and players, and its points may be counted.
         before = before._replace(
-            chips=(rules.starting_chips,) * state.seats, evicted=(False,) * state.seats
+            scores=(0,) * state.seats,
+            chips=(rules.starting_chips,) * state.seats,
+            evicted=(False,) * state.seats,
         )
     return rules.hooks.match_over(before)
 
@@ -162,6 +164,8 @@ def _timed(state: State) -> Faults:
     rules = state.rules
     gone = sum(state.evicted)
     # The deal ends with the last who stays: nobody is there to make that one leave.
+    if state.removed and not gone:
+        yield _contradicted("removed")
     if gone == state.seats or (gone and not (rules.seconds and rules.eviction == "leave")):
         yield _contradicted("evicted")
     for seat, in_row in enumerate(state.timeouts):
@@ -186,6 +190,8 @@ def _melds_laid(state: State) -> Faults:
     # If left out, it only repeats who has opened, with melds that a position may leave out too.
     opened = replaced(state.opened, state.turn, state.start.opened)
     if sum(state.laid) > melds and state.laid != tuple(map(int, opened)):
+        yield _contradicted("laid")
+    if any(many and not had for many, had in zip(state.laid, opened, strict=True)):
         yield _contradicted("laid")
     if any(state.knocked) and not melds:
         yield _contradicted("knocked")

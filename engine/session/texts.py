@@ -79,7 +79,10 @@ def _save(sitting: Sitting, request: Json) -> Answer:
 
 def _link(sitting: Sitting, request: Json) -> Answer:
     match = sitting.match
-    state = match.state if match.deal_over else view_of(match.state, sitting.seat).state
+    state = view_of(match.state, sitting.seat).state
+    if match.deal_over:
+        # A position does not say what its deal scored; the totals tell whether the match is over.
+        state = match.state._replace(scores=match.totals)
     link = sitting.quiz.link if sitting.quiz else write_link(state)
     return Answer({"link": link, "position": position_data(state)})
 

@@ -427,7 +427,7 @@ def match_ending(deals_each: int, deal: int, seats: int = 2) -> Any:
         "hands": ["9c 9d 9h", *["8s"] * (seats - 1)],
         "opened": [True] * seats,
         "rules": {"deals_each": deals_each} if deals_each > 1 else {},
-        "scores": [-50, -10, *[0] * (seats - 2)],
+        "scores": [-50 * (deal > 1), -10 * (deal > 1), *[0] * (seats - 2)],
         "deal": deal,
     }
     return accepted(position, "lay 9c 9d 9h", "end")

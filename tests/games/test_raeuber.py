@@ -610,5 +610,6 @@ def test_raeuber_a15_equal_tiles_never_share_a_group() -> None:
 
 
 def test_raeuber_removed_tiles_are_out_of_play() -> None:
-    position = at("r5", hands=["r5", "b2"], removed="b1 b2 b3", stock="g1")
+    gone = {"opened": [True] * 3, "evicted": [False, False, True]}
+    position = at("r5", hands=["r5", "b2", ""], removed="b1 b2 b3", stock="g1") | gone
     assert accepted(position, "draw").position["removed"] == "b1 b2 b3"

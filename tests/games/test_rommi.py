@@ -277,7 +277,7 @@ def test_rommi_r25_until_a_score_or_for_chips() -> None:
 def test_rommi_r26_rommi_needs_a_first_laying() -> None:
     laid = at(ROMMI, "9s 9h 9d", ("Qh", "", ""), opened=[True, False, False, False])
     assert over(accepted(laid, *LAYS, "discard Kd")) == ("out", [10, 0, 0, 0])
-    earlier = at(ROMMI, "9s 9h 9d", ("Qh", "", ""), laid=[1, 0, 0, 0])
+    earlier = {**laid, "laid": [1, 0, 0, 0]}
     assert over(accepted(earlier, *LAYS, "discard Kd")) == ("out", [10, 0, 0, 0])
 
 

@@ -447,3 +447,29 @@ def test_rablo_r26_only_who_wins_a_deal_gets_points() -> None:
     for deal, scores in ((2, [100, -3, -9]), (3, [100, 40, -7]), (3, [200, -7, -9])):
         position_of({**at("rablo"), "deal": deal, "scores": scores})
     assert position_of({**at("rablo"), "scores": [100, 40, 0]}).deal == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_has_a_total_in_the_first_deal(game: str) -> None:
+    sign = -1 if game in ("rablo", "raeuber") else 1
+    totals = [sign * 7, 0, 0]
+    assert contradicted(game, deal=1, scores=totals) == "scores"
+    # Left out, the deal is the first that it can be.
+    assert position_of(at(game, scores=totals)).deal == 2
+    assert position_of(at(game, scores=totals, deal=1, phase="over")).deal == 1
+
+
+def test_rommi_a11_chips_have_not_moved_in_the_first_deal() -> None:
+    state = position_of(at("rommi", rules={"mode": "chips"}))
+    chips = [state.chips[0] - 1, state.chips[1] + 1, state.chips[2]]
+    assert contradicted("rommi", rules={"mode": "chips"}, chips=chips, deal=1) == "chips"
+
+
+@pytest.mark.parametrize("game", ["kalooki", "rommi"])
+def test_who_has_not_opened_has_laid_nothing(game: str) -> None:
+    keys = {"opened": [True, False, True], "laid": [0, 1, 0]}
+    assert contradicted(game, **keys) == "laid"
+
+
+def test_raeuber_a10_nothing_is_removed_while_nobody_has_left() -> None:
+    assert contradicted("raeuber", removed="b9") == "removed"

@@ -564,6 +564,17 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> None:
+    session = begun(game, "easy,easy", seed="link")
+    while not (reply := ask(session, "show"))["over"] or not reply["over"]["match"]:
+        ask(session, "next" if reply["over"] else "bot")
+    link = ask(session, "link")["link"]
+    opened = ask(Session(), "open", link=link, seed="1")
+    assert opened["error"] is None and opened["over"]["match"], opened["error"]
+    assert opened["over"]["scores"] == reply["over"]["scores"]
+
+
 def test_a_hint_goes_on_from_what_is_laid_out() -> None:
     position = {
         "game": "rommi",

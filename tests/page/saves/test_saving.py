@@ -184,6 +184,41 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
 
 
+def test_what_is_sealed_and_no_record_hides_no_good_save():
+    for text in ("nonsense", "{broken"):
+        table = Table()
+        table.saving.keep("a", reply("a1"), [])
+        table.journal.beyond.append("a")
+        table.journal.texts = {"a": slots.seal(9999, text)}
+        driven(table.saving.fetch("a"))
+        assert saved(table, "a") == "a1" and table.saving.has("a")
+        table.saving.rename("a", "Sunday")
+        assert next(table.saving.listed())["name"] == "Sunday"
+
+
+def test_moves_after_a_save_with_a_far_number_are_kept():
+    for number in (999999999999998, 999999999999999):
+        table = Table()
+        table.saving.keep("a", reply("a1"), [])
+        far = slots.seal(number, slots.unseal(table.store.texts["save.a.a"])[1])
+        table.store.texts = {"save.a.a": far, "save.a.b": far}
+        for turn in range(3):
+            table.saving.keep("a", reply("next %d" % turn), [])
+            table.tab()
+            assert saved(table, "a") == "next %d" % turn
+
+
+def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clock():
+    table = Table()
+    table.time = 2100000000000
+    table.saving.keep("a", reply("a1"), [])
+    table.time = 1800000000000
+    table.saving.keep("a", reply("a2"), [])
+    text = table.store.texts["save.a.b"]
+    assert slots.unseal(text)[0] == 2100000000001
+    assert slots.entry_of(slots.unseal(text)[1])["saved"] == 1800000000000
+
+
 def test_storage_that_is_refused_is_not_called_full():
     table = Table()
     table.store.refuses = True

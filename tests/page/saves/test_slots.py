@@ -48,6 +48,15 @@ def test_a_damaged_slot_costs_one_save_only():
     assert read(store, "g") == "s2009"
 
 
+def test_what_is_sealed_and_no_record_hides_no_good_slot():
+    for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
+        store = Memory()
+        save(store, "g", 2000)
+        store.texts["save.g.b"] = slots.seal(9000, text)
+        assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
+        assert names(listed(store)) == ["g"]
+
+
 def test_both_slots_damaged_is_no_game():
     store = Memory()
     save(store, "g", 2000)
@@ -62,8 +71,12 @@ def test_a_text_of_any_letters():
 
 
 def test_a_number_of_up_to_fifteen_digits():
-    for number in (0, 7, 999999999999999):
+    for number in (0, 7, 99999999999999):
         assert slots.unseal(slots.seal(number, "x")) == (number, "x")
+    # Further off than any clock: the oldest, so that there is always a higher number.
+    for number in (100000000000000, 999999999999999):
+        assert slots.unseal(slots.seal(number, "x")) == (0, "x")
+    assert slots.number_after(0, 999999999999999) == 1 and slots.number_after(-1, 7) == 7
     # Whatever else is sealed is none of ours, and no such number may outdo the right ones.
     for number in (1000000000000000, 10**40, -1, "", "1x", "+5", "1.5", "0x1"):
         assert slots.unseal(slots.seal(number, "x")) is None

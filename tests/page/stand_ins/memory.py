@@ -39,7 +39,7 @@ class Memory:
                 continue
             head = self.texts[key].split("\n")[0]
             number = head.split(" ")[1] if head.count(" ") else ""
-            if number.isdigit() and int(number) > best.get(parts[1], (-1, ""))[0]:
+            if " {" in head and number.isdigit() and int(number) > best.get(parts[1], (-1, ""))[0]:
                 best[parts[1]] = (int(number), head)
         found = []
         for game in sorted(best, key=lambda one: -best[one][0]):

@@ -10,8 +10,10 @@ import { PREFIX, SITE, attempt } from "./site.js";
 const KIND = "talon saved games";
 const VERSION = 1;
 const LARGEST = 64e6; // bytes of a file with several games
-const SHORT = 50_000; // characters
-const LARGEST_ONE = 1e6; // of any other file: the engine refuses longer ones
+const SHORT = 64_000; // characters: the engine takes no longer position
+const LARGEST_ONE = 1e6; // of one game: the engine refuses longer ones; and of all the rest of a file
+const HEAD = 1000; // bytes of a file's first line, at most
+const MOST_DIGITS = 1000; // one after another: a seed may have them
 const EXTRAS = ["settings", "puzzles", "language"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
@@ -41,7 +43,7 @@ export async function newest(id, old = oldEntries().get(id), more = "") {
   const { number, record } = whole[0];
   const entry = record.entry ?? old ?? {};
   const log = Array.isArray(record.log) ? record.log.filter((line) => typeof line === "string") : [];
-  const when = number > 1e12 ? number : Date.parse(words(Object(entry).when)) || 0;
+  const when = journal.madeAt(number, entry) || Date.parse(words(Object(entry).when)) || 0;
   return { id, number: when, entry: Object(entry), save: record.save, log, damaged: whole.length < found.length };
 }
 
@@ -86,16 +88,27 @@ export async function save_all(more) {
 
 // --- from a file ----------------------------------------------------------------------------------
 
-// Reads a file's text: {kind: "one", text}, a single save or a position for the engine; {kind: "many",
-// games, extras}; or only {kind}, "later", "damaged" or "foreign".
-export function read(text) {
-  const end = text.indexOf("\n");
-  const head = end < 0 || end > 1000 ? {} : object(text.slice(0, end));
-  if (head.kind !== KIND) return { kind: isOne(text) ? "one" : "foreign", text };
+// Reads a file: {kind: "one", text}, a single save or a position for the engine; {kind: "many", games,
+// extras}; or only {kind}, "large", "later", "damaged" or "foreign". No more is read than is needed to
+// tell, and a large file in pieces: the page never stands still.
+async function read(file) {
+  const start = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const end = start.indexOf(10) + 1; // 0 without a first line
+  const head = object(new TextDecoder().decode(start.subarray(0, end)));
+  if (head.kind === KIND) return several(file, head, file.slice(end));
+  if (file.size > LARGEST_ONE) return { kind: "large" };
+  const text = await file.text();
+  return { kind: isOne(text) ? "one" : "foreign", text };
+}
+async function several(file, head, body) {
   if (!(head.version <= VERSION)) return { kind: "later" };
-  const body = text.slice(end + 1);
-  if (journal.crc(body) !== head.check) return { kind: "damaged" };
-  const lines = body.split("\n").filter(Boolean).map(object);
+  if (file.size > LARGEST || !(body.size <= (head.games + 1) * LARGEST_ONE)) return { kind: "large" };
+  if ((await journal.crc_of(body)) !== head.check) return { kind: "damaged" };
+  const lines = [];
+  for (const line of (await body.text()).split("\n").filter(Boolean)) {
+    lines.push(object(line));
+    if (line.length > SHORT || lines.length % 20 === 0) await paused();
+  }
   const games = lines.filter((one) => "id" in one);
   const good = ({ id, save, number }) => ID.test(id) && typeof save === "string" && save && Number.isSafeInteger(number);
   const apart = new Set(games.map(({ id }) => id)).size === games.length;
@@ -103,9 +116,16 @@ export function read(text) {
   return { kind: "many", games, extras: lines.filter((one) => EXTRAS.includes(one.name)) };
 }
 
+const paused = () => new Promise((done) => { setTimeout(done); });
+
 // Whether a text may be a save or a position. The engine says what is wrong with a short one; a long
-// one would keep it for seconds, so the browser reads that first.
-const isOne = (text) => text.trimStart().startsWith("{") && (text.length < SHORT || Object.keys(object(text)).length > 0);
+// one would keep page and engine for seconds, so it has to look like a save.
+const isOne = (text) => text.trimStart().startsWith("{") && (text.length <= SHORT || isLongSave(text));
+const isLongSave = (text) => {
+  for (const [digits] of text.matchAll(/[0-9]+/g)) if (digits.length > MOST_DIGITS) return false;
+  const { talon, start } = object(text);
+  return typeof talon === "number" && typeof start === "object";
+};
 
 // Lets the person pick a file; gives nothing if they cancel.
 export const picked = () => new Promise((done) => {
@@ -117,9 +137,7 @@ export const picked = () => new Promise((done) => {
 });
 export async function read_file(file) {
   try {
-    const several = (await file.slice(0, 100).text()).includes(KIND);
-    if (file.size > (several ? LARGEST : LARGEST_ONE)) return { kind: "large" };
-    return read(await file.text());
+    return await read(file);
   } catch (fault) { return { kind: "foreign" }; }
 }
 

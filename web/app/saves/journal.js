@@ -9,7 +9,9 @@ import { PREFIX, attempt } from "./site.js";
 
 const NAME = `${PREFIX}journal`;
 const SLOT = /^save\.([^.]+)\.[ab]$/;
-const FORGOTTEN = 7 * 86_400_000; // By then every deletion has reached the disk.
+const DAY = 86_400_000;
+const FORGOTTEN = 7 * DAY; // By then every deletion has reached the disk.
+const PIECE = 1e6; // bytes: some 10 ms
 const MERGED = 1000;
 const READ = 3000;
 
@@ -18,15 +20,28 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return byte;
 });
 const bytes = new TextEncoder();
-export const crc = (text) => {
+const added = (sum, more) => more.reduce((sum, byte) => TABLE[(sum ^ byte) & 255] ^ (sum >>> 8), sum);
+const checksum = (sum) => (~sum >>> 0).toString(16).padStart(8, "0");
+export const crc = (text) => checksum(added(-1, bytes.encode(text)));
+// The same of a file, piece by piece, so that the page goes on meanwhile.
+export const crc_of = async (file) => {
   let sum = -1;
-  for (const byte of bytes.encode(text)) sum = TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
-  return (~sum >>> 0).toString(16).padStart(8, "0");
+  for (let at = 0; at < file.size; at += PIECE) sum = added(sum, new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+  return checksum(sum);
 };
 
+// A save whose number is further off than any clock is the oldest (see slots.py).
+const FAR = 1e14;
 const numberOf = (sealed) => {
   const digits = typeof sealed === "string" ? /^[0-9a-f]{8} ([0-9]{1,15}) /.exec(sealed) : null;
-  return digits ? Number(digits[1]) : -1;
+  if (!digits) return -1;
+  return Number(digits[1]) < FAR ? Number(digits[1]) : 0;
+};
+// When a save was made, by its entry or else its number, in milliseconds since 1970; 0 if that is not
+// known: a clock that is ahead of today's was wrong.
+export const madeAt = (number, entry) => {
+  const told = Number.isSafeInteger(Object(entry).saved) ? entry.saved : number;
+  return told > 1e12 && told < Date.now() + DAY ? told : 0;
 };
 // A sealed text's number, or -1 if the text is damaged.
 export const sound = (sealed) => {
@@ -36,6 +51,8 @@ export const sound = (sealed) => {
 // A sealed text's first line.
 const head = (sealed) => sealed.split("\n", 1)[0];
 const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
+// Whether a sealed text holds a record, or whatever else somebody has sealed.
+const isRecord = (sealed) => attempt(() => typeof JSON.parse(sealed.slice(sealed.indexOf("{"))).save === "string", false);
 
 const slot = (game, letter) => `${PREFIX}save.${game}.${letter}`;
 const here = (key) => attempt(() => localStorage.getItem(key), null);
@@ -148,7 +165,7 @@ const merge = async () => {
     if (isDeletion(text)) {
       for (const one of "ab") attempt(() => localStorage.removeItem(slot(game, one)));
       if (Date.now() - numberOf(text) > FORGOTTEN) old.push(game);
-    } else {
+    } else if (isRecord(text)) {
       const spare = slot(game, number >= 0 && letter === "a" ? "b" : "a");
       if (!attempt(() => { localStorage.setItem(spare, text); return true; }, false)) refused(game, text);
       healed.push(game);
@@ -171,13 +188,14 @@ export const list = () => {
   for (const game of games()) {
     for (const letter of "ab") {
       const sealed = here(slot(game, letter)) ?? "";
-      if (numberOf(sealed) > numberOf(found.get(game))) found.set(game, head(sealed.slice(0, 4000)));
+      if (/^[0-9a-f ]+\{/.test(sealed) && numberOf(sealed) > numberOf(found.get(game))) found.set(game, head(sealed.slice(0, 4000)));
     }
   }
-  const rows = [...found].filter(([game]) => !/[\t\n]/.test(game)).map(([game, told]) => [numberOf(told), game, told]);
-  rows.sort((one, other) => other[0] - one[0]);
-  return rows.map(([number, game, told]) => {
-    const when = number > 1e12 ? attempt(() => new Date(number).toISOString(), "") : "";
-    return `${game}\t${when}\t${/^[^{]*\{"entry": (.*),$/.exec(told)?.[1] ?? ""}`;
-  }).join("\n");
+  const rows = [...found].filter(([game]) => !/[\t\n]/.test(game)).map(([game, told]) => {
+    const entry = /^[^{]*\{"entry": (.*),$/.exec(told)?.[1] ?? "";
+    const number = numberOf(told);
+    return { game, entry, number, time: madeAt(number, attempt(() => JSON.parse(entry), null)) };
+  });
+  rows.sort((one, other) => other.time - one.time || other.number - one.number);
+  return rows.map(({ game, entry, time }) => `${game}\t${time ? new Date(time).toISOString() : ""}\t${entry}`).join("\n");
 };

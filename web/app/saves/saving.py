@@ -85,16 +85,15 @@ class Saving:
 
     def read(self, game):
         """A game's newest record {"save", "reply", "log"}, or None."""
-        found = self._newest(game)
+        found = self._found(game)
         if not found:
             return None
-        self._numbers[game] = found[0]
-        return slots.unpacked(found[1])
+        self._numbers[game] = found[0][0]
+        return slots.readable(found)[1]
 
     def picture(self, game):
         """A sketch of a game's table from its save here, for an entry that has none yet."""
-        found = self._newest(game)
-        record = slots.unpacked(found[1]) if found else None
+        _text, record = slots.readable(self._found(game))
         return thumb.sketch(record["reply"]) if record else None
 
     def number(self, game):
@@ -121,13 +120,16 @@ class Saving:
 
     def keep(self, game, reply, log):
         """Store what a reply holds as the newest save of its game."""
+        now = self._now()
         entry = entry_of(reply)
+        # Its number may be that of a clock which was wrong once.
+        entry["saved"] = now
         found = self._newest(game)
         name = slots.entry_of(found[1]).get("name") if found else None
         if name:
             entry["name"] = name
         text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
-        self._write(game, max(self._now(), found[0] + 1 if found else 0), text)
+        self._write(game, slots.number_after(found[0] if found else -1, now), text)
 
     def _write(self, game, number, text):
         """Store a record as the newest save of its game."""
@@ -184,13 +186,15 @@ class Saving:
 
     def rename(self, game, name):
         """Give a game a name of its own; an empty one removes it."""
-        found = self._newest(game)
-        record = slots.unpacked(found[1]) if found else None
+        found = self._found(game)
+        text, record = slots.readable(found)
         if record:
-            entry = slots.entry_of(found[1]) or self._told(game, record)
+            entry = slots.entry_of(text) or self._told(game, record)
+            now = self._now()
             entry["name"] = name
+            entry["saved"] = now
             text = slots.packed(entry, record["save"], record["reply"], record["log"])
-            self._write(game, max(self._now(), found[0] + 1), text)
+            self._write(game, slots.number_after(found[0][0], now), text)
 
     def _told(self, game, record):
         """The list's entry for a game that was last saved by the first version."""
@@ -211,12 +215,12 @@ class Saving:
     def restore(self, game, found):
         """Bring a deleted game back; `found` is what `forget` returned."""
         if found:
-            self._write(game, max(self._now(), found[0] + 2), found[1])
+            self._write(game, slots.number_after(found[0] + 1, self._now()), found[1])
 
     def forget(self, game):
         """Delete a game here and in the journal; returns what `restore` needs."""
         found = self._newest(game)
-        number = max(self._now(), self.number(game) + 1)
+        number = slots.number_after(self.number(game), self._now())
         self._held.pop(game, None)
         self._numbers.pop(game, None)
         slots.forget(self.store, game)
@@ -230,9 +234,16 @@ class Saving:
 
     def _newest(self, game):
         """The newest (number, text, …) of a game, wherever it is, or None."""
-        found = slots.newest(self.store, game)
+        found = self._found(game)
+        return found[0] if found else None
+
+    def _found(self, game):
+        """The intact (number, text, …) of a game, wherever they are, newest first."""
+        found = slots.intact(self.store, game)
         held = slots.unseal(self._held.get(game))
-        return held if held and (not found or held[0] > found[0]) else found
+        if held and held[1][:1] == "{":
+            found = sorted([held] + found, key=lambda one: -one[0])
+        return found
 
 
 def _shown(reply):

@@ -14,6 +14,10 @@ import json
 
 from .jsontext import json_of
 
+# No clock shows a time this far off (the year 5138). A save with such a number is the oldest, so
+# that there are always higher numbers for the next ones.
+FAR = 100000000000000
+
 # The list that the first version kept; it is still needed for games last saved by it.
 OLD_LIST = "games"
 
@@ -33,7 +37,14 @@ def unseal(sealed):
         return None
     number, _gap, text = body.partition(" ")
     # Numbers have up to 15 digits; anything else only looks like a sealed text.
-    return (int(number), text) if number.isdigit() and len(number) < 16 else None
+    if not number.isdigit() or len(number) > 15:
+        return None
+    return (int(number) if int(number) < FAR else 0, text)
+
+
+def number_after(last, now):
+    """The number of a save at this time, after one with the number `last`, or -1 for the first."""
+    return max(now if now < FAR else 0, last + 1)
 
 
 def packed(entry, save, reply, log):
@@ -66,14 +77,30 @@ def slot(game, letter):
     return "save." + game + "." + letter
 
 
+def intact(store, game):
+    """The intact (number, text, letter) of a game, newest first."""
+    found = []
+    for letter in "ab":
+        one = unseal(store.get(slot(game, letter)))
+        # Anything else that is sealed is no record of ours.
+        if one and one[1][:1] == "{":
+            found.append(one + (letter,))
+    return sorted(found, key=lambda one: -one[0])
+
+
 def newest(store, game):
     """The newest intact (number, text, letter) of a game, or None."""
-    best = None
-    for letter in "ab":
-        found = unseal(store.get(slot(game, letter)))
-        if found and (best is None or found[0] > best[0]):
-            best = found + (letter,)
-    return best
+    found = intact(store, game)
+    return found[0] if found else None
+
+
+def readable(found):
+    """The text and the record of the first of these that holds one, or (None, None)."""
+    for one in found:
+        record = unpacked(one[1])
+        if record:
+            return one[1], record
+    return None, None
 
 
 def write(store, game, sealed):
@@ -142,8 +169,7 @@ def _old_list(store):
 
 def _read_entry(store, game, told):
     """The entry of a game, made from its save; None if it cannot be read."""
-    found = newest(store, game)
-    record = unpacked(found[1]) if found else None
+    _text, record = readable(intact(store, game))
     if not record:
         return None
     try:
