@@ -121,7 +121,7 @@ def quiz_prompt(quiz: Quiz) -> PromptReply:
     """What is asked now, in one line."""
     code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
     params = {"hand": len(quiz.puzzle.state.hand)}
-    return {"code": code, "text": words.sentence(code, params)}
+    return {"code": code, "things": 0, "text": words.sentence(code, params)}
 
 
 def quiz_acts(quiz: Quiz, acts: list[ActReply]) -> list[ActReply]:
@@ -141,7 +141,7 @@ def _check(end: ActReply) -> ActReply:
 
 def _act(name: str, main: bool) -> ActReply:
     label = words.translated(messages.ACTS[name])
-    return {"act": name, "on": True, "label": label, "count": None, "main": main}
+    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
 
 
 def quiz_data(quiz: Quiz) -> Json:

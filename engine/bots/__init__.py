@@ -4,9 +4,10 @@ from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, bot_stream
 from .choosing import BOTS, decide, known, level_and_manner, make
 from .going_out import way_out
+from .holding import held
 from .keeping import completions
 from .layings import Laying
-from .manners import CHARACTERS, MANNERS, NEWCOMERS, Character
+from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
 from .memory import Memory
 from .rough import Course, Player
 from .stakes import out_loses
@@ -19,6 +20,7 @@ __all__ = [
     "MANNERS",
     "NEWCOMERS",
     "NODES",
+    "PLAIN",
     "Bot",
     "Budget",
     "Character",
@@ -32,6 +34,7 @@ __all__ = [
     "completions",
     "decide",
     "full_laying",
+    "held",
     "known",
     "level_and_manner",
     "make",

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from ..model import Game, Reason
+from ..model import Game, Reason, written
 from ..notation import (
     event_data,
     judge,
@@ -49,7 +49,7 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _reason_data(reason: Reason, game: Game) -> dict[str, Any]:
-    return {"code": reason.code, **dict(reason.params), "message": reason_sentence(reason, game)}
+    return {"code": reason.code, **written(reason.params), "message": reason_sentence(reason, game)}
 
 
 JUDGE = Command("check whether moves are legal, and show what follows", _arguments, _run)

@@ -1,9 +1,15 @@
 """Reasons, refusals and faults: a stable code with its parameters, never a sentence."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from __future__ import annotations
 
-Value = str | int | None
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:  # cards that can't be read raise faults of this module
+    from .cards import Card
+
+# A card or a list of cards is a value like any other: whoever puts it into words picks its form.
+Value: TypeAlias = "str | int | Card | tuple[Card, ...] | None"
 
 
 class Reason(NamedTuple):
@@ -12,10 +18,24 @@ class Reason(NamedTuple):
     code: str
     params: tuple[tuple[str, Value], ...] = ()
 
-    def at_meld(self, number: int) -> "Reason":
+    def at_meld(self, number: int) -> Reason:
         """The same reason, about a meld on the table (its 1-based `number`)."""
         rest = tuple(pair for pair in self.params if pair[0] != "meld")
         return Reason(self.code, (("meld", number), *rest))
+
+
+def written(
+    params: Mapping[str, Value] | Iterable[tuple[str, Value]],
+) -> dict[str, str | int | None]:
+    """The parameters of a reason or fault as JSON values, cards in the notation."""
+    return {
+        key: " ".join(map(str, value))
+        if isinstance(value, tuple)
+        else value
+        if value is None or isinstance(value, str | int)
+        else str(value)
+        for key, value in dict(params).items()
+    }
 
 
 def refusal(code: str, **params: Value) -> Reason:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, cast
 
 from .. import words
-from ..model import FRENCH, IllegalMove, TalonError, TextFault
+from ..model import FRENCH, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
 from . import advising, arranging, beginnings, playing, texts
@@ -66,12 +66,12 @@ class Session:
         try:
             told = self._answered(request)
         except IllegalMove as fault:
-            game = self.sitting.match.rules.game
-            reasons = [reason_json(reason, game) for reason in fault.refusals]
+            rules = self.sitting.match.rules
+            reasons = [reason_json(reason, rules) for reason in fault.refusals]
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
             text = words.fault_sentence(fault)
-            told = {"error": {"code": fault.code, "params": fault.params, "text": text}}
+            told = {"error": {"code": fault.code, "params": written(fault.params), "text": text}}
         reply = {"v": VERSION, "do": request.get("do"), "error": None, **self._situation(), **told}
         return cast("Reply", reply)
 

@@ -1,7 +1,7 @@
 """What a person sees of a game, as typed values: the view, its melds, the headline, the reply."""
 
+from .ending import over_json
 from .grouping import together
-from .headline import over_json
 from .melds_shown import reason_json
 from .presenter import (
     Scene,
@@ -14,9 +14,13 @@ from .presenter import (
 )
 from .reply import (
     ActReply,
+    AdvisedReply,
     CharacterReply,
+    Fault,
+    FixedReply,
     GainReply,
     GameReply,
+    HintReply,
     KindReply,
     LostReply,
     OptionReply,
@@ -24,15 +28,23 @@ from .reply import (
     PuzzleReply,
     Reply,
     ReviewReply,
+    Sentence,
     ShownAnswer,
     Situation,
+    StepReply,
+    WayReply,
 )
+from .told import fault_json, told
 
 __all__ = [
     "ActReply",
+    "AdvisedReply",
     "CharacterReply",
+    "Fault",
+    "FixedReply",
     "GainReply",
     "GameReply",
+    "HintReply",
     "KindReply",
     "LostReply",
     "OptionReply",
@@ -41,15 +53,20 @@ __all__ = [
     "Reply",
     "ReviewReply",
     "Scene",
+    "Sentence",
     "ShownAnswer",
     "Situation",
+    "StepReply",
+    "WayReply",
     "acts_json",
     "changed_places",
     "events_json",
+    "fault_json",
     "over_json",
     "prompt_json",
     "reason_json",
     "targets_json",
     "together",
+    "told",
     "view_json",
 ]

@@ -1,20 +1,17 @@
-"""What the page says above the table: the facts of the deal, and how deal and match ended."""
+"""What the page says above the table: the facts of the deal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .. import words
 from ..model import State
-from ..play import Match
+from ..play import opening_total
 from ..turns import Draft
-from ..words import messages
-from .melds_shown import opening_total
 
 if TYPE_CHECKING:
-    from .reply import FactReply, OverReply
+    from .reply import FactReply
 
-Json = dict[str, Any]
 _Params = dict[str, str | int | None]
 
 
@@ -57,70 +54,3 @@ def _opening(state: State, draft: Draft | None) -> list[FactReply]:
 
 def _told(code: str, params: _Params, value: str) -> FactReply:
     return {"code": code, "text": words.sentence(code, params), "value": value, "counts": False}
-
-
-def over_json(match: Match, seat: int) -> OverReply | None:
-    """How the deal ended, or null; the hands are now shown, and the seed as promised."""
-    state = match.state
-    if not match.deal_over:
-        return None
-    reason = state.reason
-    people = people_of(match, seat)
-    # A position given as over says neither why nor what the deal scored.
-    text = words.translated(messages.END_UNKNOWN)
-    if reason:
-        text = words.end_sentence(reason, went_out(match), people, match.rules.game)
-    known = state.points is not None
-    winners = _winners(match) if known else []
-    return {
-        "reason": reason,
-        "title": _title(match, winners, people),
-        "winners": winners,
-        "text": text,
-        "points": list(state.points) if state.points is not None else None,
-        "scores": list(match.totals),
-        "hands": [[card.text for card in hand] for hand in state.hands],
-        "seed": state.seed,
-        "match": match.over,
-        "ranks": list(match.ranks) if match.over and known else None,
-    }
-
-
-def _winners(match: Match) -> list[int]:
-    """Who is first in the finished match, or else in this deal; nobody if all are level."""
-    if match.over:
-        return [number for number, rank in enumerate(match.ranks) if rank == 1]
-    points = match.state.points or ()
-    if len(set(points)) < 2:
-        return []
-    best = max(points) if match.rules.high_wins else min(points)
-    return [number for number, earned in enumerate(points) if earned == best]
-
-
-def _title(match: Match, winners: list[int], people: words.People) -> str:
-    """Who has won, by name."""
-    table = messages.WON_MATCH if match.over else messages.WON_DEAL
-    names = [people.names[number] for number in winners]
-    if match.state.points is None:
-        return words.translated(messages.ALL["match-over" if match.over else "deal-over"])
-    if not names:
-        return words.translated(table["none"])
-    if len(names) > 1:
-        both = words.translated(messages.AND) % {"some": ", ".join(names[:-1]), "last": names[-1]}
-        return words.translated(table["shared"]) % {"names": both}
-    if winners[0] == people.you:
-        return words.translated(table["you"])
-    return words.translated(table["one"]) % {"name": names[0]}
-
-
-def people_of(match: Match, seat: int) -> words.People:
-    """The names as `seat` hears them: a person who was given no name is "you"."""
-    names = [player.name for player in match.seats]
-    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
-    return words.People(names, seat if spoken_to else None)
-
-
-def went_out(match: Match) -> int | None:
-    """The seat that went out last in this deal; None if nobody did."""
-    gone = [event.seat for event in match.events if event.event == "went_out"]
-    return gone[-1] if gone else None
