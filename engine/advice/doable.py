@@ -1,6 +1,6 @@
 """What can be laid, by name: now, after drawing a card, or with the top discard."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from .. import words
@@ -47,13 +47,13 @@ def doable(state: State, decision: Decision) -> Doable:
     """
     moves = decision.moves
     if not moves or isinstance(moves[0], Fail) or UNKNOWN in state.hand:
-        return Doable((), words.sentence("hint-can-nothing"))
+        return Doable((), _sentence(state, "hint-can-nothing"))
     if state.phase == DRAW:
         return _after_take(state) if isinstance(moves[0], Take) else _after_draw(state)
     if laying := _laid_by(state, moves):
         return _told(state, laying, _now(_all_gone(state, moves)))
     if state.table != state.start.table:
-        return Doable((), words.sentence("hint-can-end"))
+        return Doable((), _sentence(state, "hint-can-end"))
     whole = whole_laying(state, nodes=NODES)
     return _told(state, whole.moves, _now(not whole.state.hand))
 
@@ -76,7 +76,7 @@ def _after_take(state: State) -> Doable:
     out = way_out(taken, Budget(NODES))
     moves = out[:-1] if out else full_laying(taken, NODES).moves
     if not moves:
-        return Doable((), words.sentence("hint-can-nothing-drawn"))
+        return Doable((), _sentence(state, "hint-can-nothing-drawn"))
     top = state.discards[0][-1]
     code = "hint-can-go-out-taken" if out else "hint-can-lay-taken"
     told = _told(taken, moves, code, card=top.text)
@@ -92,18 +92,18 @@ def _after_draw(state: State) -> Doable:
     )
     laying = full_laying(drawn, NODES)
     if not laying.moves:
-        return Doable((), words.sentence("hint-can-nothing-drawn"))
+        return Doable((), _sentence(state, "hint-can-nothing-drawn"))
     return _told(drawn, laying.moves, "hint-can-lay-drawn")
 
 
 def _told(state: State, moves: tuple[Move, ...], code: str, **params: Value) -> Doable:
     """The sentence for these layings, or that nothing can be laid if there are none."""
     if not moves:
-        return Doable((), words.sentence("hint-can-nothing"))
+        return Doable((), _sentence(state, "hint-can-nothing"))
     cards = without(state.hand, apply_all(state, moves).hand) or ()
     said = "; ".join(_named(state, _joined(moves)))
     given: dict[str, Value] = {**params, "what": said}
-    return Doable(cards, words.sentence(code, given))
+    return Doable(cards, _sentence(state, code, given))
 
 
 def _joined(moves: Iterable[Move]) -> list[Move]:
@@ -129,7 +129,7 @@ def _named(state: State, moves: Iterable[Move]) -> Iterator[str]:
             code = "hint-by-adding" if isinstance(move, Add) else "hint-by-releasing"
             cards = words.card_names(move.cards, rules.deck)
             said: dict[str, Value] = {"cards": cards, "meld": move.meld}
-            yield words.sentence(code, said)
+            yield _sentence(state, code, said)
         elif isinstance(move, Table):
             yield _by_table(state, move)
 
@@ -141,4 +141,8 @@ def _by_table(state: State, move: Table) -> str:
     laid = without(start.hand, after.hand) or ()
     cards = words.card_names(laid, state.rules.melds.deck)
     moved = disturbance([meld.cards for meld in start.table], [meld.cards for meld in after.table])
-    return words.sentence("hint-by-table", {"cards": cards}) if moved else cards
+    return _sentence(state, "hint-by-table", {"cards": cards}) if moved else cards
+
+
+def _sentence(state: State, code: str, said: Mapping[str, Value] | None = None) -> str:
+    return words.sentence(code, said or {}, deck=state.rules.melds.deck)

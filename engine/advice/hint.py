@@ -83,14 +83,14 @@ def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
 
 def hint_of(view: View, decision: Decision) -> Hint:
     """The decision as a hint; `view` must be the one that the decision was made from."""
-    game = view.state.rules.game
+    game, deck = view.state.rules.game, view.state.rules.melds.deck
     can = doable(view.state, decision)
     cards = tuple(card for move in decision.moves for card in _from_hand(view.state, move))
     return Hint(
         cards or can.cards,
         can.text,
         where_of(view, decision),
-        tuple(words.reason_sentence(reason, game) for reason in why_of(view, decision)),
+        tuple(words.reason_sentence(reason, game, deck=deck) for reason in why_of(view, decision)),
     )
 
 
@@ -119,19 +119,19 @@ def _where(state: State, move: Move) -> str:
     if isinstance(move, Lay):
         meld = meld_of(move.cards, state.rules.melds)
         label = words.meld_label(meld, deck) if meld else ""
-        return words.sentence("hint-lay", {"label": label})
+        return words.sentence("hint-lay", {"label": label}, deck=deck)
     if isinstance(move, Add | Free):
         code = "hint-add" if isinstance(move, Add) else "hint-free"
         said: dict[str, str | int | None] = {
             "cards": words.card_names(move.cards, deck),
             "meld": move.meld,
         }
-        return words.sentence(code, said)
+        return words.sentence(code, said, deck=deck)
     if isinstance(move, Table):
-        return words.sentence("hint-table", {"melds": _changed(state, move)})
+        return words.sentence("hint-table", {"melds": _changed(state, move)}, deck=deck)
     if isinstance(move, Discard):
-        return words.sentence("hint-discard", {"card": move.card.text})
-    return words.sentence(_PLAIN[type(move)])
+        return words.sentence("hint-discard", {"card": move.card.text}, deck=deck)
+    return words.sentence(_PLAIN[type(move)], deck=deck)
 
 
 def _changed(state: State, move: Table) -> str:

@@ -15,6 +15,7 @@ from ..model import (
     UNKNOWN,
     Card,
     Cards,
+    Deck,
     Discard,
     Draw,
     Fail,
@@ -74,6 +75,7 @@ class Review(NamedTuple):
     points: tuple[int, ...]
     looked: int
     open: int
+    deck: Deck
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -165,6 +167,7 @@ class Look:
             points=self._points,
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
+            deck=self._dealt.rules.melds.deck,
         )
 
     def _all(self) -> Iterator[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import words
 from ..bots import Decision
-from ..model import Cards, Discard, Draw, Fail, Move, Take, Timeout, Value, without
+from ..model import Cards, Discard, Draw, Fail, Move, Take, Timeout, Value, without, written
 from ..notation import position_data, write_cards, write_link, write_move
 from ..play import apply_all
 from .futures import TENTH
@@ -45,6 +45,7 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
     decision, why = advice(lost)
     state = lost.view.state
     points = lost.deal_points
+    game, deck = state.rules.game, state.rules.melds.deck
     return {
         "turn": lost.turn,
         "kind": lost.kind,
@@ -65,9 +66,9 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
         "how": " ".join(where_of(lost.view, lost.decision)),
         "bot": {
             "moves": [write_move(move) for move in decision.moves],
-            "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
+            "why": [{"code": reason.code, "params": written(reason.params)} for reason in why],
             "how": " ".join(where_of(lost.view, decision)),
-            "text": " ".join(words.reason_sentence(reason, state.rules.game) for reason in why),
+            "text": " ".join(words.reason_sentence(reason, game, deck=deck) for reason in why),
         },
         "link": write_link(state),
         "position": position_data(state),
@@ -118,10 +119,11 @@ def _summary(review: Review) -> str:
         codes.append("review-open")
     if review.looked < review.turns:
         codes.append("review-stopped")
-    return " ".join(words.sentence(key, said) for key in codes)
+    return " ".join(words.sentence(key, said, deck=review.deck) for key in codes)
 
 
 def _sentences(lost: Lost, review: Review) -> Iterator[str]:
+    deck = review.deck
     said: dict[str, Value] = {
         "turn": lost.turn,
         "laid": lost.laid,
@@ -130,23 +132,23 @@ def _sentences(lost: Lost, review: Review) -> Iterator[str]:
         "fewer": lost.fewer,
     }
     if lost.out:
-        yield words.sentence("review-out", said)
+        yield words.sentence("review-out", said, deck=deck)
         if lost.loses:
-            yield words.sentence("review-out-loses")
+            yield words.sentence("review-out-loses", deck=deck)
             return
         if lost.deal_points and review.points:
             brought: dict[str, Value] = {
                 "then": lost.deal_points[review.seat],
                 "now": review.points[review.seat],
             }
-            yield words.sentence("review-deal", brought)
+            yield words.sentence("review-deal", brought, deck=deck)
         return
-    yield words.sentence(_CODES[lost.kind], said)
+    yield words.sentence(_CODES[lost.kind], said, deck=deck)
     if lost.kind == LAID and not lost.proved:
-        yield words.sentence("review-unproved")
+        yield words.sentence("review-unproved", deck=deck)
     if gain := _gain(lost):
         named = {"points": gain["points"], "error": gain["error"], "futures": gain["futures"]}
-        yield words.sentence("review-gain", named)
+        yield words.sentence("review-gain", named, deck=deck)
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:

@@ -4,7 +4,7 @@ import argparse
 
 from ..advice import adviser, why_of
 from ..bots import NODES, make
-from ..model import OVER, Stream, refusal, view_of
+from ..model import OVER, Stream, refusal, view_of, written
 from ..notation import read_position, reseeded, write_json, write_move
 from ..words import reason_sentence
 from .arguments import DONE, Command, positive
@@ -29,10 +29,11 @@ def _run(chosen: argparse.Namespace) -> int:
         decision = bot.choose(view, stream, chosen.nodes)
         moves = [write_move(move) for move in decision.moves]
         why = [*why_of(view, decision)]
+    game, deck = state.rules.game, state.rules.melds.deck
     answer = {
         "moves": moves,
-        "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
-        "text": " ".join(reason_sentence(reason, state.rules.game) for reason in why),
+        "why": [{"code": reason.code, "params": written(reason.params)} for reason in why],
+        "text": " ".join(reason_sentence(reason, game, deck=deck) for reason in why),
     }
     print(write_json(answer))
     return DONE

@@ -50,7 +50,7 @@ def _hint(sitting: Sitting, request: Json) -> Answer:
         if _same_table(draft, laid_out(sitting, decision.moves)):
             view, decision = _rest_of(view, decision)
         else:
-            where = words.translated(messages.HINT_FROM_START)
+            where = words.translated(messages.HINT_FROM_START, sitting.language)
     hint = hint_of(view, decision)
     told = {
         "cards": refs_of(hint.cards, sitting.hand),
@@ -96,7 +96,15 @@ def _fix(sitting: Sitting, request: Json) -> Answer:
         return changed(sitting, fixed(draft, match.state))
     better, against = mended(draft, match.state)
     sitting.turn.change(sitting.seat, better)
-    return Answer({"reasons": [reason_json(reason, match.rules.game) for reason in against]}, True)
+    return Answer(
+        {
+            "reasons": [
+                reason_json(reason, match.rules.game, sitting.language, match.rules.melds.deck)
+                for reason in against
+            ]
+        },
+        True,
+    )
 
 
 def _layable(sitting: Sitting, request: Json) -> Answer:

@@ -61,7 +61,8 @@ def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
         return CHANGED
     # Refused, and yet there is something to keep: the try counts.
     params = {"laid": laid}
-    said = words.sentence("puzzle-more", params)
+    deck = sitting.match.rules.melds.deck
+    said = words.sentence("puzzle-more", params, sitting.language, deck)
     return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
 
 

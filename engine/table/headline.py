@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .. import words
-from ..model import State
+from ..model import FRENCH, State
 from ..play import Match
 from ..turns import Draft
-from ..words import messages
+from ..words import ENGLISH, Language, messages
 from .melds_shown import opening_total
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ Json = dict[str, Any]
 _Params = dict[str, str | int | None]
 
 
-def facts_json(state: State, draft: Draft | None) -> list[FactReply]:
+def facts_json(state: State, draft: Draft | None, language: Language = ENGLISH) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
     Each has its sentence, with the words that matter most in `value`; if it counts up to a
@@ -27,54 +27,59 @@ def facts_json(state: State, draft: Draft | None) -> list[FactReply]:
     rules = state.rules
     deals = rules.deals_of(state.seats)
     facts = []
+
+    def told(code: str, params: _Params, value: int) -> FactReply:
+        return _told(code, params, str(value), language)
+
     if deals > 1:
-        facts.append(_told("deal-of", {"deal": state.deal, "deals": deals}, str(state.deal)))
+        facts.append(told("deal-of", {"deal": state.deal, "deals": deals}, state.deal))
     elif not deals:
-        facts.append(_told("deal", {"deal": state.deal}, str(state.deal)))
+        facts.append(told("deal", {"deal": state.deal}, state.deal))
     if rules.target:
-        facts.append(_told("target", {"points": rules.target}, str(rules.target)))
+        facts.append(told("target", {"points": rules.target}, rules.target))
     if rules.pool or state.pool:
-        facts.append(_told("pool", {"points": state.pool}, str(state.pool)))
+        facts.append(told("pool", {"points": state.pool}, state.pool))
     if rules.rounds:
         params: _Params = {"round": state.round, "rounds": rules.rounds}
-        facts.append(_told("round", params, str(state.round)))
-    facts += _opening(state, draft)
+        facts.append(told("round", params, state.round))
+    facts += _opening(state, draft, language)
     if rules.empty_stock == "pass" and not state.stock:
         params = {"passes": state.passes, "seats": state.seats}
-        facts.append(_told("passes", params, str(state.passes)))
+        facts.append(told("passes", params, state.passes))
     return facts
 
 
-def _opening(state: State, draft: Draft | None) -> list[FactReply]:
+def _opening(state: State, draft: Draft | None, language: Language) -> list[FactReply]:
     least = state.rules.opening.points
     if not least or draft is None or state.start.opened:
         return []
     total = opening_total(draft, state)
     code = "opening-reached" if total >= least else "opening"
-    fact = _told(code, {"total": total, "least": least}, str(total))
+    fact = _told(code, {"total": total, "least": least}, str(total), language)
     return [{**fact, "counts": True, "done": min(total, least), "of": least}]
 
 
-def _told(code: str, params: _Params, value: str) -> FactReply:
-    return {"code": code, "text": words.sentence(code, params), "value": value, "counts": False}
+def _told(code: str, params: _Params, value: str, language: Language) -> FactReply:
+    text = words.sentence(code, params, language)
+    return {"code": code, "text": text, "value": value, "counts": False}
 
 
-def over_json(match: Match, seat: int) -> OverReply | None:
+def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverReply | None:
     """How the deal ended, or null; the hands are now shown, and the seed as promised."""
     state = match.state
     if not match.deal_over:
         return None
     reason = state.reason
-    people = people_of(match, seat)
+    people = people_of(match, seat, language)
     # A position given as over says neither why nor what the deal scored.
-    text = words.translated(messages.END_UNKNOWN)
+    text = words.translated(messages.END_UNKNOWN, language)
     if reason:
-        text = words.end_sentence(reason, went_out(match), people, match.rules.game)
+        text = words.end_sentence(reason, went_out(match), people, match.rules.game, language)
     known = state.points is not None
     winners = _winners(match) if known else []
     return {
         "reason": reason,
-        "title": _title(match, winners, people),
+        "title": _title(match, winners, people, language),
         "winners": winners,
         "text": text,
         "points": list(state.points) if state.points is not None else None,
@@ -97,26 +102,26 @@ def _winners(match: Match) -> list[int]:
     return [number for number, earned in enumerate(points) if earned == best]
 
 
-def _title(match: Match, winners: list[int], people: words.People) -> str:
+def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
     """Who has won, by name."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
     names = [people.names[number] for number in winners]
     if match.state.points is None:
-        return words.translated(messages.ALL["match-over" if match.over else "deal-over"])
+        return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
     if not names:
-        return words.translated(table["none"])
+        return words.translated(table["none"], language)
     if len(names) > 1:
-        both = words.translated(messages.AND) % {"some": ", ".join(names[:-1]), "last": names[-1]}
-        return words.translated(table["shared"]) % {"names": both}
+        both = words.listed(names, language)
+        return words.say(table["shared"], {"names": both}, language, FRENCH).text
     if winners[0] == people.you:
-        return words.translated(table["you"])
-    return words.translated(table["one"]) % {"name": names[0]}
+        return words.translated(table["you"], language)
+    return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
 
 
-def people_of(match: Match, seat: int) -> words.People:
+def people_of(match: Match, seat: int, language: Language) -> words.People:
     """The names as `seat` hears them: a person who was given no name is "you"."""
     names = [player.name for player in match.seats]
-    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
+    spoken_to = names[seat] == words.translated(messages.SEATS["you"], language)
     return words.People(names, seat if spoken_to else None)
 
 

@@ -7,25 +7,29 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
 from ..model import (
+    FRENCH,
     JOKER,
     LEAST,
     Card,
     Cards,
+    Deck,
     Event,
     Game,
     Meld,
     MeldRules,
     Reason,
+    Rules,
     State,
     bare,
     count,
     meld_of,
     meld_points,
     refusal,
+    written,
 )
 from ..play import is_part, obstacles
 from ..turns import Draft, is_untouched
-from ..words import messages
+from ..words import ENGLISH, Language, messages
 
 if TYPE_CHECKING:
     from .reply import MeldFault, MeldReply, ReasonReply
@@ -72,7 +76,12 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 
 
 def melds_json(
-    state: State, draft: Draft | None, laid: Sequence[Laying], fresh: Marks, moved: Marks
+    state: State,
+    draft: Draft | None,
+    laid: Sequence[Laying],
+    fresh: Marks,
+    moved: Marks,
+    language: Language = ENGLISH,
 ) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 
@@ -81,7 +90,7 @@ def melds_json(
     """
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     rules = state.rules
-    game, deck = rules.game, rules.melds.deck
+    deck = rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown: list[MeldReply] = []
     own = [rules.turn.meld_faults(draft, state, at) if draft else () for at in range(len(melds))]
@@ -102,13 +111,21 @@ def melds_json(
                 "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
-                "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
-                "faults": [_fault_json(fault, number, len(cards), game) for fault in faults],
+                "label": _label(meld, cards, deck, language),
+                "faults": [
+                    _fault_json(fault, number, len(cards), rules, language) for fault in faults
+                ],
                 "fresh": new,
                 "moved": _marked(number, cards, left_moved),
             }
         )
     return shown
+
+
+def _label(meld: Meld | None, cards: Cards, deck: Deck, language: Language) -> str:
+    if meld:
+        return words.meld_label(meld, deck, language)
+    return words.card_names(cards, deck, language)
 
 
 def _status(cards: Cards, faults: Sequence[Reason]) -> str:
@@ -183,24 +200,29 @@ def _rank_text(card: Card) -> str:
     return card.text.strip("shdcbygr")
 
 
-def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:
+def _fault_json(
+    fault: Reason, number: int, size: int, rules: Rules, language: Language
+) -> MeldFault:
     """A fault of meld `number` (from 0), with a few words for the room below it.
 
     Its sentence leaves the number out: whoever shows it shows the meld.
     """
-    said = words.reason_sentence(fault, game)
-    numbered = reason_json(fault.at_meld(number + 1), game)
-    return {**numbered, "text": said, "brief": _brief(fault, size)}
+    game, deck = rules.game, rules.melds.deck
+    said = words.reason_sentence(fault, game, language, deck)
+    numbered = reason_json(fault.at_meld(number + 1), game, language, deck)
+    return {**numbered, "text": said, "brief": _brief(fault, size, language, deck)}
 
 
-def _brief(fault: Reason, size: int) -> str | None:
-    if fault.code == "meld-too-short":
-        return words.translated(messages.ONE_SHORT if size == LEAST - 1 else messages.TWO_SHORT)
+def _brief(fault: Reason, size: int, language: Language, deck: Deck) -> str | None:
     message = messages.BRIEF.get(fault.code)
-    return words.translated(message) % dict(fault.params) if message else None
+    if fault.code == "meld-too-short":
+        message = messages.ONE_SHORT if size == LEAST - 1 else messages.TWO_SHORT
+    return words.say(message, dict(fault.params), language, deck).text if message else None
 
 
-def reason_json(reason: Reason, game: Game | None) -> ReasonReply:
+def reason_json(
+    reason: Reason, game: Game | None, language: Language = ENGLISH, deck: Deck = FRENCH
+) -> ReasonReply:
     """A reason with its sentence; `meld` is the 1-based number of the meld it is about, or null.
 
     `game` is the match's, which may have reasons of its own.
@@ -210,6 +232,6 @@ def reason_json(reason: Reason, game: Game | None) -> ReasonReply:
     return {
         "code": reason.code,
         "meld": meld if isinstance(meld, int) else None,
-        "params": params,
-        "text": words.reason_sentence(reason, game),
+        "params": written(params),
+        "text": words.reason_sentence(reason, game, language, deck),
     }

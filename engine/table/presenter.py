@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .. import words
-from ..model import DRAW, PLAY, Card, Cards, Event, State, bare, count, seen_by, view_of
+from ..model import DRAW, PLAY, Card, Cards, Deck, Event, State, bare, count, seen_by, view_of
 from ..notation import event_data
 from ..play import PERSON, Match
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
-from ..words import messages
+from ..words import ENGLISH, Language, messages
 from .headline import facts_json, people_of, went_out
 from .melds_shown import layings, melds_json
 
@@ -41,6 +41,12 @@ class Scene(NamedTuple):
     can_redo: bool
     can_take_back: bool
     casual: bool
+    language: Language = ENGLISH
+
+    @property
+    def deck(self) -> Deck:
+        """What the game is played with."""
+        return self.match.rules.melds.deck
 
     @property
     def my_turn(self) -> bool:
@@ -59,7 +65,7 @@ def view_json(scene: Scene) -> ViewReply:
     laid = layings(match.events, scene.seat, [player.name for player in match.seats])
     return {
         "game": rules.game.id,
-        "title": words.translated(rules.game.title),
+        "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
         "options": dict(rules.options),
         "seat": scene.seat,
@@ -72,11 +78,11 @@ def view_json(scene: Scene) -> ViewReply:
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
         "casual": scene.casual,
-        "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
+        "table": melds_json(state, draft, laid, scene.fresh, scene.moved, scene.language),
         "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
-        "facts": facts_json(state, draft),
+        "facts": facts_json(state, draft, scene.language),
         "clock": rules.seconds or None,
     }
 
@@ -112,20 +118,22 @@ def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
     }
 
 
-def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
+def events_json(
+    match: Match, seat: int, events: Sequence[Event], language: Language = ENGLISH
+) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 
     If several people share a device, what only one of them may see is told to nobody: the others
     read the same log and hear the same voice.
     """
     alone = sum(player.kind == PERSON for player in match.seats) < 2
-    people = people_of(match, seat)
+    people = people_of(match, seat, language)
     game, deck = match.rules.game, match.rules.melds.deck
     out = went_out(match)
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        text = words.event_sentence(visible, people, deck, game, out=out)
+        text = words.event_sentence(visible, people, deck, game, language, out)
         shown.append(cast("EventReply", {**event_data(visible), "text": text}))
     return shown
 
@@ -135,7 +143,7 @@ def prompt_json(scene: Scene) -> PromptReply:
     code = _prompt(scene)
     name = scene.match.seats[scene.match.state.turn].name
     params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
-    return {"code": code, "text": words.sentence(code, params)}
+    return {"code": code, "text": words.sentence(code, params, scene.language, scene.deck)}
 
 
 def _prompt(scene: Scene) -> str:
@@ -155,40 +163,42 @@ def acts_json(scene: Scene) -> list[ActReply]:
     state = match.state
     if match.deal_over:
         if match.over or state.points is None:
-            return [_act("review", on=bool(match.moves)), _act("new-game", main=True)]
-        return [_act("review"), _act("next", main=True)]
+            return [_act(scene, "review", on=bool(match.moves)), _act(scene, "new-game", main=True)]
+        return [_act(scene, "review"), _act(scene, "next", main=True)]
     if scene.covered:
-        return [_act("reveal", main=True)]
+        return [_act(scene, "reveal", main=True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
-        return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
-    offers = [_offered(offer) for offer in match.rules.turn.offers(scene.draft, state)]
+        return [_act(scene, "takeback", on=scene.can_take_back)] if scene.can_take_back else []
+    offers = [_offered(scene, offer) for offer in match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
-        offers.append(_act("takeback"))
+        offers.append(_act(scene, "takeback"))
     if scene.draft is None:
         # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
         choices = sum(offer["act"] != "takeback" for offer in offers)
-        return [*offers, _act("hint")] if choices > 1 else offers
+        return [*offers, _act(scene, "hint")] if choices > 1 else offers
     changed = not is_untouched(scene.draft, state)
     return [
-        _act("undo", scene.can_undo),
-        _act("redo", scene.can_redo),
-        _act("reset", changed),
-        _act("hint"),
-        _act("layable"),
-        _act("fix", changed),
+        _act(scene, "undo", scene.can_undo),
+        _act(scene, "redo", scene.can_redo),
+        _act(scene, "reset", changed),
+        _act(scene, "hint"),
+        _act(scene, "layable"),
+        _act(scene, "fix", changed),
         *offers,
     ]
 
 
-def _offered(offer: Offer) -> ActReply:
-    return _act(offer.act, offer.on, offer.main, offer.cards)
+def _offered(scene: Scene, offer: Offer) -> ActReply:
+    return _act(scene, offer.act, offer.on, offer.main, offer.cards)
 
 
-def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> ActReply:
+def _act(
+    scene: Scene, name: str, on: bool = True, main: bool = False, count: int | None = None
+) -> ActReply:
     return {
         "act": name,
         "on": on,
-        "label": words.translated(messages.ACTS[name]),
+        "label": words.translated(messages.ACTS[name], scene.language, scene.deck),
         "count": count,
         "main": main,
     }
