@@ -3,6 +3,8 @@
 The build writes the same table for the page; other languages bring theirs (`Language`).
 """
 
+from typing import Any
+
 from ..model import TextFault
 from .language import Language
 
@@ -44,15 +46,15 @@ def _names() -> dict[str, tuple[str, ...]]:
 ENGLISH = Language("en", {}, "101", ("bare", "the"), _names())
 
 
+_KINDS = {"language": str, "plural": str, "messages": dict, "forms": list, "names": dict}
+
+
 def read_language(data: object) -> Language:
     """A language as the build wrote it, with English names if it has none of its own.
 
     Raises `TextFault` bad-request.
     """
-    if not isinstance(data, dict) or not all(
-        isinstance(data.get(key, kind()), kind)
-        for key, kind in (("language", str), ("plural", str), ("messages", dict), ("names", dict))
-    ):
+    if not isinstance(data, dict) or not _is_language(data):
         raise TextFault("bad-request", do="speak")
     named = bool(data.get("forms") and data.get("names"))
     return Language(
@@ -61,4 +63,15 @@ def read_language(data: object) -> Language:
         data.get("plural") or ENGLISH.plural,
         data["forms"] if named else ENGLISH.forms,
         data["names"] if named else ENGLISH.names,
+    )
+
+
+def _is_language(data: dict[str, Any]) -> bool:
+    found = {key: data.get(key, kind()) for key, kind in _KINDS.items()}
+    if not all(isinstance(value, _KINDS[key]) for key, value in found.items()):
+        return False
+    digits = not found["plural"].strip("0123456789")
+    rows = [found["forms"], *found["names"].values()]
+    return digits and all(
+        isinstance(row, list) and all(isinstance(name, str) for name in row) for row in rows
     )

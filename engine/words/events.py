@@ -53,7 +53,6 @@ WON_MATCH = table(
     },
 )
 
-AND = Message("winner", "%(some)s and %(last)s")
 
 EVENTS = table(
     "log",

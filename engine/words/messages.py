@@ -22,7 +22,6 @@ from .asking import (
     SEATS,
 )
 from .events import (
-    AND,
     END_UNKNOWN,
     ENDS,
     ENDS_BY,
@@ -41,7 +40,6 @@ from .reviews import REVIEWS
 __all__ = [
     "ACTS",
     "ALL",
-    "AND",
     "BRIEF",
     "CHARACTERS",
     "ENDS",

@@ -1,9 +1,11 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, name, picture, short, symbol
-from words import _, pieces, signed
+from words import of, pieces, signed
 
 from .seats import score
+
+_ = of("panels")
 
 # A meld of up to so many cards is named by all of them.
 NAMED = 6
