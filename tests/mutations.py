@@ -534,35 +534,47 @@ MUTATIONS = (
     ),
     # Words.
     Mutation(
-        "words/sentences",
+        "words/saying",
         "high = (low + len(cards) - 2)",
         "high = (low + len(cards) - 1)",
         "words/test_words",
     ),
     Mutation(
         "words/sentences",
-        "telling.you if who == people.you and telling.you else telling.by",
-        "telling.by",
+        "you if who == people.you and you else by",
+        "by",
         "words/test_words",
     ),
     Mutation(
-        "words/sentences",
+        "words/saying",
         "len(ranks) > 1 or any(face.stands for face in cards)",
         "len(ranks) > 1",
         "words/test_words",
     ),
-    Mutation("words/sentences", "if rank == 1)", "if rank <= 2)", "words/test_words"),
+    Mutation("words/sentences", "if rank == 1]", "if rank <= 2]", "words/test_words"),
     Mutation(
         "words/sentences",
-        "one.code not in messages.NAMES_ITS_MELD",
+        "reason.code not in messages.NAMES_ITS_MELD",
         "True",
         "words/test_words",
     ),
     Mutation(
-        "words/sentences",
-        "SPOKEN.tiles = deck is TILES",
-        "SPOKEN.tiles = False",
+        "words/saying",
+        "of_tiles(message) if deck is TILES else message",
+        "message",
         "words/test_words",
+    ),
+    Mutation(
+        "words/language",
+        "number if number < 100 else 100 + number % 100",
+        "number",
+        "building/test_words",
+    ),
+    Mutation(
+        "words/saying",
+        'form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)',
+        'form = ""',
+        "words/test_saying",
     ),
     # Turns.
     Mutation(
@@ -708,7 +720,7 @@ MUTATIONS = (
     Mutation("web/app/faces", '.replace(">", "&gt;")', "", "test_faces sheets/test_shell"),
     Mutation("web/app/faces", "if len(meaning) > 1 else", "if True else", "test_faces"),
     Mutation("web/app/words", "if space > limit // 2 else cut", "", "test_words"),
-    Mutation("web/app/words", "len(forms) > which", "len(forms) >= which", "test_words"),
+    Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
 )
 

@@ -19,7 +19,7 @@ from ..model import (
     Take,
     Value,
     View,
-    refusal,
+    remark,
     without,
 )
 from ..play import apply_all, endings
@@ -73,12 +73,12 @@ def hint_of(view: View, advice: Advice, draft: Draft | None = None) -> Hint:
     """The advice as a hint for somebody who has arranged `draft`; None before the draw."""
     state = view.state
     if not advice.moves:
-        return Hint(refusal("hint-none"), (), advice.why, (), None)
+        return Hint(remark("hint-none"), (), advice.why, (), None)
     why = why_of(view, advice)
     if state.phase == DRAW:
         return _of_pile(state, advice, why)
     now = draft or new_draft(state)
-    steps = steps_to(target_of(advice, now, state), now, state)
+    steps = steps_to(advice, now, state)
     moves = advice.moves if steps else advice.moves[-1:]
     waits = _waits(state, advice)
     steps += _last_step(advice, now, steps, waits)
@@ -94,8 +94,9 @@ def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
     said: dict[str, Value] = {}
     if name == "take" and state.discards[0][-1] is not UNKNOWN:
         said["card"] = state.discards[0][-1]
-    step = Step(refusal(f"step-{name}", **said), (), None, new_draft(state))
-    return Hint(refusal(f"hint-{name}", **said), (step,), why, advice.moves, name)
+    step = Step(remark(f"step-{name}", **said), (), None, new_draft(state))
+    code = "hint-draw-stock" if name == "draw" else f"hint-{name}"
+    return Hint(remark(code, **said), (step,), why, advice.moves, name)
 
 
 def _short(
@@ -106,18 +107,18 @@ def _short(
     target = target_of(advice, now, state)
     down = len(without(_held(now), _held(target)) or ())
     if isinstance(last, Fail):
-        return refusal("hint-fail")
+        return remark("hint-fail")
     if not advice.lays:
         if not is_untouched(now, state):
-            return refusal("hint-back", cards=without(state.hand, now.hand) or ())
+            return remark("hint-back", cards=without(state.hand, now.hand) or ())
         return _of_keeping(state, advice, waits)
     if down:
-        return refusal("hint-out" if goes_out(advice.laying) else "hint-lay", n=down)
+        return remark("hint-out" if goes_out(advice.laying) else "hint-lay", count=down)
     if not same_table(now, target):
-        return refusal("hint-mend")
+        return remark("hint-mend")
     if isinstance(last, Discard):
-        return refusal("hint-discard", card=last.card)
-    return refusal("hint-end")
+        return remark("hint-discard", card=last.card)
+    return remark("hint-end")
 
 
 def _held(draft: Draft) -> Cards:
@@ -129,16 +130,19 @@ def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
     """What to do if nothing is laid."""
     last = advice.last
     if isinstance(last, Discard):
-        return refusal("hint-keep-discard" if advice.kept else "hint-discard", card=last.card)
+        code = "hint-keep-discard" if advice.kept else "hint-discard"
+        if len(state.hand) == 1:
+            code = "hint-out-discard"
+        return remark(code, card=last.card)
     name = _NAMES[type(last)]
     if advice.kept:
-        return refusal(f"hint-keep-{name}")
+        return remark(f"hint-keep-{name}")
     if waits and name == "draw":
-        return refusal("hint-wait", waits=waits)
+        return remark("hint-wait", waits=waits)
     # Where a table may be rearranged, only a search that came to its end can say so.
     proved = advice.most.proved if advice.most else not state.rules.turn.may_rearrange(state)
     sure = proved and UNKNOWN not in state.hand
-    return refusal(f"hint-{name}-nothing" if sure else f"hint-{name}")
+    return remark(f"hint-{name}-nothing" if sure else f"hint-{name}")
 
 
 def _waits(state: State, advice: Advice) -> Cards:
@@ -156,12 +160,12 @@ def _last_step(
     after = steps[-1].after if steps else now
     if isinstance(last, Discard):
         refs = _refs_of(last.card, now, steps)
-        return (Step(refusal("step-discard", card=last.card), refs, None, after),)
-    if isinstance(last, Draw) and waits:
-        return (Step(refusal("step-wait", waits=waits), (), None, after),)
+        return (Step(remark("step-discard", card=last.card), refs, None, after),)
+    if isinstance(last, Draw) and waits and advice.kept:
+        return (Step(remark("step-wait", waits=waits), (), None, after),)
     if isinstance(last, End):
         return ()
-    return (Step(refusal(f"step-{_NAMES[type(last)]}"), (), None, after),)
+    return (Step(remark(f"step-{_NAMES[type(last)]}"), (), None, after),)
 
 
 def _refs_of(card: Card, now: Draft, steps: tuple[Step, ...]) -> tuple[Ref, ...]:
@@ -199,7 +203,7 @@ def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
     if ending is None:
         return None
     lay = Advice((*laying.moves, ending), (), laying)
-    steps = steps_to(target_of(lay, now, state), now, state)
+    steps = steps_to(lay, now, state)
     steps += _last_step(lay, now, steps, ())
     act = _NAMES[type(ending)]
     return Hint(_short(state, lay, now, steps, ()), steps, (), lay.moves, act)

@@ -14,7 +14,7 @@ from ..model import (
     bare,
     count,
     meld_points,
-    refusal,
+    remark,
     together,
     without,
 )
@@ -41,7 +41,7 @@ def mended(draft: Draft, state: State) -> Mended:
         return told_of(draft, fixed(draft, state), state)
     if not obstacles(draft, state):
         due = obstacles(draft, state, discards=False)
-        return Mended(draft, (refusal("fixed-discard" if due else "fixed-sound"),))
+        return Mended(draft, (remark("fixed-discard" if due else "fixed-sound"),))
     nearest = fixed(draft, state)
     for candidate in chain([nearest], _others(nearest, draft, state)):
         if _laid(candidate, state) and not obstacles(candidate, state):
@@ -60,10 +60,10 @@ def told_of(draft: Draft, better: Draft, state: State) -> Mended:
         if is_untouched(better, state) and not stands.melds:
             said += [one.said for one in stands.whole[:1]]
     if down:
-        said.append(refusal("fixed-down", cards=down))
+        said.append(remark("fixed-down", cards=down))
     if not said and better != draft:
-        said.append(refusal("fixed-moved"))
-    return Mended(better, tuple(said) or (refusal("fixed-sound"),))
+        said.append(remark("fixed-moved"))
+    return Mended(better, tuple(said) or (remark("fixed-sound"),))
 
 
 def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
@@ -74,8 +74,8 @@ def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
         if not less(back, plain(draft.melds[fault.meld])):
             missing = dict(fault.said.params)["missing"]
             code = "fixed-back-either" if fault.said.code == "meld-lacks" else "fixed-back-lacks"
-            return refusal(code, cards=back, missing=missing)
-    return refusal("fixed-back", cards=back)
+            return remark(code, cards=back, missing=missing)
+    return remark("fixed-back", cards=back)
 
 
 def fixed(draft: Draft, state: State) -> Draft:

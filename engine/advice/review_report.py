@@ -17,26 +17,27 @@ from ..model import (
     Take,
     Timeout,
     Value,
-    refusal,
+    remark,
     without,
 )
 from ..notation import position_data, write_cards, write_link, write_move
 from ..play import apply_all
-from ..table import fault_json, told
+from ..table import fault_json, joined, told
+from ..words import ENGLISH, Language
 from .futures import TENTH
 from .hint import Hint, hint_of
 from .missed import CHOSE, Lost, missed
 from .review import Review
 
 if TYPE_CHECKING:
-    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply, Sentence
+    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply
 
 Json = dict[str, Any]
 
 
-def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
+def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
     """The review as JSON values: its totals, its sentences, the turns that cost most."""
-    said = [told(one, review.rules) for one in summary(review)]
+    said = [told(one, review.rules, language) for one in summary(review)]
     return {
         "deal": review.deal,
         "seat": review.seat,
@@ -49,11 +50,11 @@ def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
         "points": list(review.points),
         "costs": [[lost.turn, cost_of(lost)] for lost in review.lost if not lost.loses],
         "text": " ".join(one["text"] for one in said),
-        "worst": [lost_json(lost, review) for lost in review.worst],
+        "worst": [lost_json(lost, review, language) for lost in review.worst],
     }
 
 
-def lost_json(lost: Lost, review: Review) -> LostReply:
+def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
     """One turn: what was played, and what a hint would have said."""
     points = lost.deal_points
     rules = review.rules
@@ -72,29 +73,23 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
         "gain": _gain(lost),
         "played": [write_move(move) for move in lost.played],
         "better": [write_move(move) for move in lost.better],
-        **_joined([told(one, rules) for one in said_of(lost, review)]),
+        **joined([told(one, rules, language) for one in said_of(lost, review)]),
         "cards_laid": write_cards(_shown(lost, lost.played)),
         "cards_could": write_cards(_shown(lost, lost.better)),
-        "advised": _advised(hint_of(lost.view, lost.advised), rules),
+        "advised": _advised(hint_of(lost.view, lost.advised), rules, language),
         "link": write_link(state),
         "position": position_data(state),
     }
 
 
-def _advised(hint: Hint, rules: Rules) -> AdvisedReply:
+def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
     """What a hint would have said at the start of the turn."""
     return {
-        "short": fault_json(hint.short, rules),
-        "steps": [told(step.said, rules) for step in hint.steps],
-        "why": [fault_json(reason, rules) for reason in hint.why],
+        "short": fault_json(hint.short, rules, language),
+        "steps": [told(step.said, rules, language) for step in hint.steps],
+        "why": [fault_json(reason, rules, language) for reason in hint.why],
         "moves": [write_move(move) for move in hint.moves],
     }
-
-
-def _joined(said: Sequence[Sentence]) -> Sentence:
-    """Sentences one after the other."""
-    parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
-    return {"text": " ".join(one["text"] for one in said), "parts": parts}
 
 
 def cost_of(lost: Lost) -> int:
@@ -135,40 +130,40 @@ def summary(review: Review) -> Iterator[Reason]:
     """The review in a sentence or two."""
     lost = _turns_lost(review)
     if lost:
-        yield refusal("review-some", n=lost, turns=review.turns)
+        yield remark("review-some", count=lost, turns=review.turns)
     elif review.looked == review.turns:
-        yield refusal("review-open" if review.open else "review-none", n=review.open)
+        yield remark("review-open" if review.open else "review-none", count=review.open)
     if review.looked < review.turns:
-        yield refusal("review-stopped", n=review.looked, turns=review.turns)
+        yield remark("review-stopped", n=review.looked, turns=review.turns)
 
 
 def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
     """What the turn could have been, and what it cost."""
     turn = lost.turn
     if lost.out:
-        yield refusal("review-out", turn=turn)
+        yield remark("review-out", turn=turn)
         if lost.loses:
-            yield refusal("review-out-loses")
+            yield remark("review-out-loses")
         elif lost.deal_points and review.points:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
-            yield refusal("review-deal", then=then, now=now)
+            yield remark("review-deal", then=then, now=now)
         return
     yield _better(lost)
     if cost_of(lost) > 0:
-        yield refusal("review-cost", n=cost_of(lost))
+        yield remark("review-cost", n=cost_of(lost))
 
 
 def _better(lost: Lost) -> Reason:
     turn, last = lost.turn, lost.better[-1]
     if cards := missed(lost):
-        return refusal("review-lay", turn=turn, cards=cards)
+        return remark("review-lay", turn=turn, cards=cards)
     if isinstance(last, Draw):
-        return refusal("review-draw", turn=turn)
+        return remark("review-draw", turn=turn)
     if isinstance(last, Take):
-        return refusal("review-take", turn=turn, card=lost.match.state.discards[0][-1])
+        return remark("review-take", turn=turn, card=lost.match.state.discards[0][-1])
     if isinstance(last, Discard) and last != lost.played[-1]:
-        return refusal("review-discard", turn=turn, card=last.card)
-    return refusal("review-keep" if lost.laid > lost.could else "review-other", turn=turn)
+        return remark("review-discard", turn=turn, card=last.card)
+    return remark("review-keep" if lost.laid > lost.could else "review-other", turn=turn)
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:

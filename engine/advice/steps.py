@@ -7,21 +7,25 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..model import (
+    JOKER,
+    Add,
     Card,
     Cards,
+    Free,
+    Lay,
     Meld,
-    MeldRules,
+    Move,
     Reason,
     State,
     bare,
     count,
     meld_of,
-    refusal,
+    remark,
     without,
 )
 from ..play import arranged, ordered, place
 from ..solver import matched
-from ..turns import Draft, Ref, new_draft, plain
+from ..turns import Draft, Ref, is_untouched, new_draft, plain
 from .advised import Advice
 from .laying import less
 
@@ -51,32 +55,83 @@ def fresh_of(draft: Draft, state: State) -> Draft:
     return new_draft(state, ordered(state.hand, draft.hand))
 
 
-def steps_to(target: Draft, draft: Draft, state: State) -> tuple[Step, ...]:
-    """The steps from `draft` to `target`; empty if all is done."""
+def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
+    """The steps from `draft` to all that is advised; empty if it lies there already."""
+    target = target_of(advice, draft, state)
     if same_table(draft, target):
         return ()
-    rules, now = state.rules.melds, draft
-    made: list[tuple[Reason, Cards, int | None, Draft]] = []
-    if draft.frees and draft.frees != target.frees[: len(draft.frees)]:
+    made: list[_Made] = []
+    moves = advice.laying.moves
+    if draft.frees or any(isinstance(move, Free) for move in moves):
         # A joker that was released comes back only with everything else.
         now = fresh_of(draft, state)
-        made.append((refusal("step-all-back"), _out(draft, now), None, now))
-    elif back := _back(now, target):
-        refs = _places(now, back, target)
-        now = place(now, state, refs, "hand")
-        made.append((refusal("step-back", cards=back), back, None, now))
-    # Each step makes one meld of the target whole.
-    for _ in range(len(target.melds) + len(target.bench) + 1):
-        move = next(_due(now, target, rules), None)
-        if move is None:
-            break
-        said, wanted, home = move
-        refs = _places(now, wanted, target, home)
-        now = place(now, state, refs, "new" if home is None else f"t{home}")
-        made.append((said, wanted, home, now))
+        if not is_untouched(draft, state):
+            made.append(_Made(remark("step-all-back"), _out(draft, now), None, now))
+        made += _move_by_move(moves, now, state)
+    else:
+        made += _meld_by_meld(draft, target, state)
     steps = tuple(_marked(draft, target, made))
-    last = target._replace(hand=ordered(target.hand, now.hand))
-    return (*steps[:-1], steps[-1]._replace(after=last)) if steps else ()
+    if not steps:
+        return ()
+    last = target._replace(hand=ordered(target.hand, made[-1].after.hand))
+    return (*steps[:-1], steps[-1]._replace(after=last))
+
+
+class _Made(NamedTuple):
+    """A step that was made: what is said, which cards it moves where to, and what lies there."""
+
+    said: Reason
+    cards: Cards
+    meld: int | None
+    after: Draft
+
+
+def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator[_Made]:
+    """The moves of a turn that leaves the table as it is; additions to one meld are one step."""
+    rules = state.rules.melds
+    for move in _joined_up(moves):
+        if isinstance(move, Lay):
+            draft = arranged(draft, state, [move])
+            meld = meld_of(draft.melds[-1], rules)
+            home, said = None, _made(meld, plain(move.cards), ()) if meld else None
+        elif isinstance(move, Add | Free):
+            home = move.meld - 1
+            had = draft.melds[home]
+            draft = arranged(draft, state, [move])
+            meld = meld_of(draft.melds[home], rules)
+            kept = less(had, [JOKER]) if isinstance(move, Free) else plain(had)
+            said = _joined(meld, plain(move.cards), kept, had) if meld else None
+        else:
+            continue
+        if said:
+            yield _Made(said, plain(move.cards), home, draft)
+
+
+def _joined_up(moves: Sequence[Move]) -> list[Move]:
+    """The same moves, with consecutive additions to one meld as one."""
+    joined: list[Move] = []
+    for move in moves:
+        last = joined[-1] if joined else None
+        if isinstance(move, Add) and isinstance(last, Add) and last.meld == move.meld:
+            joined[-1] = Add(move.meld, (*last.cards, *move.cards))
+        else:
+            joined.append(move)
+    return joined
+
+
+def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
+    """Each step makes one meld of the target whole, after what must go has gone back."""
+    if back := less(target.hand, draft.hand):
+        draft = place(draft, state, _places(draft, back, target), "hand")
+        yield _Made(remark("step-back", cards=back), back, None, draft)
+    for _ in range(len(target.melds) + len(target.bench) + 1):
+        due = next(_due(draft, target, state), None)
+        if due is None:
+            return
+        said, wanted, home = due
+        refs = _places(draft, wanted, target, home)
+        draft = place(draft, state, refs, "new" if home is None else f"t{home}")
+        yield _Made(said, wanted, home, draft)
 
 
 def same_table(mine: Draft, other: Draft) -> bool:
@@ -90,50 +145,48 @@ def _out(draft: Draft, fresh: Draft) -> Cards:
     return without(fresh.hand, draft.hand) or ()
 
 
-def _back(draft: Draft, target: Draft) -> Cards:
-    """The cards that have to go back to the hand first."""
-    return less(target.hand, draft.hand)
+def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
+    """For each meld of the target the one of the draft that becomes it."""
+    # Where the table is left as it is, its melds keep their numbers.
+    own = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
+    became = matched(draft.melds[own:], target.melds[own:])
+    homes = {number: number for number in range(own)}
+    return homes | {
+        place + own: number + own for number, place in enumerate(became) if place is not None
+    }
 
 
-def _due(
-    draft: Draft, target: Draft, rules: MeldRules
-) -> Iterator[tuple[Reason, Cards, int | None]]:
-    """What is still to be done, the next thing first: new melds of the hand, then the others."""
-    became = matched(draft.melds, target.melds)
-    home = {place: number for number, place in enumerate(became) if place is not None}
+def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Cards, int | None]]:
+    """What is still to be done, the next thing first: what the hand gives, then the rest."""
+    homes = _homes(draft, target, state)
     due = []
     for number, cards in enumerate(target.melds):
-        origin = home.get(number)
-        had = draft.melds[origin] if origin is not None else ()
+        home = homes.get(number)
+        had = draft.melds[home] if home is not None else ()
         wanted = less(cards, had)
-        meld = meld_of(cards, rules)
-        if not wanted or meld is None:
-            continue
-        kept = less(had, less(had, cards))
-        waits = len(less(wanted, (*draft.hand, *draft.bench))) + (number >= len(draft.melds))
-        freed = sum(card.joker for card in wanted) > sum(
-            card.joker for card in (*draft.hand, *draft.bench)
-        )
-        due.append((freed, waits > 1, number, meld, kept, had, wanted, origin))
-    for _, _, _, meld, kept, had, wanted, origin in sorted(due, key=lambda one: one[:3]):
+        meld = meld_of(cards, state.rules.melds)
+        if wanted and meld:
+            from_table = less(wanted, (*draft.hand, *draft.bench))
+            due.append((len(from_table) > 0, number, meld, had, wanted, home))
+    for _, _, meld, had, wanted, home in sorted(due, key=lambda one: one[:2]):
         hand = less(wanted, less(wanted, draft.hand))
-        if len(kept) < 2 and kept:
-            # Hardly anything is left of the old meld: the cards make a new one.
-            yield _made(meld, hand, (*kept, *less(wanted, hand))), wanted, origin
-        elif kept:
-            yield _joined(meld, wanted, kept, had), wanted, origin
+        kept = less(had, less(had, meld.cards))
+        others = (*kept, *less(wanted, hand))
+        if len(kept) > 1:
+            yield _joined(meld, wanted, kept, had), wanted, home
         else:
-            yield _made(meld, hand, less(wanted, hand)), wanted, None
+            # Hardly anything is left of the old meld: the cards make a new one.
+            yield _made(meld, hand, others), wanted, home if kept else None
 
 
 def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
     """A new meld, of hand cards alone or with cards of the table."""
     kind = meld.kind
     if not others:
-        return refusal(f"step-lay-{kind}", cards=meld.cards)
+        return remark(f"step-lay-{kind}", cards=meld.cards)
     if not hand:
-        return refusal(f"step-move-{kind}", cards=plain(meld.cards))
-    return refusal(f"step-make-{kind}", cards=_as_in(meld, hand), others=_as_in(meld, others))
+        return remark(f"step-move-{kind}", cards=plain(meld.cards))
+    return remark(f"step-make-{kind}", cards=_as_in(meld, hand), others=_as_in(meld, others))
 
 
 def _as_in(meld: Meld, cards: Cards) -> Cards:
@@ -152,18 +205,18 @@ def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
     cards = _as_in(meld, wanted)
     jokers = sum(card.joker for card in had) - sum(card.joker for card in kept)
     if jokers > 0 and not any(card.joker for card in wanted):
-        return refusal("step-joker", cards=cards, others=tuple(had))
+        return remark("step-joker", cards=cards, others=tuple(had))
     if meld.kind == "set":
         rank = next(card.rank for card in meld.cards if not card.joker)
-        return refusal("step-set", cards=cards, rank=rank)
+        return remark("step-set", cards=cards, ranks=rank)
     order = plain(meld.cards)
     old = plain(kept)
     first = _first(order, old)
     if first is not None and order[: len(order) - len(old)] == cards:
-        return refusal("step-front", cards=cards, end=_end(meld, len(cards)))
+        return remark("step-front", cards=cards, beside=_end(meld, len(cards)))
     if first == 0:
-        return refusal("step-behind", cards=cards, end=_end(meld, len(old) - 1))
-    return refusal("step-run", cards=cards, others=_as_in(meld, old))
+        return remark("step-behind", cards=cards, beside=_end(meld, len(old) - 1))
+    return remark("step-run", cards=cards, others=_as_in(meld, old))
 
 
 def _first(order: Cards, part: Cards) -> int | None:
@@ -225,7 +278,7 @@ def _places(
 def _marked(
     draft: Draft,
     target: Draft,
-    made: Sequence[tuple[Reason, Cards, int | None, Draft]],
+    made: Sequence[_Made],
 ) -> Iterator[Step]:
     """The steps with the places of their cards before the first of them."""
     used: list[Ref] = []

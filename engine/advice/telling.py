@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ..model import UNKNOWN, Cards, Rules, State, written
 from ..notation import write_move
 from ..solver import matched
-from ..table import fault_json, told
+from ..table import fault_json, joined, told
 from ..turns import Draft, Ref, plain
+from ..words import Language
 from .advised import Advice
 from .hint import Hint, refs_of
 from .laying import less
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ..table import FixedReply, HintReply, StepReply, WayReply
 
 
-def hint_json(hint: Hint, hand: Cards, rules: Rules) -> HintReply:
+def hint_json(hint: Hint, hand: Cards, rules: Rules, language: Language) -> HintReply:
     """The hint for somebody whose hand is shown in this order."""
     keeps: list[list[str]] = []
     for group in hint.keeps:
@@ -28,25 +29,29 @@ def hint_json(hint: Hint, hand: Cards, rules: Rules) -> HintReply:
         free = tuple(UNKNOWN if f"h{at}" in used else card for at, card in enumerate(hand))
         keeps.append(refs_of(group, free))
     return {
-        **_way_json(hint, rules),
-        "why": [fault_json(reason, rules) for reason in hint.why],
+        **_way_json(hint, rules, language),
+        "why": [fault_json(reason, rules, language) for reason in hint.why],
         "keeps": keeps,
-        "other": _way_json(hint.other, rules) if hint.other else None,
+        "other": _way_json(hint.other, rules, language) if hint.other else None,
     }
 
 
-def _way_json(hint: Hint, rules: Rules) -> WayReply:
+def _way_json(hint: Hint, rules: Rules, language: Language) -> WayReply:
     return {
-        "short": fault_json(hint.short, rules),
-        "steps": [_step_json(step, rules) for step in hint.steps],
+        "short": fault_json(hint.short, rules, language),
+        "steps": [_step_json(step, rules, language) for step in hint.steps],
         "moves": [write_move(move) for move in hint.moves],
         "act": hint.act,
         "lays": hint.lays,
     }
 
 
-def _step_json(step: Step, rules: Rules) -> StepReply:
-    return {**told(step.said, rules), "cards": [str(ref) for ref in step.cards], "meld": step.meld}
+def _step_json(step: Step, rules: Rules, language: Language) -> StepReply:
+    return {
+        **told(step.said, rules, language),
+        "cards": [str(ref) for ref in step.cards],
+        "meld": step.meld,
+    }
 
 
 def layable(advice: Advice, draft: Draft, state: State) -> Cards:
@@ -63,16 +68,13 @@ def layable(advice: Advice, draft: Draft, state: State) -> Cards:
     return tuple(cards)
 
 
-def fixed_json(mended: Mended, before: Draft, rules: Rules) -> FixedReply:
+def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) -> FixedReply:
     """What Fix it has done, and where the cards lie that it has moved."""
     first = mended.said[0]
-    said = [told(reason, rules) for reason in mended.said]
-    parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
     return {
+        **joined([told(reason, rules, language) for reason in mended.said]),
         "code": first.code,
         "params": written(first.params),
-        "text": " ".join(one["text"] for one in said),
-        "parts": parts,
         "cards": [str(ref) for ref in _moved(before, mended.draft)],
     }
 

@@ -24,7 +24,7 @@ from ..model import (
     card_points,
     meld_of,
     meld_points,
-    refusal,
+    remark,
     without,
 )
 from ..play import apply, may, why_not
@@ -37,7 +37,7 @@ _NODES = 600
 # No more than this is said.
 _MOST = 3
 # So few cards are named rather than counted.
-_FEW = 3
+_FEW, _SHOWN = 3, 6
 # What the bot knows and nobody could see: the end of the match, and the odds of waiting.
 _OWN = ("lays-for-match", "waits-for-match", "out-loses-match", "leaves-few-points")
 
@@ -53,7 +53,7 @@ def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
 
 def _all(view: View, advice: Advice) -> Facts:
     state, last = view.state, advice.last
-    yield from [refusal(f"why-{one.code}") for one in advice.why if one.code in _OWN]
+    yield from [remark(f"why-{one.code}") for one in advice.why if one.code in _OWN]
     if state.phase == DRAW:
         yield from _piles(state, advice)
         return
@@ -81,19 +81,19 @@ def _laying(state: State, advice: Advice) -> Facts:
     if opening.points:
         melds = turn.new_melds(after) or ()
         total = sum(meld_points(meld, state.rules) for meld in melds)
-        yield refusal("why-opening", total=total, least=opening.points)
+        yield remark("why-opening", total=total, least=opening.points)
     most = advice.most
     laid = len(state.start.hand) - len(after.hand)
     if left and most and most.proved and len(most.laid) <= laid:
-        yield refusal("why-most")
+        yield remark("why-most")
     if advice.kept:
         return
     if not left:
-        yield refusal("why-whole-hand")
+        yield remark("why-whole-hand")
     elif len(left) <= _FEW:
-        yield refusal("why-left-only", cards=tuple(sorted(left)))
+        yield remark("why-left-only", cards=tuple(sorted(left)))
     else:
-        yield refusal("why-left", n=len(left))
+        yield remark("why-left", count=len(left))
 
 
 def _left(advice: Advice) -> Cards:
@@ -106,26 +106,28 @@ def _left(advice: Advice) -> Cards:
 def _keeping(advice: Advice) -> Facts:
     for one in advice.why:
         if one.code == "waits-for-all":
-            yield refusal("why-odds", n=dict(one.params)["percent"])
-    if isinstance(advice.last, Discard):
-        yield refusal("why-all-at-once")
+            yield remark("why-odds", n=dict(one.params)["percent"])
+    if advice.lays and len(advice.kept) <= _SHOWN:
+        yield remark("why-kept", cards=advice.kept)
+    elif isinstance(advice.last, Discard):
+        yield remark("why-all-at-once")
     stuck = without(_left(advice), advice.kept)
     if stuck and UNKNOWN not in stuck and len(stuck) <= _FEW:
-        yield refusal("why-stuck", cards=tuple(sorted(stuck)))
+        yield remark("why-stuck", cards=tuple(sorted(stuck)))
 
 
 def _nothing(state: State, advice: Advice) -> Facts:
     """Why nothing is laid, though something might look as if it could be."""
     turn = state.rules.turn
     if not state.stock:
-        yield refusal("why-stock-empty")
+        yield remark("why-stock-empty")
     if UNKNOWN in state.hand:
         return
     if turn.may_rearrange(state):
         if advice.most and advice.most.proved:
-            yield refusal("why-nothing-fits")
+            yield remark("why-nothing-fits")
         return
-    yield from _held_up(state) or [refusal("why-no-meld")]
+    yield from _held_up(state) or [remark("why-no-meld")]
 
 
 def _held_up(state: State) -> list[Reason]:
@@ -136,7 +138,7 @@ def _held_up(state: State) -> list[Reason]:
     least = state.rules.turn.opening(state).points
     total = sum(meld_points(meld, state.rules) for meld in melds)
     if total < least:
-        return [refusal("why-opening-short", total=total, least=least)]
+        return [remark("why-opening-short", total=total, least=least)]
     return [fault for meld in melds[:1] for fault in _against(state, meld)]
 
 
@@ -159,31 +161,31 @@ def _piles(state: State, advice: Advice) -> Facts:
     top = pile[-1] if pile else UNKNOWN
     if isinstance(advice.moves[0], Take):
         if not may(state, Draw()):
-            yield refusal("why-take-must")
+            yield remark("why-take-must")
         elif top is not UNKNOWN:
             yield from _use(state, top)
         return
     if not may(state, Take()) or top is UNKNOWN:
-        yield refusal("why-draws-first")
+        yield remark("why-draws-first")
         return
     use = next(_use(state, top), None)
     if use is None:
-        yield refusal("why-top-alone", card=top)
+        yield remark("why-top-alone", card=top)
     elif use.code == "why-goes-with":
-        yield refusal("why-top-no-meld", card=top)
+        yield remark("why-top-no-meld", card=top)
     else:
         yield use
-        yield refusal("why-draw-better")
+        yield remark("why-draw-better")
 
 
 def _use(state: State, card: Card) -> Facts:
     """What the card is good for: a meld, one that lies there, or company in the hand."""
     if meld := meld_with(card, state.hand, state):
-        yield refusal(f"why-makes-{meld.kind}", card=card, cards=meld.cards)
+        yield remark(f"why-makes-{meld.kind}", card=card, cards=meld.cards)
     elif state.rules.turn.may_add(state) and (place := fitting(state, card)):
-        yield refusal("why-fits", card=card, others=state.table[place - 1].cards)
+        yield remark("why-fits", card=card, others=state.table[place - 1].cards)
     elif partners := partners_of(card, state.hand, state):
-        yield refusal("why-goes-with", card=card, others=partners)
+        yield remark("why-goes-with", card=card, others=partners)
 
 
 def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
@@ -223,9 +225,9 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
     if UNKNOWN not in rest:
         partners = partners_of(card, rest, after)
         if not partners:
-            yield refusal("why-alone", card=card)
+            yield remark("why-alone", card=card)
         elif len(partners) <= _FEW:
-            yield refusal("why-partners", card=card, others=partners)
+            yield remark("why-partners", card=card, others=partners)
         yield from _dear(after, rest, card)
         if not advice.lays and not advice.kept:
             yield from _held_up(after)
@@ -242,7 +244,7 @@ def _dear(after: State, rest: Cards, card: Card) -> Facts:
         return
     points = card_points(card, after.rules)
     if points and points >= max(card_points(held, after.rules) for held in loose):
-        yield refusal("why-dearest", n=points)
+        yield remark("why-dearest", n=points)
 
 
 def _wanted(view: View, after: State, card: Card) -> Facts:
@@ -250,9 +252,9 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
     if not after.rules.take:
         return
     if place := fitting(after, card):
-        yield refusal("why-discard-fits", others=after.table[place - 1].cards)
+        yield remark("why-discard-fits", others=after.table[place - 1].cards)
     elif near := asked_for(view, card):
-        yield refusal("why-discard-asked", card=near)
+        yield remark("why-discard-asked", card=near)
 
 
 def asked_for(view: View, card: Card) -> Card | None:

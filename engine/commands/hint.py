@@ -7,6 +7,7 @@ from ..bots import NODES, make
 from ..model import OVER, Stream, refusal, view_of
 from ..notation import read_position, reseeded, write_json
 from ..table import fault_json
+from ..words import ENGLISH
 from .arguments import DONE, Command, positive
 from .given import text_of
 
@@ -20,7 +21,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(chosen: argparse.Namespace) -> int:
     state = read_position(text_of(chosen.position))
     if state.phase == OVER:
-        against = fault_json(refusal("deal-over"), state.rules)
+        against = fault_json(refusal("deal-over"), state.rules, ENGLISH)
         print(write_json({"moves": [], "why": [against], "text": against["text"]}))
         return DONE
     view = view_of(state, state.turn)
@@ -31,7 +32,7 @@ def _run(chosen: argparse.Namespace) -> int:
         advice = as_advice(view.state, decision)
     else:
         advice = advised(view, stream, nodes=chosen.nodes)
-    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules)
+    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, ENGLISH)
     depths = [hint["short"], *hint["steps"], *hint["why"]]
     print(write_json({**hint, "text": " ".join(depth["text"] for depth in depths)}))
     return DONE

@@ -4,10 +4,12 @@ from . import limits
 from .cards import (
     FRENCH,
     JOKER,
+    RANKS,
     TILES,
     UNKNOWN,
     Card,
     Deck,
+    Value,
     bare,
     card,
     count,
@@ -30,7 +32,7 @@ from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
-from .refusal import IllegalMove, Reason, TalonError, TextFault, Value, refusal, written
+from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
 from .rules import Ending, Hooks, Opening, Rules, Score, Standing
 from .scoring import (
     card_points,
@@ -54,6 +56,7 @@ __all__ = [
     "MOST_LOST",
     "OVER",
     "PLAY",
+    "RANKS",
     "STRICT",
     "TILES",
     "UNKNOWN",
@@ -127,6 +130,7 @@ __all__ = [
     "own_melds",
     "refusal",
     "register",
+    "remark",
     "replaced",
     "sample",
     "seed_hash",

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
-if TYPE_CHECKING:  # cards that can't be read raise faults of this module
-    from .cards import Card
-
-# A card or a list of cards is a value like any other: whoever puts it into words picks its form.
-Value: TypeAlias = "str | int | Card | tuple[Card, ...] | None"
+if TYPE_CHECKING:  # cards have faults
+    from .cards import Value
 
 
 class Reason(NamedTuple):
@@ -40,6 +37,11 @@ def written(
 
 def refusal(code: str, **params: Value) -> Reason:
     """A `Reason` against a move, its parameters kept in the order given."""
+    return Reason(code, tuple(params.items()))
+
+
+def remark(code: str, **params: Value) -> Reason:
+    """A `Reason` for what is said beside the rules: an advice, a step, a fact."""
     return Reason(code, tuple(params.items()))
 
 

@@ -13,6 +13,7 @@ from ..model import (
     meld_of,
     meld_points,
     refusal,
+    remark,
 )
 from ..turns import Draft, is_untouched
 from .draft import obstacles
@@ -106,16 +107,16 @@ def _whole(fault: Reason, draft: Draft) -> Obstacle:
 def lacking(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
     """The one most useful thing to say of a faulty meld: what is missing, if anything is."""
     if len(cards) == 1:
-        return refusal("meld-lone", cards=cards)
+        return remark("meld-lone", cards=cards)
     if thirds := completing(cards, rules):
         if len(thirds) > _NAMED:
-            return refusal("meld-short", cards=cards)
-        return refusal("meld-lacks", cards=cards, missing=thirds)
+            return remark("meld-short", cards=cards)
+        return remark("meld-lacks", cards=cards, missing=thirds)
     if gaps := _gaps(cards, rules):
-        return refusal("run-lacks", cards=cards, missing=gaps)
+        return remark("run-lacks", cards=cards, missing=gaps)
     fault = next((one for one in faults if not _said_by_size(one, cards)), None)
-    if fault is None:
-        return refusal("meld-mixed", cards=cards)
+    if fault is None or fault.code == "meld-mixed":
+        return remark("meld-none", cards=cards)
     return Reason(fault.code, (*fault.params, ("cards", cards)))
 
 

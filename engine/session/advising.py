@@ -47,7 +47,7 @@ def _hinted(sitting: Sitting, draft: Draft | None) -> Hint:
 def _hint(sitting: Sitting, request: Json) -> Answer:
     """One piece of advice in three depths, made from what lies there."""
     hint = _hinted(sitting, sitting.turn.draft)
-    return Answer({"hint": hint_json(hint, sitting.hand, sitting.match.rules)})
+    return Answer({"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)})
 
 
 def _try(sitting: Sitting, request: Json) -> Answer:
@@ -90,7 +90,7 @@ def _fix(sitting: Sitting, request: Json) -> Answer:
         better = mended(draft, match.state)
     better = better._replace(draft=sitting.in_order(better.draft))
     sitting.turn.change(sitting.seat, better.draft)
-    return Answer({"fixed": fixed_json(better, draft, match.rules)}, True)
+    return Answer({"fixed": fixed_json(better, draft, match.rules, sitting.language)}, True)
 
 
 def _layable(sitting: Sitting, request: Json) -> Answer:
@@ -120,7 +120,13 @@ def _review(sitting: Sitting, request: Json) -> Answer:
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    return Answer({"review": review_json(look.review(), [player.name for player in match.seats])})
+    return Answer(
+        {
+            "review": review_json(
+                look.review(), [player.name for player in match.seats], sitting.language
+            )
+        }
+    )
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:

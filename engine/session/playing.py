@@ -54,7 +54,7 @@ def _finish(sitting: Sitting, last: Discard | End) -> Answer:
     if match.rules.on_illegal == "penalty":
         return sitting.commit(*step(match, Fail()))
     things = standing(draft, match.state).all
-    against = [reason_json(one, match.rules) for one in things or plan.refusals]
+    against = [reason_json(one, match.rules, sitting.language) for one in things or plan.refusals]
     return Answer({"reasons": against, "error": against[0]})
 
 
@@ -65,7 +65,8 @@ def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
         return CHANGED
     # Refused, and yet there is something to keep: the try counts.
     params = {"laid": laid}
-    said = words.sentence("puzzle-more", params)
+    deck = sitting.match.rules.melds.deck
+    said = words.sentence("puzzle-more", params, sitting.language, deck)
     return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
 
 

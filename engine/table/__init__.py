@@ -34,7 +34,7 @@ from .reply import (
     StepReply,
     WayReply,
 )
-from .told import fault_json, told
+from .told import fault_json, joined, told
 
 __all__ = [
     "ActReply",
@@ -62,6 +62,7 @@ __all__ = [
     "changed_places",
     "events_json",
     "fault_json",
+    "joined",
     "over_json",
     "prompt_json",
     "reason_json",

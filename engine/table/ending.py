@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .. import words
-from ..model import Card, Cards, Reason, Value, bare, hand_points, refusal
+from ..model import FRENCH, Card, Cards, Reason, Value, bare, hand_points, remark
 from ..play import Match
-from ..words import messages
-from .told import told
+from ..words import ENGLISH, Language, messages
+from .told import sentence_json, told
 
 if TYPE_CHECKING:
     from .reply import OverReply, Sentence
@@ -18,26 +18,26 @@ if TYPE_CHECKING:
 _NAMED = 3
 
 
-def over_json(match: Match, seat: int) -> OverReply | None:
+def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverReply | None:
     """How the deal ended, or null; the hands are now shown, and the seed as promised."""
     state = match.state
     if not match.deal_over:
         return None
-    people = people_of(match, seat)
+    people = people_of(match, seat, language)
     known = state.points is not None
     winners = _winners(match) if known else []
-    how = _how(match, people)
+    how = _how(match, people, language)
     brought = brought_by(match, seat)
-    said = told(brought, match.rules) if brought else None
+    said = told(brought, match.rules, language) if brought else None
     return {
         "reason": state.reason,
-        "title": _title(match, winners, people),
+        "title": _title(match, winners, people, language),
         "winners": winners,
         "won": seat in winners,
         "how": how,
         "brought": said,
         "text": " ".join([how["text"], *([said["text"]] if said else [])]),
-        "low": None if match.rules.high_wins else told(refusal("low-wins"), match.rules),
+        "low": None if match.rules.high_wins else told(remark("low-wins"), match.rules, language),
         "last": [card.text for card in last_cards(match)],
         "points": list(state.points) if state.points is not None else None,
         "tones": list(_tones(match, seat)),
@@ -49,23 +49,24 @@ def over_json(match: Match, seat: int) -> OverReply | None:
     }
 
 
-def _how(match: Match, people: words.People) -> Sentence:
+def _how(match: Match, people: words.People, language: Language) -> Sentence:
     """How the deal ended, by whom and with which card."""
     reason, out = match.state.reason, went_out(match)
     if reason is None:
         # A position given as over says neither why nor what the deal scored.
-        return {"text": words.translated(messages.END_UNKNOWN)}
+        return {"text": words.translated(messages.END_UNKNOWN, language)}
     if reason != "out" or out is None:
-        text = words.end_sentence(reason, out, people, match.rules.game)
-        return {"text": text}
+        rules = match.rules
+        said = words.end_said(reason, out, people, language, rules.melds.deck, rules.game)
+        return sentence_json(said)
     cards = last_cards(match)
-    said: dict[str, Value] = {"turn": _turns(match, out)}
+    values: dict[str, Value] = {"turn": _turns(match, out)}
     if 0 < len(cards) <= _NAMED:
-        said["cards"] = cards
-    code = "end-out-with" if "cards" in said else "end-out"
+        values["cards"] = cards
+    code = "end-out-with" if "cards" in values else "end-out"
     if out == people.you:
-        return told(refusal(f"{code}-you", **said), match.rules)
-    return told(refusal(code, name=people.names[out], **said), match.rules)
+        return told(remark(f"{code}-you", **values), match.rules, language)
+    return told(remark(code, name=people.names[out], **values), match.rules, language)
 
 
 def _turns(match: Match, seat: int) -> int:
@@ -107,12 +108,12 @@ def brought_by(match: Match, seat: int) -> Reason | None:
     if not rules.high_wins:
         held = hand_points(state.hands[seat], rules)
         if points and points == held:
-            return refusal("brought-held-low", n=points)
-        return refusal("brought-low", n=points) if points else refusal("brought-nothing-low")
+            return remark("brought-held-low", n=points)
+        return remark("brought-low", n=points) if points else remark("brought-nothing-low")
     kind = "chips" if rules.starting_chips else "points"
     if points > 0:
-        return refusal(f"brought-{kind}", n=points)
-    return refusal(f"cost-{kind}", n=-points) if points else refusal("brought-nothing")
+        return remark(f"brought-{kind}", n=points)
+    return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
 
 
 def _tones(match: Match, seat: int) -> Iterator[str]:
@@ -137,26 +138,26 @@ def _winners(match: Match) -> list[int]:
     return [number for number, earned in enumerate(points) if earned == best]
 
 
-def _title(match: Match, winners: list[int], people: words.People) -> str:
+def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
     """Who has won, by name."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
     names = [people.names[number] for number in winners]
     if match.state.points is None:
-        return words.translated(messages.ALL["match-over" if match.over else "deal-over"])
+        return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
     if not names:
-        return words.translated(table["none"])
+        return words.translated(table["none"], language)
     if len(names) > 1:
-        both = words.translated(messages.AND) % {"some": ", ".join(names[:-1]), "last": names[-1]}
-        return words.translated(table["shared"]) % {"names": both}
+        both = words.listed(names, language)
+        return words.say(table["shared"], {"names": both}, language, FRENCH).text
     if winners[0] == people.you:
-        return words.translated(table["you"])
-    return words.translated(table["one"]) % {"name": names[0]}
+        return words.translated(table["you"], language)
+    return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
 
 
-def people_of(match: Match, seat: int) -> words.People:
+def people_of(match: Match, seat: int, language: Language) -> words.People:
     """The names as `seat` hears them: a person who was given no name is "you"."""
     names = [player.name for player in match.seats]
-    spoken_to = names[seat] == words.translated(messages.SEATS["you"])
+    spoken_to = names[seat] == words.translated(messages.SEATS["you"], language)
     return words.People(names, seat if spoken_to else None)
 
 

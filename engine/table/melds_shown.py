@@ -10,6 +10,7 @@ from ..model import (
     JOKER,
     Card,
     Cards,
+    Deck,
     Event,
     Meld,
     MeldRules,
@@ -19,14 +20,14 @@ from ..model import (
     bare,
     count,
     meld_of,
-    written,
 )
 from ..play import Obstacle, Standing, is_on_its_way, standing
 from ..turns import Draft
-from .told import told
+from ..words import ENGLISH, Language
+from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
-    from .reply import MeldFault, MeldReply, ReasonReply
+    from .reply import MeldFault, MeldReply, ReasonReply, Sentence
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
@@ -70,7 +71,12 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 
 
 def melds_json(
-    state: State, draft: Draft | None, laid: Sequence[Laying], fresh: Marks, moved: Marks
+    state: State,
+    draft: Draft | None,
+    laid: Sequence[Laying],
+    fresh: Marks,
+    moved: Marks,
+    language: Language = ENGLISH,
 ) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 
@@ -103,13 +109,19 @@ def melds_json(
                 "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
-                "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
-                "faults": [_fault_json(one, number, rules) for one in shows],
+                "label": _label(meld, cards, deck, language),
+                "faults": [_fault_json(one, number, rules, language) for one in shows],
                 "fresh": new,
                 "moved": _marked(number, cards, left_moved),
             }
         )
     return shown
+
+
+def _label(meld: Meld | None, cards: Cards, deck: Deck, language: Language) -> str:
+    if meld:
+        return words.meld_label(meld, deck, language)
+    return words.card_names(cards, deck, language)
 
 
 def _status(fault: Obstacle | None, draft: Draft | None, state: State) -> str:
@@ -158,16 +170,24 @@ def _rank_text(card: Card) -> str:
     return card.text.strip("shdcbygr")
 
 
-def _fault_json(fault: Obstacle, number: int, rules: Rules) -> MeldFault:
+def _fault_json(fault: Obstacle, number: int, rules: Rules, language: Language) -> MeldFault:
     """What is wrong with meld `number` (from 0), and the same in a few words for below it."""
-    brief = Reason(f"brief-{fault.said.code}", fault.said.params)
     return {
-        **reason_json(fault, rules, number),
-        "brief": told(brief, rules),
+        **reason_json(fault, rules, language, number),
+        "brief": _brief(fault.said, rules, language),
     }
 
 
-def reason_json(reason: Reason | Obstacle, rules: Rules, number: int | None = None) -> ReasonReply:
+def _brief(said: Reason, rules: Rules, language: Language) -> Sentence | None:
+    message = words.messages.BRIEF.get(said.code)
+    if message is None:
+        return None
+    return sentence_json(words.say(message, dict(said.params), language, rules.melds.deck))
+
+
+def reason_json(
+    reason: Reason | Obstacle, rules: Rules, language: Language, number: int | None = None
+) -> ReasonReply:
     """A reason with its sentence; `meld` is the 1-based number of the meld it is about, or null.
 
     `number` is that of the meld under which it is shown, from 0.
@@ -180,8 +200,7 @@ def reason_json(reason: Reason | Obstacle, rules: Rules, number: int | None = No
         number = meld - 1 if isinstance(meld, int) else None
         said = reason
     return {
+        **fault_json(said, rules, language),
         "code": reason.code,
         "meld": None if number is None else number + 1,
-        "params": written(said.params),
-        **told(said, rules),
     }

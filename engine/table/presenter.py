@@ -11,12 +11,12 @@ from ..model import (
     PLAY,
     Card,
     Cards,
+    Deck,
     Event,
-    Rules,
     State,
     bare,
     count,
-    refusal,
+    remark,
     seen_by,
     view_of,
 )
@@ -24,11 +24,11 @@ from ..notation import event_data
 from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
-from ..words import messages
+from ..words import ENGLISH, Language, messages
 from .ending import people_of, went_out
 from .headline import facts_json
 from .melds_shown import layings, melds_json
-from .told import fault_json, told
+from .told import fault_json, sentence_json, told
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -56,6 +56,12 @@ class Scene(NamedTuple):
     can_redo: bool
     can_take_back: bool
     casual: bool
+    language: Language = ENGLISH
+
+    @property
+    def deck(self) -> Deck:
+        """What the game is played with."""
+        return self.match.rules.melds.deck
 
     @property
     def my_turn(self) -> bool:
@@ -74,7 +80,7 @@ def view_json(scene: Scene) -> ViewReply:
     laid = layings(match.events, scene.seat, [player.name for player in match.seats])
     return {
         "game": rules.game.id,
-        "title": words.translated(rules.game.title),
+        "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
         "options": dict(rules.options),
         "seat": scene.seat,
@@ -87,11 +93,11 @@ def view_json(scene: Scene) -> ViewReply:
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
         "casual": scene.casual,
-        "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
+        "table": melds_json(state, draft, laid, scene.fresh, scene.moved, scene.language),
         "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
-        "facts": facts_json(state, draft),
+        "facts": facts_json(state, draft, scene.language),
         "clock": rules.seconds or None,
     }
 
@@ -127,21 +133,23 @@ def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
     }
 
 
-def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
+def events_json(
+    match: Match, seat: int, events: Sequence[Event], language: Language = ENGLISH
+) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 
     If several people share a device, what only one of them may see is told to nobody: the others
     read the same log and hear the same voice.
     """
     alone = sum(player.kind == PERSON for player in match.seats) < 2
-    people = people_of(match, seat)
+    people = people_of(match, seat, language)
     game, deck = match.rules.game, match.rules.melds.deck
     out = went_out(match)
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        text = words.event_sentence(visible, people, deck, game, out=out)
-        shown.append(cast("EventReply", {**event_data(visible), "text": text}))
+        said = words.event_said(visible, people, language, deck, game, out, match.state.table)
+        shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
     return shown
 
 
@@ -151,8 +159,8 @@ def prompt_json(scene: Scene) -> PromptReply:
     things = _in_the_way(scene)
     code = "not-yet" if things else _prompt(scene)
     name = scene.match.seats[scene.match.state.turn].name
-    said = refusal(code, n=things, name=name, least=rules.opening.points)
-    return {"code": code, "things": things, "text": "", **told(said, rules)}
+    said = remark(code, count=things, name=name, least=rules.opening.points)
+    return {"code": code, "things": things, **told(said, rules, scene.language)}
 
 
 def _in_the_way(scene: Scene) -> int:
@@ -179,7 +187,7 @@ def _prompt(scene: Scene) -> str:
 
 def acts_json(scene: Scene) -> list[ActReply]:
     """The buttons that make sense now, in the order in which they are shown."""
-    return [_act(act, scene.match.rules) for act in _acts(scene)]
+    return [_act(act, scene) for act in _acts(scene)]
 
 
 def _acts(scene: Scene) -> list[Offer]:
@@ -187,7 +195,7 @@ def _acts(scene: Scene) -> list[Offer]:
     state = match.state
     if match.deal_over:
         # A position set up as over has no turns to look at.
-        looked = None if match.moves else refusal("no-turns")
+        looked = None if match.moves else remark("no-turns")
         if match.over or state.points is None:
             return [Offer("review", off=looked), Offer("new-game", True)]
         return [Offer("review"), Offer("next", True)]
@@ -202,10 +210,10 @@ def _acts(scene: Scene) -> list[Offer]:
         # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
         choices = sum(offer.act != "takeback" for offer in offers)
         return [*offers, Offer("hint")] if choices > 1 else offers
-    untouched = refusal("nothing-moved") if is_untouched(scene.draft, state) else None
+    untouched = remark("nothing-moved") if is_untouched(scene.draft, state) else None
     return [
-        Offer("undo", off=None if scene.can_undo else refusal("nothing-to-undo")),
-        Offer("redo", off=None if scene.can_redo else refusal("nothing-to-redo")),
+        Offer("undo", off=None if scene.can_undo else remark("nothing-to-undo")),
+        Offer("redo", off=None if scene.can_redo else remark("nothing-to-redo")),
         Offer("reset", off=untouched),
         Offer("hint"),
         Offer("layable"),
@@ -214,12 +222,13 @@ def _acts(scene: Scene) -> list[Offer]:
     ]
 
 
-def _act(offer: Offer, rules: Rules) -> ActReply:
+def _act(offer: Offer, scene: Scene) -> ActReply:
+    rules, language = scene.match.rules, scene.language
     return {
         "act": offer.act,
         "on": offer.off is None,
-        "why": fault_json(offer.off, rules) if offer.off else None,
-        "label": words.translated(messages.ACTS[offer.act]),
+        "why": fault_json(offer.off, rules, language) if offer.off else None,
+        "label": words.translated(messages.ACTS[offer.act], language, scene.deck),
         "count": offer.cards,
         "main": offer.main and offer.off is None,
     }

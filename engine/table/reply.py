@@ -51,6 +51,7 @@ class EventReply(TypedDict):
     seat: int | None
     # The sentence for the log; empty or null if there is nothing to say.
     text: str | None
+    parts: NotRequired[list[str | Faces]]
     card: NotRequired[str | None]
     # Cards separated by spaces, in one text.
     cards: NotRequired[str]

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from .. import words
 from ..model import Reason, Rules, written
+from ..words import Language, Said
 
 if TYPE_CHECKING:
     from .reply import Fault, Sentence
 
 
-def told(reason: Reason, rules: Rules) -> Sentence:
+def told(reason: Reason, rules: Rules, language: Language) -> Sentence:
     """What the reason says, in the words of these rules' game and deck."""
-    said = written(reason.params)
-    text = f"{reason.code} {said}"
-    if reason.code in words.messages.ALL or reason.code in rules.game.refusals:
-        with contextlib.suppress(KeyError):
-            text = words.reason_sentence(Reason(reason.code, tuple(said.items())), rules.game)
-    return {"text": text}
+    return sentence_json(words.said(reason, language, rules.melds.deck, rules.game))
 
 
-def fault_json(reason: Reason, rules: Rules) -> Fault:
+def sentence_json(said: Said) -> Sentence:
+    """A sentence whole and, if there are cards in it, in parts."""
+    if not said.has_faces:
+        return {"text": said.text}
+    return cast("Sentence", {"text": said.text, "parts": said.parts})
+
+
+def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:
     """The reason with its code and its values."""
-    return {"code": reason.code, "params": written(reason.params), **told(reason, rules)}
+    said = told(reason, rules, language)
+    return {"code": reason.code, "params": written(reason.params), **said}
+
+
+def joined(said: list[Sentence]) -> Sentence:
+    """Sentences one after the other."""
+    parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
+    return {"text": " ".join(one["text"] for one in said), "parts": parts}

@@ -33,6 +33,7 @@ from ..model import (
     meld_faults,
     meld_of,
     refusal,
+    remark,
     without,
 )
 from . import added
@@ -185,7 +186,7 @@ class DrawAndDiscard:
             return offer, Offer("take", True, len(state.discards[0]), taking)
         knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
-        empty = None if draft.hand else refusal("all-laid")
+        empty = None if draft.hand else remark("all-laid")
         offer = Offer("knock" if knocks else "discard", legal, off=empty)
         if not _may_end(draft, state):
             return (offer,)

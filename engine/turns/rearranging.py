@@ -32,6 +32,7 @@ from ..model import (
     melds_from_hand,
     origin_faults,
     refusal,
+    remark,
     together,
 )
 from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
@@ -203,14 +204,14 @@ class Rearranging:
         laid = draft is not None and self.lays(draft, state)
         idle = not laid and (draft is None or is_untouched(draft, state))
         # Nobody both lays and draws.
-        busy = None if idle else refusal("draft-open")
+        busy = None if idle else remark("draft-open")
         if state.stock:
             first = Offer("draw", idle, len(state.stock), busy)
         else:
             first = Offer("pass", idle, None, busy or next(_pass(state, Pass()), None))
         offers = (first, Offer("end", draft is not None and laid and self._ends(draft, state)))
         if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
-            nothing = None if laid else refusal("nothing-moved")
+            nothing = None if laid else remark("nothing-moved")
             return (*offers, Offer("fail", off=nothing))
         return offers
 

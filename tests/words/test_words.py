@@ -10,8 +10,7 @@ import pytest
 from engine import words
 from engine.games import GAMES
 from engine.model import FRENCH, TILES, Game, Reason, Telling, TextFault, card, event, meld_of
-from engine.words import messages
-from engine.words.messages_of_tiles import OF_TILES
+from engine.words import ENGLISH, OF_TILES, Language, messages
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -87,23 +86,22 @@ def test_no_code_has_two_meanings() -> None:
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
-class Echo:
-    """A translation that marks what it was asked for."""
-
-    def gettext(self, message: str, /) -> str:
-        return f"<{message}>"
+def marked() -> Language:
+    """A language whose wordings are the English ones, marked."""
+    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.every()})
 
 
 @pytest.mark.parametrize("code", list(messages.ALL))
 def test_every_sentence_can_be_said(code: str) -> None:
-    message = messages.ALL[code]
+    text = messages.ALL[code].text
     params: dict[str, Any] = {
         name: 3 if kind == "d" else {"card": "7s", "these": "8s 9s", "others": "X"}.get(name, "x")
-        for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
+        for name, kind in re.findall(r"%\((\w+)\)([sd])", text)
     }
     said = words.sentence(code, params)
     assert said and "%" not in said
-    assert words.sentence(code, params, Echo()).startswith("<")
+    # In another language it is asked for by its context and its English.
+    assert words.sentence(code, params, marked()).startswith("<")
 
 
 def test_a_fault_of_a_meld_names_it() -> None:
@@ -122,7 +120,7 @@ def test_a_card_is_said_in_words() -> None:
     assert words.sentence("not-in-hand", {"card": "r10"}) == "Not in your hand: red 10."
     assert words.card_name(card("X=Ah"), FRENCH) == "joker as ace of hearts"
     assert words.card_name(card("?"), FRENCH) == "hidden card"
-    assert words.card_names((card("b1"), card("X")), TILES) == "blue 1, joker"
+    assert words.card_names((card("b1"), card("X")), TILES) == "blue 1 and joker"
 
 
 @pytest.mark.parametrize(
@@ -157,13 +155,12 @@ def test_a_fault_says_its_place() -> None:
 
 
 def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
-    tables = [value for name, value in vars(messages).items() if name.isupper()]
-    said = {text for table in tables if isinstance(table, dict) for text in table.values()}
-    assert set(OF_TILES) <= said | {messages.HIDDEN}
+    assert set(OF_TILES) <= set(messages.every())
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
-        assert sorted(holes.findall(ours)) == sorted(holes.findall(theirs))
-        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs), re.IGNORECASE)
+        assert sorted(holes.findall(ours.text)) == sorted(holes.findall(theirs.text))
+        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs.text), re.I)
+        assert theirs.context == f"{ours.context}, tiles"
 
 
 def test_events_are_told() -> None:
@@ -196,7 +193,7 @@ def test_events_are_told() -> None:
         ),
         event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
         event("freed", 0, meld=2, by=(card("7h"), card("7d"))): (
-            "Anna released the joker from meld 2 with: 7 of hearts, 7 of diamonds."
+            "Anna released the joker from meld 2 with: 7 of hearts and 7 of diamonds."
         ),
     }
     for one, text in told.items():
@@ -214,9 +211,7 @@ def test_the_person_is_spoken_to() -> None:
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
-    named = {
-        name for name, text in messages.EVENTS.items() if "%(name)s" in text or "dealer" in text
-    }
+    named = {name for name, said in messages.EVENTS.items() if "%(name)s" in said.text}
     assert set(messages.EVENTS_YOU) == named - {"match_over"}
 
 
@@ -282,12 +277,9 @@ def listed(path: Path) -> dict[str, str]:
 
 def test_the_table_of_codes_is_complete() -> None:
     """engine/CODES.md lists every code with its sentence, in the order of `messages`."""
-    assert listed(ENGINE / "CODES.md") == {
-        **messages.REFUSALS,
-        **messages.FAULTS,
-        **messages.REQUESTS,
-        **messages.ENDS,
-    }
+    tables = (messages.REFUSALS, messages.FAULTS, messages.REQUESTS, messages.ENDS)
+    said = {code: one.text for table in tables for code, one in table.items()}
+    assert listed(ENGINE / "CODES.md") == said
 
 
 def test_the_table_of_the_games_own_codes_is_complete() -> None:
@@ -298,22 +290,16 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
     assert listed(GAMES_HERE / "CODES.md") == own
 
 
-def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
-    words.speak({"You have opened.": "Kinyitottál.", "Draw": ["not", "one"]})
-    try:
-        told = words.event_sentence(event("opened", 0), words.People(["You"], 0), FRENCH)
-        assert told == "Kinyitottál."
-        assert words.translated("Draw") == "Draw"
-    finally:
-        words.speak({})
-    assert words.translated("You have opened.") == "You have opened."
+def test_another_language_is_spoken_if_it_is_handed_along() -> None:
+    told = {"log, you\x04You have opened.": "Kinyitottál.", "button\x04Draw": ["not", "one"]}
+    language = ENGLISH._replace(messages=told)
+    opened, people = event("opened", 0), words.People(["You"], 0)
+    assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
+    assert words.translated(messages.ACTS["draw"], language) == "Draw"
+    assert words.event_sentence(opened, people, FRENCH) == "You have opened."
 
 
 def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
-    try:
-        words.speak_of(TILES)
-        assert words.translated(ours) == theirs
-    finally:
-        words.speak_of(FRENCH)
-    assert words.translated(ours) == ours
+    assert words.translated(ours, deck=TILES) == theirs.text
+    assert words.translated(ours) == ours.text

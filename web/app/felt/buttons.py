@@ -1,7 +1,9 @@
 """The table's buttons and tools as markup."""
 
 from faces import escape, icon, short
-from words import _
+from words import of
+
+_ = of("buttons")
 
 # `ICONS` always keep their places. `MAIN` are the turn's own buttons in their order: left to right
 # on a phone, bottom to top on a wide table.

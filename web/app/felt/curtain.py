@@ -3,7 +3,9 @@
 import screens
 from browser import element
 from faces import escape
-from words import _
+from words import of
+
+_ = of("curtain")
 
 
 def draw(markup):

@@ -1,9 +1,12 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, name, picture, symbol
-from words import _, pieces, signed
+from words import of, pieces, signed
 
 from .seats import score
+
+_ = of("panels")
+
 
 def side(view, log, steps):
     """The side panel: scores, the last steps to replay, and the turns, newest first."""

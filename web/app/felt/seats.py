@@ -1,11 +1,13 @@
 """The seats round the table and the facts of the deal as markup."""
 
 from faces import escape, icon, inner, name, read, symbol
-from words import _, pieces, signed
 from words import chips as chips_in_words
+from words import of, pieces, signed
 
 from .layout import hung
 from .portraits import face
+
+_ = of("seats")
 
 
 def seat_order(view):

@@ -1,7 +1,9 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
 from faces import classes, escape, icon, inner, name, picture
-from words import _, pieces
+from words import of, pieces
+
+_ = of("table")
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 

@@ -1,9 +1,11 @@
 """The tools beside the prompt: for the selected cards or, if there are none, for the table."""
 
 from browser import helper
-from words import _
+from words import of
 
 from . import pick
+
+_ = of("tools")
 
 # From this many melds on the table can be tidied.
 MANY = 8

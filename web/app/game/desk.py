@@ -5,7 +5,9 @@ from faces import escape, short
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from hand.groups import GROUPS, members_of
 from sheets import puzzles
-from words import _, ngettext
+from words import of
+
+_ = of("desk")
 
 
 class Desk:
@@ -166,7 +168,7 @@ class Desk:
         look.toggle("fanned", len(rows) == 1 and longest > 4)
         angles = layout.arc(longest) if len(rows) == 1 else []
         helper.bend(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
-        label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
+        label = _.n("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
     def _planned(self):

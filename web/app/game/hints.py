@@ -4,7 +4,9 @@ from browser import document
 from faces import name
 from felt import overlays, panels
 from live import say
-from words import _, ngettext
+from words import of
+
+_ = of("hints")
 
 # The pile that a move takes a card from.
 PILES = {"draw": "stock", "take": "discards"}
@@ -98,7 +100,7 @@ class Hints:
         self.desk.unmark()
         _mark([_CARD % ref for ref in refs])
         names = [name(self.desk.view["hand"][int(ref[1:])]) for ref in refs]
-        marked = ngettext(
+        marked = _.n(
             "%(n)d of your cards can be laid: it is marked.",
             "%(n)d of your cards can be laid: they are marked.",
             len(refs),

@@ -5,9 +5,11 @@ from browser import document
 from faces import escape
 from live import toast
 from sheets import sheet
-from words import _
+from words import of
 
 from .play import BEGINS
+
+_ = of("recovery")
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
 TURN = ("move", "end", "discard", "next", "takeback", "reveal")

@@ -2,7 +2,9 @@
 
 from felt import pick
 from live import toast
-from words import _
+from words import of
+
+_ = of("gestures")
 
 # Moves that need no card.
 _MOVES = ("draw", "take", "pass", "fail")

@@ -4,7 +4,9 @@ from faces import name
 from felt import pick, table
 from live import toast
 from sheets import sheet
-from words import _
+from words import of
+
+_ = of("places")
 
 
 def show(desk):

@@ -7,10 +7,12 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 import json
 
 from felt import thumb
-from words import _
+from words import of
 from worker.seam import start as start_task
 
 from . import slots
+
+_ = of("saving")
 
 KEPT_TURNS = 30
 

@@ -3,9 +3,11 @@
 from browser import document
 from faces import escape, name
 from felt import seats
-from words import _
+from words import of
 
 from . import sheet
+
+_ = of("guide")
 
 # Keys and what they do; `_meanings` has the words.
 KEYS = (

@@ -3,10 +3,12 @@
 from browser import archive, element, helper, window
 from faces import escape
 from live import toast
-from words import _, ngettext
+from words import of
 from worker.seam import start as start_task
 
 from . import sheet
+
+_ = of("moving")
 
 
 class Moving:
@@ -46,7 +48,7 @@ class Moving:
     async def _export_all(self):
         many = await archive.save_all(self.saving.held())
         if many:
-            said = ngettext("%(n)d game is in the file.", "%(n)d games are in the file.", many)
+            said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many)
             toast(said % {"n": many} + " " + _("Open it on the other device from the start page."))
         else:
             toast(_("There is nothing to save yet."))
@@ -149,10 +151,10 @@ class Moving:
                 return
         archive.put_extras()
         self._refresh()
-        said = ngettext("%(n)d game was taken in.", "%(n)d games were taken in.", kept)
+        said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept)
         said = said % {"n": kept}
         if same:
-            more = ngettext("%(n)d was left as it is here.", "%(n)d were left as here.", same)
+            more = _.n("%(n)d was left as it is here.", "%(n)d were left as here.", same)
             said += " " + more % {"n": same}
         _tell(said)
 
@@ -176,7 +178,7 @@ def _tell(said):
 
 def _ask_about(others, many):
     """Ask what to do about the games that are here in another state."""
-    said = ngettext(
+    said = _.n(
         "%(n)d game of this file is here already, in another state.",
         "%(n)d games of this file are here already, in another state.",
         others,

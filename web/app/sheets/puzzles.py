@@ -4,9 +4,11 @@ The list is written by the build and needs no script: each puzzle is a link.
 """
 
 from faces import escape, icon
-from words import _, ngettext
+from words import of
 
 from . import progress
+
+_ = of("puzzles")
 
 
 def offered(games):
@@ -72,11 +74,11 @@ def section(games):
 
 def days(number):
     """Days in a row, in words."""
-    return ngettext("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
+    return _.n("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
 
 
 def _solved(number):
-    return ngettext("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
+    return _.n("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
 
 
 def summary(record, today):
@@ -122,7 +124,7 @@ def daily_label(mark):
 
 
 def _tries(number):
-    return ngettext("%(n)d try", "%(n)d tries", number) % {"n": number}
+    return _.n("%(n)d try", "%(n)d tries", number) % {"n": number}
 
 
 def head(reply):

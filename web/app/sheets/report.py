@@ -1,7 +1,9 @@
 """A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
 from faces import escape, name, picture
-from words import _
+from words import of
+
+_ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")

@@ -5,10 +5,11 @@ from browser import document, element, helper
 from faces import escape, icon
 from felt import thumb
 from fields import option
-from words import _
 from worker.seam import start as start_task
 
 from . import sheet
+
+_ = words.of("shelf")
 
 # How many saved games are listed before the browser gets time to draw.
 AT_ONCE = 25

@@ -11,9 +11,10 @@ from faces import escape, icon, symbol
 from felt import portraits, thumb
 from fields import choice, option, segments
 from params import value_text
-from words import _
 
 from .puzzles import section as puzzle_section
+
+_ = words.of("shell")
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
