@@ -118,6 +118,17 @@ def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
         Message("felt", "A card"),
         Message("felt, tiles", "A tile"),
     ]
+    source = '_ = of("felt")\n_on = _.on(deck)\n_on("Meld"), _.on(deck).n("a", "b", 2), _on(text)'
+    found = list(extracted.module(source.replace(", _on(text)", ""), "felt"))
+    assert [(one.context, one.text, one.many) for one in found] == [
+        ("felt", "Meld", ""),
+        ("felt, tiles", "Meld", ""),
+        ("felt", "a", "b"),
+        ("felt, tiles", "a", "b"),
+    ]
+    with pytest.raises(ValueError, match="malformed"):
+        list(extracted.module(source, "felt"))
+    source = '_ = of("felt")'
     with pytest.raises(ValueError, match="felt"):
         list(extracted.module(source, "table"))
 

@@ -103,3 +103,27 @@ def test_a_language_that_lacks_a_form_uses_its_last():
         assert words.pieces("french", 2) == "cards"
     finally:
         words.load({})
+
+
+def test_small_letters_of_other_languages():
+    assert words.lower("Ása ÞÓR \u0150Z \u0170R \u017dOK") == "ása þór \u0151z \u0171r \u017eok"
+    assert words.lower("\xd7 \xdf \xff \u0178") == "\xd7 \xdf \xff \u0178"
+    assert words.lower("ABC") == "abc"
+
+
+def test_texts_are_sorted_as_the_language_sorts_them():
+    names = ["Zoe", "Ása", "Öl", "anna", "Át", "Ben", "9"]
+    assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+    alphabet = "aábdðeéfghiíjklmnoóprstuúvxyýþæö"
+    words.load({"forms": ["nom"], "names": {"alphabet": [alphabet]}})
+    try:
+        assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+        assert sorted(["Ölf", "Þór", "Zoe", "Ýr"], key=words.sort_key)[:3] == ["Ýr", "Þór", "Ölf"]
+    finally:
+        words.load({})
+
+
+def test_sentences_follow_each_other():
+    assert words.sentences(["Solved", "", "3 days in a row.", "Why?"]) == (
+        "Solved. 3 days in a row. Why?"
+    )

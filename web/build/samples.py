@@ -40,6 +40,7 @@ def _cards(*texts: str) -> tuple[Value, Value]:
 
 # Everything else, of cards and of tiles where they differ.
 TEXTS: dict[str, tuple[Value, Value] | str] = {
+    "about": "easy, lays early",
     "backend": "dask",
     "bot": "standard",
     "by": _cards("7h", "7d", "r7", "g7"),
@@ -48,6 +49,8 @@ TEXTS: dict[str, tuple[Value, Value] | str] = {
     "code": "no-jokers",
     "column": "12",
     "end": "Anna has gone out.",
+    "face": ("7\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE}"),
+    "faces": ("7\N{BLACK SPADE SUIT} 8\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE} 8\N{BLACK CIRCLE}"),
     "fault": "A meld needs at least three cards.",
     "game": "Rabló römi",
     "how": "Discard: 4 of clubs.",

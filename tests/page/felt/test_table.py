@@ -65,7 +65,7 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     html = "".join(table.melds(view(), True, False))
     assert 'data-meld="1" data-state="legal" data-to="t0"' in html
     assert 'data-meld="2" data-state="part" data-to="t1"' in html
-    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, laid by Anna" in html
+    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, from Anna" in html
     assert "incomplete, A meld needs three cards." in html
     assert 'aria-label="6 of hearts, new"' in html
     assert 'aria-label="9 of clubs, moved"' in html
@@ -89,7 +89,8 @@ def test_a_seat_in_words():
     one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
     words = seats.seat_words(one, 1)
     assert (
-        words == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard 9 of hearts"
+        words
+        == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard: 9 of hearts"
     )
 
 
@@ -103,7 +104,7 @@ def test_the_stock_and_the_piles():
     assert 'data-zone="discards"' not in html
     html = table.piles(piled(discards=["4s", "Qh"]), False)
     assert 'data-card="Qh"' in html
-    assert "Discards, queen of hearts on top" in html
+    assert "Discards, on top: queen of hearts" in html
     empty = table.piles(piled(discards=[], stock=0), False)
     assert "data-card" not in empty
 
@@ -111,7 +112,7 @@ def test_the_stock_and_the_piles():
 def test_a_pile_of_the_viewers_own():
     one = view()
     one["seats"][0]["pile"] = ["2c"]
-    assert "Your discards, 2 of clubs on top" in table.piles({"view": one}, False)
+    assert "Your discards, on top: 2 of clubs" in table.piles({"view": one}, False)
 
 
 def test_buttons_are_those_that_are_listed():

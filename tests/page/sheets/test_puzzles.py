@@ -79,7 +79,7 @@ def test_what_is_said_of_a_solved_puzzle():
     assert puzzles.done(told(), row, day) is None
     assert puzzles.done(told(solved=True, tries=1), row, day) == "Solved at the first try."
     said = puzzles.done(told(solved=True, tries=4, date=day), row, day)
-    assert said == "Solved at try number 4. 3 days in a row."
+    assert said == "Solved. Tries: 4. 3 days in a row."
     assert puzzles.done(told(solved=True, shown=True, tries=4), row, day) == "This is the answer."
 
 

@@ -1,6 +1,6 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, name, picture, short, symbol
+from faces import escape, icon, names, picture, short, symbol
 from words import of, pieces, signed
 
 from .seats import score
@@ -41,6 +41,7 @@ def side(view, log, steps):
         escape(_("Close")),
         icon("close"),
         "".join(rows),
+        # Translators: a heading over the list of what happened
         escape(_("Turns")),
         again,
         told,
@@ -57,17 +58,22 @@ def _signed(number):
 def _over_row(view, end, number):
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
     faces = "".join([picture(text, "") for text in left])
-    words = ", ".join([name(text) for text in left]) or _("no cards left")
+    none_left = _.by(view["deck"], "no cards left", "no tiles left")
+    words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
-    place = "%d. " % rank if rank else ""
     first = rank == 1 or (not rank and number in (end.get("winners") or []))
-    none = '<span class="k">%s</span>' % escape(_("none"))
+    called = view["seats"][number]["name"]
+    if rank:
+        # Translators: who came in which place in the match: 2. Anna
+        called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
+    # Translators: said of the cards left in a hand
+    none = '<span class="k">%s</span>' % escape(_.on(view["deck"])("none"))
     return (
         '<tr%s><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
         ' class="best"' if first else "",
-        escape(place + view["seats"][number]["name"]),
+        escape(called),
         escape(words),
         faces or none,
         _signed(end["points"][number]) if end["points"] else "",
@@ -107,6 +113,7 @@ def over(reply):
         escape(end.get("text") or ""),
         escape(_("Player")),
         escape(_("Left in hand")),
+        # Translators: the heading of a column: the points of this deal
         escape(_("Deal")),
         escape(_("Total")),
         rows,

@@ -1,7 +1,7 @@
 """A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
 from faces import escape, name, picture
-from words import of
+from words import of, sentences
 
 _ = of("report")
 
@@ -55,7 +55,7 @@ def _rows(one):
         (played, _cards(one["cards_laid"].split())),
         (better, _cards(one["cards_could"].split())),
         (_("How"), escape(one["how"])),
-        (_("The best bot"), escape(one["bot"]["how"] + " " + one["bot"]["text"])),
+        (_("The best bot"), escape(sentences([one["bot"]["how"], one["bot"]["text"]]))),
     )
 
 
@@ -73,8 +73,8 @@ def body(review):
 def said(one):
     """The prompt at a turn's position while its better play is laid out."""
     if one["kind"] != "lay":
-        return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": one["how"]}
-    return _("Turn %(n)d, played better: cards laid %(could)d, not %(laid)d.") % {
+        return sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}, one["how"]])
+    return _("Turn %(n)d, played better: laid %(could)d, not %(laid)d.") % {
         "n": one["turn"],
         "could": one["could"],
         "laid": one["laid"],
