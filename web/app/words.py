@@ -139,11 +139,13 @@ def lower(text):
 
 def _small(letter):
     place = ord(letter)
+    if place == 0x178:
+        return "\xff"
     if 0xC0 <= place <= 0xDE and place != 0xD7:
         return chr(place + 32)
     # Latin Extended-A has pairs of a large and a small letter, here and there shifted by one.
     odd = 0x139 <= place <= 0x148 or 0x179 <= place <= 0x17E
-    if 0x100 <= place <= 0x17E and place != 0x138 and place != 0x178 and place % 2 == odd:
+    if 0x100 <= place <= 0x17E and place != 0x138 and place % 2 == odd:
         return chr(place + 1)
     return letter
 
