@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, stored, taps
 from e2e.drivers.exports import GOLDEN, IDS, resealed
-from e2e.drivers.served import Site, ready
+from e2e.drivers.served import Site, ready, until
 from e2e.drivers.states import LAST, open_position
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
@@ -183,5 +183,6 @@ def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, si
     taps.settled(page)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
-    page.wait_for_timeout(200)
+    until(page, "asked", 1)
+    taps.tap(page, "review")  # its reply tells of the end once more
     assert page.evaluate("asked") == 1

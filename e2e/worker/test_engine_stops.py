@@ -211,6 +211,6 @@ def test_the_start_is_not_taken_for_an_end(context: BrowserContext, site: Site) 
     page.goto(site.address + "?" + QUERY)
     ready(page, "engine")
     taps.settled(page)
-    page.wait_for_timeout(500)
+    taps.tap(page, "draw")
     assert page.evaluate("engines.length") == 1
     assert not page.locator("#toast").is_visible()

@@ -105,7 +105,7 @@ def _winners(match: Match) -> list[int]:
 def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
     """Who has won, by name."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
-    names = [people.names[number] for number in winners]
+    names = [words.isolated(people.names[number]) for number in winners]
     if match.state.points is None:
         return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
     if not names:

@@ -87,6 +87,16 @@ def test_a_rule_that_looks_at_more_than_two_figures_is_refused() -> None:
         words.plural_row("n % 1000 == 0")
 
 
+def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
+    path = root / "web" / "locale" / "is.po"
+    path.write_text(PO.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
+    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    assert made.messages == {"%(n)d card": ["%(n)d spil", "%(n)d spil"]}
+    # Nor does an update make a translation of it.
+    words.update(root)
+    assert '#, fuzzy\nmsgid "Deal"' in path.read_text("utf-8")
+
+
 def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
     (line,) = words.update(root)
     assert line.startswith("is: ")

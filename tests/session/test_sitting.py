@@ -2,6 +2,7 @@
 
 import gc
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -103,6 +104,31 @@ def test_a_card_taken_back_is_no_more_than_was_held() -> None:
     assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
+def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+    position: Json = {
+        "game": "kalooki",
+        "hands": ["X 8d Kd Qd 2c", "?*9"],
+        "table": "5h X=6h 7h | 9h 9d 9c",
+        "owners": [1, 1],
+        "opened": [True, True],
+        "discards": "Kc Jh",
+        "phase": "play",
+    }
+    session = opened(position)
+    grown = ask(session, "place", cards=["h0"], to="t0")
+    cards = grown["view"]["table"][0]["cards"]
+    jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
+    assert len(jokers) == 2
+    for target in ("hand", "bench", "new", "t1"):
+        refused = ask(session, "place", cards=jokers, to=target)
+        assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
+    # Either of them alone may go back: they are the same.
+    for joker in jokers:
+        back = ask(session, "place", cards=[joker], to="hand")
+        assert code(back) is None and "X" in back["view"]["hand"]
+        ask(session, "undo")
+
+
 def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
@@ -160,6 +186,32 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
 
 
 # --- taking back
+
+
+def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+    odd = "\u202eab"
+    said: set[str] = set()
+
+    def texts(value: Any) -> Iterator[str]:
+        for one in value.values() if isinstance(value, dict) else value:
+            if isinstance(one, dict | list):
+                yield from texts(one)
+            elif isinstance(one, str) and odd in one and one != odd:
+                yield one
+
+    for game in GAMES:
+        session = Session()
+        seats = [{"name": odd, "kind": "easy"}, {"name": "P1", "kind": "person"}]
+        reply = ask(session, "new", game=game, seed="3", seats=seats)
+        for _ in range(200):
+            assert not reply["error"]
+            said |= set(texts({**reply, "save": ""}))
+            if reply["over"]:
+                break
+            reply = one_turn(session)
+    assert len(said) > 30
+    for sentence in said:
+        assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
 def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:

@@ -229,11 +229,31 @@ def standing(key):
     }[key]
 
 
+# Letters up to here are written from left to right, and none of them turns others round.
+_LAST_LEFT_TO_RIGHT = "\u058f"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+
+
+def isolated(name):
+    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+
+    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    """
+    return _apart("".join([letter for letter in name if letter not in _ISOLATES]))
+
+
+def _apart(text):
+    needs = max(text) > _LAST_LEFT_TO_RIGHT if text else False
+    return "\u2068" + text + "\u2069" if needs else text
+
+
 def called(entry):
     """A saved game's title and line; a name that it was given comes first."""
+    # A line that an older version has kept holds names that are not isolated.
+    title, line = entry["title"], _apart(entry["line"])
     if not entry["name"]:
-        return entry["title"], entry["line"]
-    return entry["name"], listed([one for one in (entry["title"], entry["line"]) if one], ",")
+        return title, line
+    return isolated(entry["name"]), listed([one for one in (title, line) if one], ",")
 
 
 def signed(number):

@@ -98,6 +98,25 @@ def test_names_cannot_become_markup():
     assert "<B>" not in seats.seats(view())
 
 
+def test_a_name_turns_nothing_round_wherever_it_stands():
+    odd = "\u202eab"
+    shown = view()
+    shown["seats"][1]["name"] = odd
+    shown["table"][0]["by"] = odd
+    end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
+    end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
+    places = (
+        seats.seats(shown),
+        panels.side(shown, [], []),
+        panels.over({"view": shown, "over": end}),
+        table.meld(shown, 0, False, False),
+        table.meld_label(shown, 0),
+    )
+    for markup in places:
+        assert odd in markup
+        assert odd not in markup.replace("\u2068" + odd + "\u2069", "")
+
+
 def test_the_stock_and_the_piles():
     html = table.piles(piled(), False)
     assert 'data-zone="stock"' in html and 'data-card="?"' in html
@@ -197,6 +216,14 @@ def test_the_result_shows_points_hands_and_seed():
     assert html.find('class="first"') < html.find("1. You")
     assert "+100" in html and "\u22125" in html and ">abc</code>" in html
     assert "5 of spades" in html
+
+
+def test_those_who_are_level_stay_in_the_order_of_the_seats():
+    end = {"points": [0, 5, 0, 0], "scores": [1, 2, 3, 4], "hands": None, "ranks": None}
+    end.update({"title": "", "text": "", "match": False, "seed": None})
+    shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])
+    html = panels.over({"view": shown, "over": end})
+    assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
 
 
 def test_no_style_in_any_markup():

@@ -3,7 +3,7 @@
 import screens
 from browser import element
 from faces import escape
-from words import of
+from words import isolated, of
 
 _ = of("curtain")
 
@@ -46,7 +46,7 @@ def _fan():
 
 def hand_over(view, watching=False):
     """Hide the table until the person at this view says so, in the tab that plays the game."""
-    name = view["seats"][view["seat"]]["name"]
+    name = isolated(view["seats"][view["seat"]]["name"])
     deck = view["deck"]
     said = _.by(
         deck,

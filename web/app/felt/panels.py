@@ -1,7 +1,7 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, names, picture, short, symbol
-from words import of, pieces, signed
+from words import isolated, of, pieces, signed
 
 from .seats import score
 
@@ -18,7 +18,7 @@ def side(view, log, steps):
         seat_ = view["seats"][number]
         rows.append(
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
-            % (escape(seat_["name"]), pieces(view["deck"], seat_["cards"]), score(seat_))
+            % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
         )
     turns = "".join(["<li>%s</li>" % escape(entry) for entry in reversed(log)])
     again, told = "", ""
@@ -62,7 +62,7 @@ def _over_row(view, end, number):
     words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
     first = rank == 1 or (not rank and number in (end.get("winners") or []))
-    called = view["seats"][number]["name"]
+    called = isolated(view["seats"][number]["name"])
     if rank:
         # Translators: who came in which place in the match: 2. Anna
         called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
@@ -89,7 +89,8 @@ def over(reply):
     numbers = list(range(len(view["seats"])))
     # A position set up as over does not say what points the deal has brought.
     order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
-    numbers.sort(key=lambda number: order[number])
+    # Those who are level stay in the order of the seats, whatever the sort does with equals.
+    numbers.sort(key=lambda number: (order[number], number))
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""
     if end.get("seed"):

@@ -2,7 +2,7 @@
 
 from faces import bold, escape, icon, inner, read, said, strong, symbol
 from words import chips as chips_in_words
-from words import listed, of, pieces, signed
+from words import isolated, listed, of, pieces, signed
 
 from .layout import hung
 from .portraits import face
@@ -62,7 +62,7 @@ def on_turn(view, number):
 def seat_words(view, number):
     """A seat in words: name, turn, cards, score and marks."""
     seat = view["seats"][number]
-    words = [seat["name"]]
+    words = [isolated(seat["name"])]
     if on_turn(view, number):
         # Translators: said of a player
         words.append(_("on turn"))
@@ -141,7 +141,7 @@ def seat(view, number):
         escape(seat_words(view, number)),
         "" if me else fan(view, number),
         face(this),
-        escape(this["name"]),
+        escape(isolated(this["name"])),
         few,
         this["cards"],
         escape(count),

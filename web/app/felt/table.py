@@ -1,7 +1,7 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
 from faces import classes, escape, icon, inner, name, picture, read, said, strong
-from words import listed, of, pieces
+from words import isolated, listed, of, pieces
 
 _ = of("table")
 
@@ -54,8 +54,9 @@ def meld_label(view, number):
     deck = view["deck"]
     parts = [meld.get("label") or pieces(deck, len(meld["cards"])), state_word(meld["state"], deck)]
     if meld.get("owner") is not None:
+        owner = isolated(view["seats"][meld["owner"]]["name"])
         # Translators: said of a meld: whose it is
-        parts.append(_("from %(name)s") % {"name": view["seats"][meld["owner"]]["name"]})
+        parts.append(_("from %(name)s") % {"name": owner})
     faults = [fault["text"] for fault in meld.get("faults") or []]
     # Translators: "what" lists what is said of the meld, in the nominative
     return _.on(deck)("Meld %(number)d of %(all)d: %(what)s") % {
@@ -91,7 +92,7 @@ def meld(view, number, dirty, big):
     look = state
     by = this.get("by")
     if by and not dirty and state == "legal":
-        extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(by)
+        extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(isolated(by))
         look += " fresh"
     if state != "legal" or (dirty and (fresh or moved)):
         extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(FLAGS[state])

@@ -25,6 +25,8 @@ class Gestures:
 
     def tap(self, target, event):
         """A tap on the table: select, or move what is selected."""
+        if not self.desk.reply:
+            return
         self.play.motion.hurry()
         card = target.closest("[data-ref]")
         if card and not self._tap_cut(card, event):
@@ -131,8 +133,10 @@ class Gestures:
 
         With `whole` its whole meld is dragged; `ref` may also name a pile.
         """
-        self.play.motion.hurry()
         desk = self.desk
+        if not desk.reply:
+            return
+        self.play.motion.hurry()
         self._before = desk.chosen
         self._pile = ref if ref in ("stock", "discards") else None
         if self._pile:
@@ -154,6 +158,8 @@ class Gestures:
     def dropped(self, to, ref):
         """Drop what was dragged on a place; anywhere else nothing changes."""
         desk = self.desk
+        if not desk.reply:
+            return
         drawing, self._pile = self._drawing(), None
         here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
         if drawing and to == "hand":

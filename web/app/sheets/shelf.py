@@ -22,7 +22,7 @@ def _orders():
 
 def _rank(order, entry):
     """The sorting key of an entry; entries with the same key stay newest first."""
-    name = words.sort_key(words.called(entry)[0])
+    name = words.sort_key(entry["name"] or entry["title"])
     return (words.sort_key(entry["title"]), name) if order == "game" else (name,)
 
 
@@ -110,11 +110,11 @@ class Shelf:
         """The entries that match the search, in the chosen order."""
         entries = self.saving.listed()
         if self._query:
-            entries = [
-                one for one in entries if self._query in words.lower(" ".join(words.called(one)))
-            ]
+            entries = [one for one in entries if self._query in _searched(one)]
         if self._order != "when":
-            entries = sorted(entries, key=lambda one: _rank(self._order, one))
+            # MicroPython's sort changes the order of equals: their number keeps it.
+            ranked = [(_rank(self._order, one), at, one) for at, one in enumerate(entries)]
+            entries = [one for _key, _at, one in sorted(ranked, key=lambda found: found[:2])]
         return iter(entries)
 
     def _rows(self, entries):
