@@ -21,7 +21,7 @@ from ..bots import Decision
 from ..model import TextFault, View
 from ..notation import write_move
 from ..play import apply_all
-from ..table import reason_json
+from ..table import names_of, reason_json
 from ..turns import Draft, is_untouched
 from ..words import messages
 from .arranging import changed, laid_out
@@ -132,7 +132,7 @@ def _review(sitting: Sitting, request: Json) -> Answer:
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    return Answer({"review": review_json(look.review(), [player.name for player in match.seats])})
+    return Answer({"review": review_json(look.review(), names_of(match.seats, sitting.language))})
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:

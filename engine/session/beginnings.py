@@ -104,7 +104,7 @@ def _open(request: Json, language: Language) -> Begun:
     stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     names = request.get("seats")
-    seats = read_seats(names, language) if names is not None else default_seats(state, language)
+    seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
         raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
@@ -124,7 +124,7 @@ def _puzzle(request: Json, language: Language) -> Begun:
 
 
 def _posed(quiz: Quiz, language: Language) -> Begun:
-    match = match_of(quiz, default_seats(quiz.puzzle.state, language))
+    match = match_of(quiz, default_seats(quiz.puzzle.state))
     return Sitting(match, match.state, language, quiz), CHANGED
 
 

@@ -3,6 +3,7 @@
 from .grouping import together
 from .headline import over_json
 from .melds_shown import reason_json
+from .naming import names_of
 from .presenter import (
     Scene,
     acts_json,
@@ -46,6 +47,7 @@ __all__ = [
     "acts_json",
     "changed_places",
     "events_json",
+    "names_of",
     "over_json",
     "prompt_json",
     "reason_json",

@@ -12,8 +12,9 @@ from ..play import PERSON, Match
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
 from ..words import ENGLISH, Language, messages
-from .headline import facts_json, people_of, went_out
+from .headline import facts_json, went_out
 from .melds_shown import layings, melds_json
+from .naming import names_of, people_of
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -62,7 +63,8 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
-    laid = layings(match.events, scene.seat, [player.name for player in match.seats])
+    names = names_of(match.seats, scene.language)
+    laid = layings(match.events, scene.seat, names)
     return {
         "game": rules.game.id,
         "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
@@ -73,7 +75,7 @@ def view_json(scene: Scene) -> ViewReply:
         "phase": state.phase,
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
-        "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
+        "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
@@ -101,10 +103,10 @@ def _places(hand: Cards, new: Cards) -> list[int]:
     return places[::-1]
 
 
-def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
+def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
     own_piles = match.rules.piles == "own"
     return {
-        "name": match.seats[seat].name,
+        "name": name,
         "kind": match.seats[seat].kind,
         "cards": len(state.hands[seat]),
         "score": match.totals[seat],
@@ -141,7 +143,7 @@ def events_json(
 def prompt_json(scene: Scene) -> PromptReply:
     """What is asked of whom, in one line."""
     code = _prompt(scene)
-    name = scene.match.seats[scene.match.state.turn].name
+    name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
     params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
     return {"code": code, "text": words.sentence(code, params, scene.language, scene.deck)}
 

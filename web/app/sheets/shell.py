@@ -32,8 +32,10 @@ def seat_name(number, person, alone):
 
 
 def named(seats):
-    """The seats, each with a name, and no name twice."""
-    persons = len([seat for seat in seats if seat["kind"] == "person"])
+    """The seats, the computer players each with a name, and no name twice.
+
+    A person who gives none keeps none: whoever shows it says "You", or counts the players.
+    """
     used = [seat["name"].strip() for seat in seats]
     done = []
     for number, seat in enumerate(seats):
@@ -41,12 +43,10 @@ def named(seats):
         spare = number
         if not name and portraits.name_of(seat["kind"]) not in used:
             name = portraits.name_of(seat["kind"])
-        while not name:
-            tried = seat_name(spare, seat["kind"] == "person", persons == 1)
+        while not name and seat["kind"] != "person" and spare <= number + len(NAMES):
+            tried = seat_name(spare, False, False)
             name = "" if tried in used else tried
             spare += 1
-            if spare > number + 12:
-                name = _("Player %(n)d") % {"n": number + 1}
         used.append(name)
         done.append({"name": name, "kind": seat["kind"]})
     return done
