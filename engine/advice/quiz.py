@@ -123,7 +123,7 @@ def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
     code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
     params = {"hand": len(quiz.puzzle.state.hand)}
     deck = quiz.puzzle.state.rules.melds.deck
-    return {"code": code, "text": words.sentence(code, params, language, deck)}
+    return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}
 
 
 def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) -> list[ActReply]:
@@ -144,7 +144,7 @@ def _check(end: ActReply, language: Language) -> ActReply:
 
 def _act(name: str, main: bool, language: Language) -> ActReply:
     label = words.translated(messages.ACTS[name], language)
-    return {"act": name, "on": True, "label": label, "count": None, "main": main}
+    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
 
 
 def quiz_data(quiz: Quiz) -> Json:

@@ -40,6 +40,11 @@ def refusal(code: str, **params: Value) -> Reason:
     return Reason(code, tuple(params.items()))
 
 
+def remark(code: str, **params: Value) -> Reason:
+    """A `Reason` for what is said beside the rules: an advice, a step, a fact."""
+    return Reason(code, tuple(params.items()))
+
+
 class TalonError(Exception):
     """Anything that the engine refuses; `code` and `params` say what."""
 

@@ -65,10 +65,7 @@ class Session:
             told = self._answered(request)
         except IllegalMove as fault:
             rules = self.sitting.match.rules
-            reasons = [
-                reason_json(reason, rules.game, self.language, rules.melds.deck)
-                for reason in fault.refusals
-            ]
+            reasons = [reason_json(reason, rules, self.language) for reason in fault.refusals]
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
             text = words.fault_sentence(fault, self.language, self._deck)

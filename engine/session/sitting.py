@@ -7,9 +7,9 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..model import PLAY, Card, Cards, Event, State, TextFault
+from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault
 from ..notation import Saved, write_save
-from ..play import PERSON, Match, is_dealt
+from ..play import PERSON, Match, is_dealt, ordered
 from ..table import (
     Scene,
     acts_json,
@@ -20,7 +20,7 @@ from ..table import (
     targets_json,
     view_json,
 )
-from ..turns import is_untouched
+from ..turns import Draft, is_untouched
 from ..words import Language
 from .history import History
 from .turn import Turn
@@ -119,6 +119,17 @@ class Sitting:
         """Raises `TextFault` not-your-turn unless the seat looking may act now."""
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
+
+    def mine(self) -> Draft:
+        """The draft of the person on turn; raises `TextFault` must-draw-first or not-your-turn."""
+        state = self.match.state
+        if state.phase == DRAW and state.turn == self.seat and not self.covered:
+            raise TextFault("must-draw-first")
+        return self.turn.mine()
+
+    def in_order(self, draft: Draft) -> Draft:
+        """The draft with the hand in the order that the person gave it, before any was laid."""
+        return draft._replace(hand=ordered(draft.hand, self.turn.whole(self.seat)))
 
     @property
     def dealt(self) -> bool:

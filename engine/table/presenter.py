@@ -6,15 +6,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .. import words
-from ..model import DRAW, PLAY, Card, Cards, Deck, Event, State, bare, count, seen_by, view_of
+from ..model import (
+    DRAW,
+    PLAY,
+    Card,
+    Cards,
+    Deck,
+    Event,
+    State,
+    bare,
+    count,
+    remark,
+    seen_by,
+    view_of,
+)
 from ..notation import event_data
-from ..play import PERSON, Match
+from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
 from ..words import ENGLISH, Language, messages
-from .headline import facts_json, went_out
+from .ending import went_out
+from .headline import facts_json
 from .melds_shown import layings, melds_json
 from .naming import names_of, people_of
+from .told import fault_json, sentence_json, told
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -135,17 +150,30 @@ def events_json(
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        text = words.event_sentence(visible, people, deck, game, language, out)
-        shown.append(cast("EventReply", {**event_data(visible), "text": text}))
+        said = words.event_said(visible, people, language, deck, game, out, match.state.table)
+        shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
     return shown
 
 
 def prompt_json(scene: Scene) -> PromptReply:
     """What is asked of whom, in one line."""
-    code = _prompt(scene)
+    rules = scene.match.rules
+    things = _in_the_way(scene)
+    code = "not-yet" if things else _prompt(scene)
     name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
-    params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
-    return {"code": code, "text": words.sentence(code, params, scene.language, scene.deck)}
+    said = remark(code, count=things, name=name, least=rules.opening.points)
+    return {"code": code, "things": things, **told(said, rules, scene.language)}
+
+
+def _in_the_way(scene: Scene) -> int:
+    """How many things stand in the way of ending the turn like this."""
+    draft, state = scene.draft, scene.match.state
+    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+        return 0
+    things = standing(draft, state).all
+    # What is asked says this already.
+    only_joker = [thing.code for thing in things] == ["freed-joker-unplaced"]
+    return 0 if only_joker else len(things)
 
 
 def _prompt(scene: Scene) -> str:
@@ -161,48 +189,50 @@ def _prompt(scene: Scene) -> str:
 
 def acts_json(scene: Scene) -> list[ActReply]:
     """The buttons that make sense now, in the order in which they are shown."""
+    return [_act(act, scene) for act in _acts(scene)]
+
+
+def _acts(scene: Scene) -> list[Offer]:
     match = scene.match
     state = match.state
     if match.deal_over:
+        # A position set up as over has no turns to look at.
+        looked = None if match.moves else remark("no-turns")
         if match.over or state.points is None:
-            return [_act(scene, "review", on=bool(match.moves)), _act(scene, "new-game", main=True)]
-        return [_act(scene, "review"), _act(scene, "next", main=True)]
+            return [Offer("review", off=looked), Offer("new-game", True)]
+        return [Offer("review"), Offer("next", True)]
     if scene.covered:
-        return [_act(scene, "reveal", main=True)]
+        return [Offer("reveal", True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
-        return [_act(scene, "takeback", on=scene.can_take_back)] if scene.can_take_back else []
-    offers = [_offered(scene, offer) for offer in match.rules.turn.offers(scene.draft, state)]
+        return [Offer("takeback")] if scene.can_take_back else []
+    offers = [*match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
-        offers.append(_act(scene, "takeback"))
+        offers.append(Offer("takeback"))
     if scene.draft is None:
         # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
-        choices = sum(offer["act"] != "takeback" for offer in offers)
-        return [*offers, _act(scene, "hint")] if choices > 1 else offers
-    changed = not is_untouched(scene.draft, state)
+        choices = sum(offer.act != "takeback" for offer in offers)
+        return [*offers, Offer("hint")] if choices > 1 else offers
+    untouched = remark("nothing-moved") if is_untouched(scene.draft, state) else None
     return [
-        _act(scene, "undo", scene.can_undo),
-        _act(scene, "redo", scene.can_redo),
-        _act(scene, "reset", changed),
-        _act(scene, "hint"),
-        _act(scene, "layable"),
-        _act(scene, "fix", changed),
+        Offer("undo", off=None if scene.can_undo else remark("nothing-to-undo")),
+        Offer("redo", off=None if scene.can_redo else remark("nothing-to-redo")),
+        Offer("reset", off=untouched),
+        Offer("hint"),
+        Offer("layable"),
+        Offer("fix", off=untouched),
         *offers,
     ]
 
 
-def _offered(scene: Scene, offer: Offer) -> ActReply:
-    return _act(scene, offer.act, offer.on, offer.main, offer.cards)
-
-
-def _act(
-    scene: Scene, name: str, on: bool = True, main: bool = False, count: int | None = None
-) -> ActReply:
+def _act(offer: Offer, scene: Scene) -> ActReply:
+    rules, language = scene.match.rules, scene.language
     return {
-        "act": name,
-        "on": on,
-        "label": words.translated(messages.ACTS[name], scene.language, scene.deck),
-        "count": count,
-        "main": main,
+        "act": offer.act,
+        "on": offer.off is None,
+        "why": fault_json(offer.off, rules, language) if offer.off else None,
+        "label": words.translated(messages.ACTS[offer.act], language, scene.deck),
+        "count": offer.cards,
+        "main": offer.main and offer.off is None,
     }
 
 

@@ -1,16 +1,22 @@
 """What is asked of a player and what they should know; buttons, puzzles, who plays."""
 
-from .message import noted, row, table
+from .message import noted, plural, row, table
 
 PROMPTS = table(
     "prompt",
     {
-        "wait": "It is %(name)s's turn.",
+        "wait": "%(name)s is on turn.",
         "draw": "Draw a card.",
         "draw-or-take": "Draw from the stock, or take the top discard.",
         "lay-or-draw": "Lay cards, or draw one.",
         "lay-or-pass": "Lay cards, or pass: the stock is empty.",
-        "hand-over": "It is %(name)s's turn: pass the device on.",
+        "hand-over": "%(name)s is on turn: hand the device over.",
+        "not-yet": plural(
+            "Not yet: one thing stands in the way.",
+            "Not yet: %(count)s things stand in the way.",
+            by="count",
+            note="Of ending the turn like this; each of them can be looked at.",
+        ),
         "open-total-or-draw": "Lay melds worth %(least)d points, or draw.",
         "open-total-or-pass": "Lay melds worth %(least)d points, or pass.",
         "open-or-draw": "Lay your first meld, or draw a card.",

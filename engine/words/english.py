@@ -14,6 +14,10 @@ _MANY = (
     *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
     *("jacks", "queens", "kings"),
 )
+_NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 _SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 _COLOURS = {"b": "blue", "y": "yellow", "g": "green", "r": "red"}
 
@@ -24,6 +28,7 @@ def _names() -> dict[str, tuple[str, ...]]:
     }
     names |= {f"many {rank}": (many,) for rank, many in zip(_RANKS, _MANY, strict=True)}
     names |= {"1": ("1",), "10": ("10",), "many 1": ("ones",), "many 10": ("tens",)}
+    names |= {f"number {number}": (name,) for number, name in enumerate(_NUMBERS, 1)}
     for letter, suit in _SUITS.items():
         names[letter] = (f"%(rank)s of {suit}",)
         names[f"run {letter}"] = (f"run, %(low)s to %(high)s of {suit}", f"the run of {suit}")
@@ -39,6 +44,7 @@ def _names() -> dict[str, tuple[str, ...]]:
         "group": ("group of %(ranks)s", "the %(ranks)s"),
         ",": (", ",),
         ".": (".",),
+        ";": ("; ",),
         "and": (" and ",),
         "or": (" or ",),
     }

@@ -1,11 +1,11 @@
 """What has happened: the sentences of the log, and how deal and match ended."""
 
-from .message import Message, table
+from .message import Message, noted, table
 
 ENDS = table(
     "end of a deal",
     {
-        "out": "Someone has gone out.",
+        "out": "Somebody went out.",
         "blocked": "Nobody can go on.",
         "evicted": "Only one player is left.",
         "stock": "The stock is used up.",
@@ -18,14 +18,14 @@ ENDS = table(
 ENDS_BY = table(
     "end of a deal",
     {
-        "out": "%(name)s has gone out.",
+        "out": "%(name)s goes out.",
     },
 )
 
 ENDS_YOU = table(
     "end of a deal, you",
     {
-        "out": "You have gone out.",
+        "out": "You go out.",
     },
 )
 
@@ -58,25 +58,34 @@ EVENTS = table(
     "log",
     {
         "dealt": "%(name)s deals.",
-        "drew": "%(name)s drew a card.",
-        "drew-seen": "%(name)s drew: %(card)s.",
-        "took": "%(name)s took from the pile: %(card)s.",
-        "laid": "%(name)s laid a %(label)s.",
-        "added": "%(name)s added to meld %(meld)d: %(cards)s.",
-        "freed": "%(name)s released the joker from meld %(meld)d with: %(by)s.",
-        "rearranged": "%(name)s rearranged the table and laid: %(cards)s.",
-        "rearranged-only": "%(name)s rearranged the table.",
-        "discarded": "%(name)s discarded: %(card)s.",
-        "restored": "%(name)s gave up: the table and the hand are as they were.",
-        "passed": "%(name)s passed.",
-        "timed_out": "%(name)s ran out of time.",
-        "evicted": "%(name)s has to leave.",
-        "evicted-bot": "A bot is playing for %(name)s now.",
+        "drew": "%(name)s: drew.",
+        "drew-seen": "%(name)s: drew %(card)s.",
+        "took": "%(name)s: took %(card)s from the pile.",
+        "laid-run": noted("%(name)s: a new run, %(cards)s.", "A meld of hand cards."),
+        "laid-set": noted("%(name)s: a new set, %(cards)s.", "A meld of hand cards."),
+        "added": noted(
+            "%(name)s: %(cards)s to %(label.the)s.",
+            "Hand cards that went to a meld of the table: “to the sevens”.",
+        ),
+        "freed": noted(
+            "%(name)s: %(by)s for the joker in %(label.the)s.",
+            "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
+        ),
+        "rearranged": noted(
+            "%(name)s: %(parts)s.", "What went where, clause by clause, joined by semicolons."
+        ),
+        "rearranged-only": "%(name)s: moved cards on the table.",
+        "discarded": "%(name)s: discarded %(card)s.",
+        "restored": "%(name)s: gave up the turn; table and hand are as they were.",
+        "passed": "%(name)s: passed.",
+        "timed_out": "%(name)s: out of time.",
+        "evicted": "%(name)s is out of the game.",
+        "evicted-bot": "%(name)s: the computer plays on.",
         "stock_renewed": "The discards were shuffled to make a new stock.",
         "stock_renewed-turned": "The discards were turned over to make a new stock.",
         "opened": "%(name)s has opened.",
         "knocked": "%(name)s knocked.",
-        "went_out": "%(name)s went out.",
+        "went_out": "%(name)s goes out.",
         "deal_over": "The deal is over. %(end)s",
         "match_over": "The match is over. First: %(name)s.",
     },
@@ -88,21 +97,51 @@ EVENTS_YOU = table(
     {
         "dealt": "You deal.",
         "drew": "You drew a card.",
-        "drew-seen": "You drew: %(card)s.",
-        "took": "You took from the pile: %(card)s.",
-        "laid": "You laid a %(label)s.",
-        "added": "You added to meld %(meld)d: %(cards)s.",
-        "freed": "You released the joker from meld %(meld)d with: %(by)s.",
-        "rearranged": "You rearranged the table and laid: %(cards)s.",
-        "rearranged-only": "You rearranged the table.",
-        "discarded": "You discarded: %(card)s.",
-        "restored": "You gave up: the table and your hand are as they were.",
+        "drew-seen": "You drew %(card)s.",
+        "took": "You took %(card)s from the pile.",
+        "laid-run": noted("You laid a new run: %(cards)s.", "A meld of hand cards."),
+        "laid-set": noted("You laid a new set: %(cards)s.", "A meld of hand cards."),
+        "added": noted(
+            "You added %(cards)s to %(label.the)s.",
+            "Hand cards that went to a meld of the table: “to the sevens”.",
+        ),
+        "freed": noted(
+            "You laid %(by)s for the joker in %(label.the)s.",
+            "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
+        ),
+        "rearranged": noted(
+            "You: %(parts)s.", "What went where, clause by clause, joined by semicolons."
+        ),
+        "rearranged-only": "You moved cards on the table.",
+        "discarded": "You discarded %(card)s.",
+        "restored": "You gave up the turn: table and hand are as they were.",
         "passed": "You passed.",
         "timed_out": "You ran out of time.",
-        "evicted": "You have to leave.",
-        "evicted-bot": "A bot is playing for you now.",
+        "evicted": "You are out of the game.",
+        "evicted-bot": "The computer plays on for you.",
         "opened": "You have opened.",
         "knocked": "You knocked.",
-        "went_out": "You went out.",
+        "went_out": "You go out.",
+    },
+)
+
+# What went where when the table was rearranged: clauses of a sentence in the log.
+CLAUSES = table(
+    "log clause",
+    {
+        "clause-run": noted("%(cards)s, a new run", "A meld of hand cards."),
+        "clause-set": noted("%(cards)s, a new set", "A meld of hand cards."),
+        "clause-with-run": noted(
+            "%(cards)s with %(others)s, a run", "Hand cards, with cards of the table."
+        ),
+        "clause-with-set": noted(
+            "%(cards)s with %(others)s, a set", "Hand cards, with cards of the table."
+        ),
+        "clause-to": noted(
+            "%(cards)s to %(label.the)s", "Hand cards that went to a meld: “to the sevens”."
+        ),
+        "clause-moved": noted(
+            "%(cards)s moved to %(others)s", "Cards of the table, and their meld as it is now."
+        ),
     },
 )

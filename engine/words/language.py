@@ -14,8 +14,9 @@ class Language(NamedTuple):
     digit stands for all that follow. `forms` are the language's own names of its forms, the first
     of which is meant where none is asked for. `names` holds, for each of them, under its text in
     the notation (`7s`, `b10`, `X`, `?`) a card, or under a suit (`s`) how all its cards are named;
-    under `7` and `many 7` a rank and several of it; under `X=` a joker that stands for a card;
-    `run s`, `set` and `group` melds; and ",", "and", "or" how lists are joined.
+    under `7` and `many 7` a rank and several of it, under `number 7` a number in words; under `X=`
+    a joker that stands for a card; `run s`, `set` and `group` melds; and ",", "and", "or" how lists
+    are joined, ";" how clauses are.
     """
 
     tag: str

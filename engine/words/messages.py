@@ -22,6 +22,7 @@ from .asking import (
     SEATS,
 )
 from .events import (
+    CLAUSES,
     END_UNKNOWN,
     ENDS,
     ENDS_BY,
@@ -32,9 +33,10 @@ from .events import (
     WON_MATCH,
 )
 from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
-from .hints import HINT_FACTS, HINT_FROM_START, HINTS, REASONS
+from .hints import REASONS
 from .message import Message
-from .refusals import BRIEF, OF_MELD, ONE_SHORT, REFUSALS, TWO_SHORT, UNKNOWN_REASON
+from .of_advice import ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
+from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
 from .reviews import REVIEWS
 
 __all__ = [
@@ -42,6 +44,8 @@ __all__ = [
     "ALL",
     "BRIEF",
     "CHARACTERS",
+    "CLAUSES",
+    "ENDING",
     "ENDS",
     "ENDS_BY",
     "ENDS_YOU",
@@ -50,17 +54,18 @@ __all__ = [
     "EVENTS_YOU",
     "FACTS",
     "FAULTS",
+    "FIXED",
     "HINTS",
-    "HINT_FACTS",
-    "HINT_FROM_START",
     "IN_PLACE",
     "KINDS",
     "LEVELS",
     "MANNERS",
     "MANNER_LINES",
+    "MELDS",
     "NAMES_ITS_MELD",
+    "OFF",
+    "OF_CARDS",
     "OF_MELD",
-    "ONE_SHORT",
     "PLACES",
     "PROMPTS",
     "PUZZLES",
@@ -73,8 +78,9 @@ __all__ = [
     "REQUESTS",
     "REVIEWS",
     "SEATS",
-    "TWO_SHORT",
+    "STEPS",
     "UNKNOWN_REASON",
+    "WHY",
     "WON_DEAL",
     "WON_MATCH",
     "every",
@@ -86,13 +92,18 @@ NAMES_ITS_MELD = ("no-such-meld",)
 # The tables of sentences that are asked for by their code alone.
 ALL: dict[str, Message] = {
     **HINTS,
+    **STEPS,
+    **WHY,
+    **MELDS,
+    **FIXED,
+    **ENDING,
+    **OFF,
     **REQUESTS,
     **REFUSALS,
     **FAULTS,
     **PROMPTS,
     **FACTS,
     **REASONS,
-    **HINT_FACTS,
     **PUZZLE_TEXTS,
     **REVIEWS,
 }

@@ -1,42 +1,50 @@
-"""What the review of a deal says."""
+"""A review of a deal: what each turn could have been, and what that cost."""
 
-from .message import table
+from .message import noted, plural, table
 
-# A review of a deal.
 REVIEWS = table(
     "review",
     {
         "review-title": "Deal %(deal)d, %(name)s",
-        "review-none": "Turns: %(turns)d; cards laid: %(laid)d. No better play was found.",
-        "review-some": (
-            "Turns: %(turns)d; cards laid: %(laid)d. Turns that could have gone better: %(lost)d."
+        "review-none": "A clean game: no turn cost you anything.",
+        "review-open": plural(
+            "No turn is sure to have cost you anything; one may have.",
+            "No turn is sure to have cost you anything; %(count)s may have.",
+            by="count",
+            note="Turns in which another choice may have been better.",
         ),
-        "review-lay": (
-            "Turn %(turn)d: cards laid %(laid)d, possible %(could)d; points in hand afterwards "
-            "%(points)d, possible %(fewer)d."
+        "review-some": plural(
+            "One of %(turns)d turns cost you something.",
+            "%(count)s of %(turns)d turns cost you something.",
+            by="count",
+            note="Turns of a deal in which a better play was found.",
         ),
-        "review-out": (
-            "Turn %(turn)d: the whole hand could have been laid; cards laid %(laid)d, possible "
-            "%(could)d."
+        "review-stopped": noted(
+            "Turns looked at so far: %(n)d of %(turns)d.", "The review was broken off."
         ),
-        "review-out-loses": (
-            "But that would have ended the match with someone else ahead: holding back was right."
+        "review-lay": plural(
+            "Turn %(turn)d: %(cards)s could go down.",
+            "Turn %(turn)d: %(cards)s could go down.",
+            by="cards",
+            note="Hand cards that could have been laid in that turn.",
         ),
-        "review-deal": "The deal would have brought %(then)d points; it brought %(now)d.",
-        "review-discard": (
-            "Turn %(turn)d: the discard broke a meld in hand. Cards in melds afterwards %(laid)d, "
-            "possible %(could)d."
+        "review-out": noted("Turn %(turn)d: you could go out.", "The deal could have been won."),
+        "review-out-loses": "But somebody else would have won the match: waiting was right.",
+        "review-deal": noted(
+            "The deal would have brought %(then)d points, not %(now)d.",
+            "What going out would have scored, and what the deal did score.",
         ),
-        "review-choice": "Turn %(turn)d: another choice promised more.",
-        "review-gain": (
-            "It was worth about %(points)d points more, give or take %(error)d. To find this, the "
-            "deal was played on %(futures)d times, with the hidden cards dealt anew."
+        "review-draw": noted("Turn %(turn)d: the stock promised more.", "Than the top discard."),
+        "review-take": noted("Turn %(turn)d: %(card)s was worth taking.", "The top discard."),
+        "review-discard": noted(
+            "Turn %(turn)d: %(card)s was the better discard.", "Another card was discarded."
         ),
-        "review-open": "Turns in which another choice may have been better: %(open)d.",
-        "review-stopped": "Only %(looked)d of %(turns)d turns were looked at.",
-        "review-unproved": "Even more may have been possible.",
+        "review-keep": "Turn %(turn)d: what you laid was better kept.",
+        "review-other": "Turn %(turn)d: another way to lay promised more.",
+        "review-cost": plural(
+            "It cost about %(n)d point.", "It cost about %(n)d points.", note="What the turn cost."
+        ),
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
-        "review-bot": "The best bot: %(moves)s",
     },
 )

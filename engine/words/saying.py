@@ -28,12 +28,14 @@ from .tiles import of_tiles
 HOLE = re.compile(r"%(?:\((\w+)((?:\.\w+)*)\)([sd])|%)")
 JOINTS = ("and", "or")
 # The names of values that are melds, said by their labels; a list of cards under any other name is
-# said card by card, and those under a name that begins like this are not there, only wished for.
+# said card by card, and those under these names are not there, only wished for.
 LABELS = ("label", "other")
-MISSING = "missing"
+MISSING = ("missing", "waits")
 # Ranks, said by name: one, or several of it.
 _RANKS = ("rank", "low", "high")
 _MANY = ("ranks",)
+# Numbers, said in words as far as the language has them.
+_NUMBERS = ("count",)
 # Cards that are given as text.
 _TEXTS = ("card", "cards", "these", "others", "by")
 
@@ -162,7 +164,9 @@ def _said(
         if name in LABELS:
             return [label(value, language, form)]
         names = card_names(value, deck, language, form, joint)
-        return [Faces(" ".join([one.text for one in value]), names, name.startswith(MISSING))]
+        return [Faces(" ".join([one.text for one in value]), names, name in MISSING)]
+    if isinstance(value, int) and name in _NUMBERS:
+        return [language.name(f"number {value}", form) or str(value)]
     if isinstance(value, int) and name in (*_RANKS, *_MANY):
         rank = _rank_text(value, deck)
         return [language.name(f"many {rank}" if name in _MANY else rank, form) or rank]
@@ -251,10 +255,14 @@ def listed(names: list[str], language: Language, joint: str = "and") -> str:
 
 def label(cards: Cards, language: Language, form: str = "") -> str:
     """What cards laid together are: one rank makes a set, unless a joker stands for a card."""
-    ranks = {face.rank for face in cards if not face.joker}
-    as_run = len(ranks) > 1 or any(face.stands for face in cards)
     deck = TILES if any(TILES.holds(one) and one.rank > 0 for one in cards) else FRENCH
-    return meld_label(Meld("run" if as_run else "set", cards), deck, language, form)
+    return meld_label(Meld(kind_of(cards), cards), deck, language, form)
+
+
+def kind_of(cards: Cards) -> str:
+    """Whether cards laid together are a "set" or a "run"."""
+    ranks = {face.rank for face in cards if not face.joker}
+    return "run" if len(ranks) > 1 or any(face.stands for face in cards) else "set"
 
 
 def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:

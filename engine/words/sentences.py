@@ -3,12 +3,23 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..model import FRENCH, Card, Deck, Event, Game, Reason, TalonError, TextFault, Value
+from ..model import (
+    FRENCH,
+    Card,
+    Deck,
+    Event,
+    Game,
+    Melds,
+    Reason,
+    TalonError,
+    TextFault,
+    Value,
+)
 from . import messages
 from .english import ENGLISH
 from .language import Language
 from .message import Message
-from .saying import Said, listed, say
+from .saying import Part, Said, kind_of, listed, say
 
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
@@ -40,7 +51,7 @@ def own_text(game: Game, kind: str, text: str, language: Language) -> str:
 
 
 def said(reason: Reason, language: Language, deck: Deck, game: Game | None = None) -> Said:
-    """The sentence of a reason; a fault of a numbered meld names the meld first.
+    """The sentence of a reason; a fault of a meld names first its cards, or else its number.
 
     A code that neither the engine nor the game knows is shown as it is.
     """
@@ -51,6 +62,8 @@ def said(reason: Reason, language: Language, deck: Deck, game: Game | None = Non
         return say(messages.UNKNOWN_REASON, {"code": reason.code}, language, deck)
     whole = say(message, values, language, deck)
     of_meld = own or reason.code in messages.REFUSALS
+    if of_meld and isinstance(values.get("cards"), tuple) and "%(cards" not in message.text:
+        return say(messages.OF_CARDS, {"cards": values["cards"], "fault": whole}, language, deck)
     if of_meld and "meld" in values and reason.code not in messages.NAMES_ITS_MELD:
         return say(messages.OF_MELD, {"meld": values["meld"], "fault": whole}, language, deck)
     return whole
@@ -164,16 +177,20 @@ def event_said(
     deck: Deck,
     game: Game | None = None,
     out: int | None = None,
+    table: Melds = (),
 ) -> Said:
-    """What happened, in words; `out` is the seat that went out, for the end of a deal."""
+    """What happened, in words; `out` is the seat that went out, for the end of a deal.
+
+    `table` holds the melds that the event's numbers mean, as they are now.
+    """
     values: dict[str, Any] = dict(one.data)
     names = people.names
     who = values["dealer"] if one.event == "dealt" else one.seat
     values["name"] = names[who] if who is not None else ""
-    if one.event == "laid":
-        values["label"] = tuple(values["cards"])
+    if one.event in ("added", "freed") and 0 < values["meld"] <= len(table):
+        values["label"] = table[values["meld"] - 1].cards
     if one.event == "rearranged":
-        values["cards"] = tuple(face for face, origin, _ in values["moves"] if not origin)
+        values["parts"] = _joined(_clauses(values, language, deck), language)
     if one.event == "deal_over":
         values["end"] = end_said(values["reason"], out, people, language, deck, game)
     if one.event == "match_over":
@@ -190,9 +207,43 @@ def event_sentence(
     game: Game | None = None,
     language: Language = ENGLISH,
     out: int | None = None,
+    table: Melds = (),
 ) -> str:
     """The same as text."""
-    return event_said(one, people, language, deck, game, out).text
+    return event_said(one, people, language, deck, game, out, table).text
+
+
+def _clauses(values: Mapping[str, Any], language: Language, deck: Deck) -> Iterator[Said]:
+    """What went where when the table was rearranged, meld by meld."""
+    came: dict[int, tuple[list[Card], list[Card]]] = {}
+    for card, origin, to in values["moves"]:
+        if to:
+            came.setdefault(to, ([], []))[bool(origin)].append(card)
+    for number, (laid, moved) in came.items():
+        meld = values["table"][number - 1]
+        new = len(laid) + len(moved) == len(meld.cards)
+        given: dict[str, Any] = {"cards": tuple(laid), "others": tuple(moved)}
+        if new and laid:
+            given["cards"] = meld.cards if not moved else given["cards"]
+            code = f"clause-with-{meld.kind}" if moved else f"clause-{meld.kind}"
+            yield say(messages.CLAUSES[code], given, language, deck)
+            continue
+        if laid:
+            given["label"] = meld.cards
+            yield say(messages.CLAUSES["clause-to"], given, language, deck)
+        if moved:
+            given = {"cards": tuple(moved), "others": meld.cards}
+            yield say(messages.CLAUSES["clause-moved"], given, language, deck)
+
+
+def _joined(clauses: Iterable[Said], language: Language) -> Said:
+    """Clauses of a sentence, joined as the language joins them."""
+    parts: list[Part] = []
+    for clause in clauses:
+        if parts:
+            parts.append(language.name(";") or "; ")
+        parts += clause.spoken
+    return Said(tuple(parts))
 
 
 def _event_message(
@@ -215,7 +266,9 @@ def _variant(event: Event, values: Mapping[str, Any]) -> str:
         known = isinstance(one := values.get("card"), Card) and one.text != "?"
         return "drew-seen" if known else "drew"
     if event.event == "rearranged":
-        return "rearranged" if values["cards"] else "rearranged-only"
+        return "rearranged" if values["parts"].spoken else "rearranged-only"
+    if event.event == "laid":
+        return f"laid-{kind_of(values['cards'])}"
     varied = f"{event.event}-{values.get('how')}"
     return varied if varied in messages.EVENTS else event.event
 

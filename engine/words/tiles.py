@@ -3,21 +3,24 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from . import messages
-from .message import Message
+from . import messages, of_advice
+from .message import Message, plural
 
 
 def _variants(
-    table: Mapping[str, Message], texts: Mapping[str, str]
+    table: Mapping[str, Message], texts: Mapping[str, str | Message]
 ) -> Iterator[tuple[Message, Message]]:
-    for code, text in texts.items():
+    for code, said in texts.items():
         ours = table[code]
-        yield ours, ours._replace(context=f"{ours.context}, tiles", text=text, many="")
+        theirs = said if isinstance(said, Message) else Message("", said)
+        context = f"{ours.context}, tiles"
+        yield ours, ours._replace(context=context, text=theirs.text, many=theirs.many)
 
 
 OF_TILES: dict[Message, Message] = dict(
     pair
     for table, texts in (
+        *of_advice.OF_TILES,
         (
             messages.REFUSALS,
             {
@@ -76,26 +79,6 @@ OF_TILES: dict[Message, Message] = dict(
             },
         ),
         (
-            messages.HINT_FACTS,
-            {
-                "fact-lays": "It lays %(cards)d of your %(hand)d tiles, worth %(points)d points.",
-                "fact-moves": "Tiles on the table that move to another meld: %(cards)d.",
-                "fact-moves-none": "No tile on the table moves to another meld.",
-                "fact-draws": (
-                    "Unseen tiles that would make a meld: %(cards)d of %(unseen)d (%(percent)d in "
-                    "100)."
-                ),
-                "fact-draws-fit": (
-                    "Unseen tiles that would fit a meld on the table: %(cards)d of %(unseen)d "
-                    "(%(percent)d in 100)."
-                ),
-                "fact-nothing-fits": (
-                    "However you rearrange the table, none of your tiles can be laid."
-                ),
-                "fact-fits": "Tiles in your hand that fit a meld on the table: %(cards)d.",
-            },
-        ),
-        (
             messages.PUZZLE_LINES,
             {
                 "lay": "Some tiles have to stay: keep as few as you can.",
@@ -114,18 +97,9 @@ OF_TILES: dict[Message, Message] = dict(
         (
             messages.REVIEWS,
             {
-                "review-none": "Turns: %(turns)d; tiles laid: %(laid)d. No better play was found.",
-                "review-some": (
-                    "Turns: %(turns)d; tiles laid: %(laid)d. Turns that could have gone better: "
-                    "%(lost)d."
-                ),
-                "review-lay": (
-                    "Turn %(turn)d: tiles laid %(laid)d, possible %(could)d; points in hand "
-                    "afterwards %(points)d, possible %(fewer)d."
-                ),
-                "review-out": (
-                    "Turn %(turn)d: the whole hand could have been laid; tiles laid %(laid)d, "
-                    "possible %(could)d."
+                "review-lay": plural(
+                    "Turn %(turn)d: %(cards)s could go down.",
+                    "Turn %(turn)d: %(cards)s could go down.",
                 ),
             },
         ),

@@ -71,9 +71,9 @@ def caption(meld, deck):
     if meld["state"] == "legal":
         return ""
     faults = meld.get("faults") or []
-    # Any other fault says more than that there are too few cards.
-    wrong = [fault for fault in faults if fault.get("code") != "meld-too-short"] or faults
-    return wrong[0].get("brief") or wrong[0]["text"] if wrong else state_word(meld["state"], deck)
+    if not faults:
+        return state_word(meld["state"], deck)
+    return (faults[0].get("brief") or faults[0])["text"]
 
 
 def meld(view, number, dirty, big):

@@ -287,6 +287,8 @@ class Desk:
 
     def _where_to(self):
         """Say where the selected cards can go."""
+        if self.view["phase"] == "draw":
+            return _("Draw first.")
         faces = " ".join([short(text) for _ref, text in self.chosen])
         lit = pick.lit(self.chosen, self.reply.get("targets"))
         if [place for place in lit if place != "new"]:
