@@ -411,7 +411,13 @@ MUTATIONS = (
     Mutation(
         "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
     ),
-    Mutation("session/reading", "given or str(number)", "given", "session/test_sitting"),
+    Mutation(
+        "notation/save",
+        'name == "You" and kind == PERSON',
+        "False",
+        "session/test_sitting",
+    ),
+    Mutation("table/naming", "alone and seats[seat]", "seats[seat]", "session/test_sitting"),
     # Notation.
     Mutation("notation/faces", "if card is UNKNOWN:", "if False:", "notation/test_notation"),
     Mutation("notation/jsontext", "if key in members:", "if False:", "notation/test_notation"),
@@ -743,8 +749,8 @@ MUTATIONS = (
     Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
     Mutation(
         "web/app/sheets/shelf",
-        '(entry["name"] or entry["title"]).lower()',
-        '(entry["name"] or entry["title"])',
+        'words.sort_key(entry["name"] or entry["title"])',
+        'entry["name"] or entry["title"]',
         "sheets/test_shelf",
     ),
     Mutation("web/app/sheets/puzzles", "and row > 1:", "and row:", "sheets/test_puzzles"),

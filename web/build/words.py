@@ -33,7 +33,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
     for message in every_message(listed):
         game = own.get(message)
         place = f"{game.build.__module__.replace('.', '/')}.py" if game else "engine/words"
-        if any(map(str.isalpha, HOLE.sub("", message.text))):
+        if any(map(str.isalpha, message.text)):
             _add(catalog, message, place)
             tiles = of_tiles(message)
             if tiles is not message and not game:
