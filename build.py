@@ -57,11 +57,12 @@ class Step(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The result of a step: how many checks passed, how many failed, and how long they took."""
+    """How many of a step's checks passed and failed, its seconds, and what it says it left out."""
 
     passed: int
     failed: int
     seconds: float
+    left_out: tuple[str, ...]
 
 
 # --- tools ---------------------------------------------------------------------------------------
@@ -243,7 +244,7 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
 
 
 def test(only: str | None, full: bool, added: list[str]) -> bool:
-    """Run the steps, show their output, and finish with one line of counts.
+    """Run the steps, show their output, and finish with what they left out, times and counts.
 
     `added` are options that add games to those that the engine's tests look at.
     """
@@ -252,28 +253,41 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
         native_packages("highspy")  # the solver's answers are compared with its answers
-    results = [run(step) for step in steps(added) if not only or only in step.title]
-    passed, failed = (sum(result[which] for result in results) for which in (0, 1))
-    print(f"{passed} passed, {failed} failed in {sum(result.seconds for result in results):.0f} s")
-    return failed == 0
+    results = {step.title: run(step) for step in steps(added) if not only or only in step.title}
+    print("\n".join(summary(results, full)))
+    return not any(result.failed for result in results.values())
+
+
+def summary(results: dict[str, Result], full: bool) -> list[str]:
+    """What to know of a run in its last lines: what was left out, each step's time, the counts."""
+    lines = [line for result in results.values() for line in result.left_out]
+    if not full:
+        lines += [f"left out: {FULL_SCALE} times as many random games and examples (--full)"]
+    for title, result in results.items():
+        lines.append(f"{result.seconds:6.0f} s  {title}: {result.passed} passed")
+    passed = sum(one.passed for one in results.values())
+    failed = sum(one.failed for one in results.values())
+    seconds = sum(one.seconds for one in results.values())
+    return [*lines, f"{passed} passed, {failed} failed in {seconds:.0f} s"]
 
 
 def run(step: Step) -> Result:
     """Run one step, passing its output on as it comes."""
     print(f"== {step.title}", flush=True)
     start = time.monotonic()
-    process = subprocess.Popen(
-        step.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
     lines = []
-    assert process.stdout
-    for line in process.stdout:
-        print(line, end="", flush=True)
-        lines.append(line)
-    passed, failed = counts(lines, process.wait() == 0)
+    with subprocess.Popen(
+        step.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        assert process.stdout
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            lines.append(line)
+    passed, failed = counts(lines, process.returncode == 0)
     seconds = time.monotonic() - start
     print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
-    return Result(passed, failed, seconds)
+    left_out = tuple(line.strip() for line in lines if line.startswith("left out:"))
+    return Result(passed, failed, seconds, left_out)
 
 
 def counts(lines: list[str], ok: bool) -> tuple[int, int]:

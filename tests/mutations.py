@@ -18,6 +18,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("engine", "tests", "examples", "web", "pyproject.toml", "README.md")
 PAGE = "web/app/"
+BUILD = "web/build/"
 # What the page's tests need and nothing changes.
 LINKED = ("node_modules",)
 
@@ -25,9 +26,10 @@ LINKED = ("node_modules",)
 class Mutation(NamedTuple):
     """A text in a file, what replaces it, and the tests that must notice.
 
-    The file is a module of the engine, `room/module`, or one of the page, `web/app/room/module`.
-    Its tests are the engine's files and rooms below `tests/`, where a file is slow one test in it
-    (`file::test`), or the page's files below `tests/page/`, which run under MicroPython.
+    The file is a module of the engine, `room/module`, one of the page, `web/app/room/module`, or
+    one of the build, `web/build/module`. Its tests are files and rooms below `tests/`, where a file
+    is slow one test in it (`file::test`), or the page's files below `tests/page/`, which run under
+    MicroPython.
     """
 
     file: str
@@ -41,8 +43,13 @@ class Mutation(NamedTuple):
         return self.file.startswith(PAGE)
 
     @property
+    def of_build(self) -> bool:
+        """Whether a part of the build is changed."""
+        return self.file.startswith(BUILD)
+
+    @property
     def room(self) -> str:
-        """Where the file stands: a room of the engine, or of the page."""
+        """Where the file stands: a room of the engine or of the page, or the build."""
         *rooms, _ = self.file.removeprefix(PAGE).split("/")
         return "/".join(["page", *rooms] if self.of_page else rooms)
 
@@ -76,8 +83,8 @@ MUTATIONS = (
         "1 <= cursor < len(drafts)",
         "notation/test_doors",
     ),
-    Mutation("games/kalooki", "apart=25", "apart=250", "bots/test_stakes"),
-    Mutation("games/rommi", "apart=40", "apart=400", "bots/test_stakes"),
+    Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
+    Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
     Mutation("turns/draw_discard", " and one not in state.start.hand", "", "games/test_kalooki"),
     Mutation(
         "model/state",
@@ -404,7 +411,13 @@ MUTATIONS = (
     Mutation(
         "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
     ),
-    Mutation("session/reading", "given or str(number)", "given", "session/test_sitting"),
+    Mutation(
+        "notation/save",
+        'name == "You" and kind == PERSON',
+        "False",
+        "session/test_sitting",
+    ),
+    Mutation("table/naming", "alone and seats[seat]", "seats[seat]", "session/test_sitting"),
     # Notation.
     Mutation("notation/faces", "if card is UNKNOWN:", "if False:", "notation/test_notation"),
     Mutation("notation/jsontext", "if key in members:", "if False:", "notation/test_notation"),
@@ -434,7 +447,7 @@ MUTATIONS = (
     ),
     Mutation(
         "notation/position",
-        'if state.seed and not state.seed.startswith(_OWN_SEED):\n        data["seed"]',
+        'if state.seed and not state.seed.startswith(OWN_SEED):\n        data["seed"]',
         'if state.seed:\n        data["seed"]',
         "notation/test_notation",
     ),
@@ -605,6 +618,9 @@ MUTATIONS = (
         "table/test_presenter",
     ),
     Mutation(
+        "turns/added", "meld), cards) is not", "meld), cards[:1]) is not", "session/test_sitting"
+    ),
+    Mutation(
         "turns/plays",
         "shown if len(shown) == len(move.cards) else move.cards",
         "shown",
@@ -722,12 +738,50 @@ MUTATIONS = (
     Mutation("web/app/words", "if space > limit // 2 else cut", "", "test_words"),
     Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
+    Mutation(
+        "web/app/game/hints",
+        'min(self._step + 1, len(self._hint["steps"]) - 1)',
+        '(self._step + 1) % len(self._hint["steps"])',
+        "game/test_hints",
+    ),
+    Mutation("web/app/game/hints", "in moves[:1]:", "in moves:", "game/test_hints"),
+    Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
+    Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
+    Mutation(
+        "web/app/sheets/shelf",
+        'words.sort_key(entry["name"] or entry["title"])',
+        'entry["name"] or entry["title"]',
+        "sheets/test_shelf",
+    ),
+    Mutation("web/app/sheets/puzzles", "and row > 1:", "and row:", "sheets/test_puzzles"),
+    Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
+    Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
+    Mutation(
+        "web/app/game/acts",
+        'button.closest("#game") and not',
+        'button.closest("#game") and',
+        "game/test_acts",
+    ),
+    Mutation(
+        "web/app/game/openings",
+        "if asked == self._coming and screens.is_busy():",
+        "if asked == self._coming:",
+        "game/test_openings",
+    ),
+    Mutation("web/app/words", "letter not in _ISOLATES", "True", "test_words"),
+    # The build.
+    Mutation(
+        "web/build/words",
+        "not message.id or message.fuzzy",
+        "not message.id",
+        "building/test_words",
+    ),
 )
 
 
 def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     """The file to be changed."""
-    folder = root if mutation.of_page else root / "engine"
+    folder = root if mutation.of_page or mutation.of_build else root / "engine"
     return folder / f"{mutation.file}.py"
 
 

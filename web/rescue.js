@@ -22,6 +22,8 @@ const say = (text) => {
   element("said").textContent = text;
   element("said").hidden = !text;
 };
+// As `isolated` in words.py: a name leaves the order of the letters round it as it is.
+const isolated = (name) => (/[\u0590-\uffff]/.test(name) ? `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069` : name);
 const games = (many) => `${many} ${many === 1 ? "game" : "games"}`;
 
 // --- what is here ---------------------------------------------------------------------------------
@@ -32,7 +34,7 @@ function told({ number, entry, save }) {
   const names = Array.isArray(seats) ? seats.map((seat) => words(Object(seat)[0])).filter(Boolean) : [];
   const title = words(entry.title) || TITLES.get(Object(start).game) || "A game";
   const name = words(entry.name);
-  const line = [name && title, words(entry.line) || names.join(", ")].filter(Boolean).join(", ");
+  const line = [name && title, words(entry.line) || names.map(isolated).join(", ")].filter(Boolean).join(", ");
   return [name || title, line, number ? new Date(number).toLocaleString() : ""];
 }
 
@@ -66,7 +68,9 @@ async function read(file) {
   const found = await archive.read_file(file);
   if (found.kind === "many") return found;
   const { talon, start } = found.kind === "one" ? object(found.text) : {};
-  if (talon === undefined || !TITLES.has(Object(start).game)) return REFUSALS[found.kind] ?? REFUSALS.foreign;
+  const game = words(Object(start).game);
+  if (talon === undefined || !game) return REFUSALS[found.kind] ?? REFUSALS.foreign;
+  if (!TITLES.has(game)) return REFUSALS.later;
   // One game, as the table and this page save it.
   const entry = { title: TITLES.get(start.game), line: "" };
   const [same] = whole.filter(({ save }) => save === found.text);

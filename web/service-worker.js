@@ -101,7 +101,7 @@ async function mended(address, part, request) {
 }
 
 // Every open page holds a lock for each of its parts (watch.js). Deletes what neither this version nor
-// any of them needs, and the databases that PyScript opens for each folder.
+// any of them needs, and the databases that PyScript opened for the folders of earlier versions.
 async function tidy() {
   if (registration.installing || registration.waiting) return; // a newer version is storing its own
   const { held } = await navigator.locks.query();
@@ -138,5 +138,5 @@ addEventListener("fetch", (event) => {
 // A new version waits until the person agrees to it, or until no page of the old one is open.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
-  if (event.data === "tidy") event.waitUntil(tidy());
+  if (event.data === "tidy") event.waitUntil(tidy().finally(() => event.ports[0]?.postMessage("tidied")));
 });

@@ -47,8 +47,14 @@ def acts(page: Page) -> list[str]:
 
 def tap(page: Page, act: str) -> None:
     """Press a button, and wait for what it does."""
+    aim_anew(page)
     page.locator(f"[data-act={act}]:visible").first.click()
     settled(page)
+
+
+def aim_anew(page: Page) -> None:
+    """Take the pointer away, so that the next click is no double click's second, however soon."""
+    page.mouse.move(1, 1)
 
 
 def gesture_begun(page: Page, chance: Random) -> str:
@@ -59,6 +65,7 @@ def gesture_begun(page: Page, chance: Random) -> str:
         cards.nth(chance.randrange(cards.count())).click()
         settled(page)
     act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
+    aim_anew(page)
     page.locator(f"[data-act={act}]:visible").first.click()
     return act
 

@@ -44,6 +44,7 @@ class Way:
 
     def press(self, act: str) -> None:
         """Press a button of the turn."""
+        taps.aim_anew(self.page)
         self.page.locator(f"#acts [data-act={act}]").click()
 
     def draw(self, act: str) -> None:

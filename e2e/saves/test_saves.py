@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, stored, taps
 from e2e.drivers.crowded import link
@@ -325,17 +325,12 @@ def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: Open
 
 
 # What happens to the journal; PyScript's own storage beside it is left alone.
-OPEN = """
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (name, ...more) {
-    if (!name.startsWith("talon")) return open.call(this, name, ...more);
-    %s
-  };
-"""
 WITHOUT_JOURNAL = {
     "missing": "delete IDBFactory.prototype.open;",
-    "refused": OPEN % "throw new DOMException('no', 'SecurityError');",
-    "hanging": OPEN % "return new EventTarget();",
+    "refused": """
+      IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+    """,
+    "hanging": "IDBFactory.prototype.open = () => new EventTarget();",
     "of a later version": """
       const open = IDBFactory.prototype.open;
       IDBFactory.prototype.open = function (name, ...more) {
@@ -355,10 +350,9 @@ WITHOUT_JOURNAL = {
 
 @pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 2))
 def test_without_a_journal_local_storage_serves_alone(
-    how: str, site: Site, browser: Browser, open_context: OpenContext
+    how: str, site: Site, open_context: OpenContext
 ) -> None:
-    # Without IndexedDB PyScript throws, and works all the same.
-    context = browser.new_context() if how == "missing" else open_context(site.origin)
+    context = open_context(site.origin)
     context.add_init_script(WITHOUT_JOURNAL[how])
     page = context.new_page()
     first = begin(page, site, "rommi")
@@ -370,7 +364,26 @@ def test_without_a_journal_local_storage_serves_alone(
     assert len(cards(page)) == DEALT + 1
     assert list(stored.records(page)) == [first]
     assert not page.locator("#toast").is_visible()
-    context.close()
+
+
+REFUSED = """
+  Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); };
+"""
+
+
+def test_without_local_storage_the_journal_serves_alone(
+    site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin)
+    context.add_init_script(REFUSED)
+    page = context.new_page()
+    begin(page, site, "rommi")
+    expect(page.locator("#toast")).to_contain_text("refuses a part of its storage")
+    taps.tap(page, "draw")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    assert len(cards(page)) == DEALT + 1
 
 
 SPOILT = """async ([name, values]) => {

@@ -169,8 +169,12 @@ def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     values = {"default_content_setting_values": {"cookies": 2}}
     (folder / "Preferences").write_text(json.dumps({"profile": values}))
     browser = Killable(playwright, folder.parent)
-    yield browser.start()
+    page = browser.start()
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    yield page
     browser.kill()
+    assert not faults
 
 
 def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(

@@ -53,6 +53,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         (resealed(text, f'"id":"{rommi}"', f'"id":"{rablo}"'), "damaged"),
         ("{" * 2_000_000, "too large"),
         ('{"game": "rommi"}', "no saved game"),
+        ('{"talon": 1, "start": {"game": "bridge"}}', "later version"),
         ("photo", "no saved game"),
     ):
         pick(page, bad)

@@ -27,9 +27,13 @@ OWN_CACHES = """async () => {
   return names.filter((name) => name.startsWith(`talon ${scope} `)).sort();
 }"""
 CACHES = f"({OWN_CACHES})().then((all) => all.length)"
+# Resolves once the service worker has deleted what nobody needs.
 TIDIED = """async () => {
   const { active } = await navigator.serviceWorker.getRegistration();
-  active.postMessage("tidy");
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((done) => { port1.onmessage = done; });
+  active.postMessage("tidy", [port2]);
+  await told;
 }"""
 DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
 
@@ -116,7 +120,6 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     page.goto(served.address + GAME)
     is_of(page, "two")
     page.evaluate(TIDIED)
-    page.wait_for_timeout(1000)
     # All files of the old page are still there, though no host has them any more.
     for file in versions[0].glob("page-*/**/*.*"):
         path = file.relative_to(versions[0]).as_posix()
@@ -188,7 +191,6 @@ def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
     until(inner, CACHES, 3)
     for one in (page, inner):
         one.evaluate(TIDIED)
-        one.wait_for_timeout(500)
     until(inner, "navigator.serviceWorker.controller.scriptURL.includes('inner')", True)
     outer.stop()
     for one, word in ((page, "one"), (inner, "two")):

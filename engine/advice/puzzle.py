@@ -23,6 +23,7 @@ from ..model import (
     Table,
     TextFault,
     count,
+    limits,
     replaced,
     view_of,
     without,
@@ -84,10 +85,10 @@ class Puzzle(NamedTuple):
 def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
     """The puzzle of that seed; the seed chooses the kind and game if they are not given.
 
-    Raises `TextFault` unknown-puzzle or no-puzzle-game, and no-puzzle for the very rare seed that
-    gives none.
+    Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
+    very rare seed that gives none.
     """
-    stream = Stream(seed, "puzzle")
+    stream = Stream(limits.a_seed(seed), "puzzle")
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)

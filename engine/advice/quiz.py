@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
 from ..bots import Decision
+from ..codes import read_puzzle_link
 from ..model import Cards, End, State, Stream, Table, TextFault, laid_cards, sample, view_of
 from ..notation import (
     position_data,
     position_of,
-    read_puzzle_link,
     write_cards,
     write_puzzle_link,
     write_table,

@@ -2,17 +2,12 @@
 
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, bot_stream
-from .choosing import BOTS, decide, known, level_and_manner, make
-from .going_out import way_out
-from .holding import held
-from .keeping import completions
+from .futures import Course, Player, way_out
+from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
-from .memory import Memory
-from .rough import Course, Player
-from .stakes import out_loses
+from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
-from .waiting import points_if_out
 
 __all__ = [
     "BOTS",

@@ -6,7 +6,7 @@ from ..games import game_of
 from ..model import Event, Game, TalonError
 from ..play import PERSON, Match, Seat, new_match, step
 from .base import NODES
-from .choosing import decide, make
+from .registry import decide, make
 
 
 def start(

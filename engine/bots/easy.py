@@ -31,8 +31,8 @@ from ..play import apply, may
 from ..solver import best, in_old_order
 from ..turns import additions, melds_in
 from .base import Budget, Decision, draws, reason
-from .going_out import way_out
-from .keeping import completions
+from .futures import way_out
+from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
 

@@ -22,7 +22,7 @@ from ..model import (
     meld_points,
 )
 from ..play import apply, may
-from ..solver import Quest, Solution, Weights, best, deadwood, in_old_order, weigh
+from ..solver import Problem, Solution, Weights, best, deadwood, in_old_order, weigh
 from ..turns import additions, only_taken, releases
 
 # How many groups of melds are tried if the best of them can't be laid as it is.
@@ -58,7 +58,7 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
     No two of them leave the same cards.
     """
     shown = tuple(card for card in hand if card is not UNKNOWN)
-    for solution in Quest((), shown, rules.melds, worth(rules), nodes).in_order():
+    for solution in Problem((), shown, rules.melds, worth(rules), nodes).in_order():
         left = list(hand)
         for card in solution.laid:
             left.remove(card)

@@ -1,4 +1,4 @@
-"""Manners: how a computer player leans when its level leaves it a choice; and who plays so."""
+"""Manners, the bots' styles of play: how one leans where its level leaves a choice."""
 
 from typing import NamedTuple
 

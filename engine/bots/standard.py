@@ -22,12 +22,10 @@ from ..model import (
 )
 from ..play import apply, may, why_not
 from .base import Budget, Decision, draws, reason
-from .going_out import way_out
-from .holding import Holding, held
-from .keeping import Keeping
+from .futures import way_out
+from .judgement import POINT, Holding, Keeping, Waiting, held
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named
-from .waiting import POINT, Waiting
 
 Turn = tuple[Laying, Discard | End]
 

@@ -13,6 +13,7 @@ from .cards import (
     bare,
     card,
     count,
+    standing_for,
     without,
     write_cards,
 )
@@ -135,6 +136,7 @@ __all__ = [
     "sample",
     "seed_hash",
     "seen_by",
+    "standing_for",
     "together",
     "unseen",
     "view_of",

@@ -16,6 +16,10 @@ from .position import position_data, position_of
 
 VERSION = 1
 
+_KEYS = frozenset("talon start seats seed played moves drafts cursor orders casual puzzle".split())
+# The faults of a text that may well be in order for a version that knows more.
+_LATER = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
+
 
 class Saved(NamedTuple):
     """Everything that a session needs to go on; `start` is how the deal began.
@@ -75,26 +79,28 @@ def _write_draft(draft: Draft) -> list[Any]:
 def read_save(text: str) -> Saved:
     """Reads a save and replays the deal up to where it stood.
 
-    Raises `TextFault` too-long, later-save, or bad-save with `why`.
+    Raises `TextFault` too-long, bad-save with `why`, or later-save: only a later version knows its
+    game, an option, a player, or one of its keys.
     """
     limits.within(text, limits.MATCH)
     try:
         data: Any = read_json(text)
-        if _number(data["talon"]) > VERSION:
+        if _number(data["talon"]) > VERSION or not _KEYS.issuperset(data):
             raise TextFault("later-save")
         if data["talon"] < VERSION:
             raise TextFault("bad-save", why="version")
         return _read(data)
     except TalonError as fault:
-        own = fault.code in ("bad-save", "later-save")
-        raise fault if own else TextFault("bad-save", why=fault.code) from None
+        if fault.code in _LATER:
+            raise TextFault("later-save") from None
+        raise fault if fault.code == "bad-save" else TextFault("bad-save", why=fault.code) from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         raise TextFault("bad-save", why="form") from None
 
 
 def _read(data: dict[str, Any]) -> Saved:
     start = position_of(data["start"])
-    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in data["seats"])
+    seats = tuple(_seat(name, kind) for name, kind in data["seats"])
     if len(seats) != start.seats:
         raise TextFault("bad-save", why="seats")
     played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
@@ -186,14 +192,21 @@ def _text(value: object) -> str:
     return value
 
 
+def _seat(name: object, kind: object) -> Seat:
+    """A seat as it was saved; versions before kept a person without a name as "You"."""
+    unnamed = name == "You" and kind == PERSON
+    return Seat("" if unnamed else _name(name), _kind(kind))
+
+
 def _name(value: object) -> str:
     return limits.within(_text(value), limits.NAME)
 
 
 def _kind(value: object) -> str:
-    if value != PERSON and not known(_text(value)):
-        raise TextFault("bad-save", why="seats")
-    return _text(value)
+    kind = _name(value)
+    if kind != PERSON and not known(kind):
+        raise TextFault("later-save")
+    return kind
 
 
 def _number(value: object) -> int:

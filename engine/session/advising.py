@@ -23,6 +23,7 @@ from ..advice import (
     told_of,
 )
 from ..model import TextFault
+from ..table import names_of
 from ..turns import Draft
 from .arranging import changed, laid_out
 from .reading import Json
@@ -120,13 +121,8 @@ def _review(sitting: Sitting, request: Json) -> Answer:
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    return Answer(
-        {
-            "review": review_json(
-                look.review(), [player.name for player in match.seats], sitting.language
-            )
-        }
-    )
+    names = names_of(match.seats, sitting.language)
+    return Answer({"review": review_json(look.review(), names, sitting.language)})
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:

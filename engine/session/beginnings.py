@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
-from ..advice import Quiz, linked_quiz, match_of, new_quiz, read_quiz
+from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
+from ..codes import is_puzzle_link, read_link
 from ..games import game_of
 from ..model import Stream, TalonError, TextFault, limits, sample, view_of
 from ..notation import (
     Saved,
-    is_puzzle_link,
     position_data,
     position_of,
     read_json,
-    read_link,
     read_save,
 )
 from ..play import Match, dealt_event, new_match
@@ -64,16 +63,22 @@ def _restored(text: str, language: Language) -> Sitting:
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:
-    """The puzzle that the save is of; raises `TextFault` bad-save if it belongs to another one."""
+    """The puzzle that the save is of.
+
+    Raises `TextFault` bad-save if it belongs to another one, later-save if it has an unknown key.
+    """
     if saved.puzzle is None:
         return None
     try:
         quiz = read_quiz(saved.puzzle)
-        if position_data(match_of(quiz, saved.match.seats).state) == position_data(saved.start):
-            return quiz
+        own = position_data(match_of(quiz, saved.match.seats).state) == position_data(saved.start)
     except (KeyError, TypeError, TalonError):
-        pass
-    raise TextFault("bad-save", why="puzzle")
+        own = False
+    if not own:
+        raise TextFault("bad-save", why="puzzle")
+    if saved.puzzle.keys() > quiz_data(quiz).keys():
+        raise TextFault("later-save")
+    return quiz
 
 
 def _open(request: Json, language: Language) -> Begun:
@@ -95,10 +100,11 @@ def _open(request: Json, language: Language) -> Begun:
     else:
         state = position_of(request.get("position"))
     seed = request.get("seed")
-    stream = Stream(seed if isinstance(seed, str) else state.seed, "open")
+    own = isinstance(seed, str) and seed
+    stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     names = request.get("seats")
-    seats = read_seats(names, language) if names is not None else default_seats(state, language)
+    seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
         raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
@@ -118,7 +124,7 @@ def _puzzle(request: Json, language: Language) -> Begun:
 
 
 def _posed(quiz: Quiz, language: Language) -> Begun:
-    match = match_of(quiz, default_seats(quiz.puzzle.state, language))
+    match = match_of(quiz, default_seats(quiz.puzzle.state))
     return Sitting(match, match.state, language, quiz), CHANGED
 
 

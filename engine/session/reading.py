@@ -4,7 +4,7 @@ from typing import Any
 
 from .. import words
 from ..bots import CHARACTERS, known
-from ..model import FRENCH, State, TextFault
+from ..model import State, TextFault
 from ..play import PERSON, Seat
 from ..words import Language, messages
 
@@ -32,10 +32,10 @@ def read_seats(found: object, language: Language) -> tuple[Seat, ...]:
     """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
-    return tuple(_seat(entry, number, language) for number, entry in enumerate(found, 1))
+    return tuple(_seat(entry, language) for entry in found)
 
 
-def _seat(entry: object, number: int, language: Language) -> Seat:
+def _seat(entry: object, language: Language) -> Seat:
     kind = entry.get("kind") if isinstance(entry, dict) else None
     name = entry.get("name") if isinstance(entry, dict) else None
     given = name if isinstance(name, str) else ""
@@ -44,17 +44,11 @@ def _seat(entry: object, number: int, language: Language) -> Seat:
         return Seat(name, _CHARACTERS[kind].bot)
     if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
         raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
-    return Seat(given or str(number), kind)
+    return Seat(given, kind)
 
 
-def default_seats(state: State, language: Language) -> tuple[Seat, ...]:
+def default_seats(state: State) -> tuple[Seat, ...]:
     """The person on turn against computers."""
-    you = words.translated(messages.SEATS["you"], language)
     return tuple(
-        Seat(you, PERSON) if seat == state.turn else Seat(_bot_name(seat, language), "standard")
-        for seat in range(state.seats)
+        Seat("", PERSON if seat == state.turn else "standard") for seat in range(state.seats)
     )
-
-
-def _bot_name(seat: int, language: Language) -> str:
-    return words.say(messages.SEATS["bot"], {"number": seat + 1}, language, FRENCH).text

@@ -9,9 +9,10 @@ from .. import words
 from ..advice import KINDS as PUZZLES
 from ..advice import puzzle_games
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
+from ..codes import write_link
 from ..games import game_of, known_games
 from ..model import OVER, Game, Option, Options, TextFault, seed_hash, view_of
-from ..notation import position_data, write_link, write_record
+from ..notation import position_data, write_record
 from ..play import PERSON
 from ..words import Language, messages
 from .reading import Json

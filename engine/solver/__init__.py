@@ -14,17 +14,16 @@ nodes, never in time; `proved` is False if it ran out.
 
 from .counts import COUNT, Weights, weigh
 from .deadwood import Deadwood, deadwood, improving_draws
-from .fewest import Fewest, fewest_moved
-from .matching import Move, disturbance, in_old_order, matched, moves
+from .likeness import Fewest, Move, disturbance, fewest_moved, in_old_order, matched, moves
+from .problem import Problem, Solution
 from .queries import best, can_go_out, k_best, layable, nearest_legal, only_best
-from .quest import Quest, Solution
 
 __all__ = [
     "COUNT",
     "Deadwood",
     "Fewest",
     "Move",
-    "Quest",
+    "Problem",
     "Solution",
     "Weights",
     "best",

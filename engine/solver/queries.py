@@ -5,7 +5,7 @@ from itertools import islice
 
 from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, count
 from .counts import COUNT, Weights, weigh
-from .quest import Quest, Solution, cards_of
+from .problem import Problem, Solution, cards_of
 
 
 def best(
@@ -25,10 +25,10 @@ def best(
     found so far is given, at worst the table as it is. `tidy` asks for the table nearest to the old
     one. `origins` are what is asked besides legal melds, here and in all other questions.
     """
-    quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    solution = quest.solve(quest.counts)
+    problem = Problem(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
+    solution = problem.solve(problem.counts)
     if must_lay and not solution.laid:
-        return _one_laid(quest, solution)
+        return _one_laid(problem, solution)
     return solution
 
 
@@ -48,8 +48,8 @@ def k_best(
     `nodes` is the budget of each single search; there are about two per lay. Laying nothing is not
     included.
     """
-    quest = Quest(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    return tuple(islice((solution for solution in quest.in_order() if solution.laid), k))
+    problem = Problem(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
+    return tuple(islice((solution for solution in problem.in_order() if solution.laid), k))
 
 
 def only_best(
@@ -65,15 +65,15 @@ def only_best(
 
     None if others are, or if the `nodes` of some search ran out.
     """
-    quest = Quest(table, hand, rules, weights, nodes, origins=origins)
-    solution = quest.solve(quest.counts)
+    problem = Problem(table, hand, rules, weights, nodes, origins=origins)
+    solution = problem.solve(problem.counts)
     if not solution.proved:
         return None
     effort = solution.nodes
-    for part in quest.others(solution, quest.counts):
-        other = quest.solve(part)
+    for part in problem.others(solution, problem.counts):
+        other = problem.solve(part)
         effort += other.nodes
-        if not other.proved or (quest.within(other, part) and other.value >= solution.value):
+        if not other.proved or (problem.within(other, part) and other.value >= solution.value):
             return None
     return solution._replace(nodes=effort)
 
@@ -99,8 +99,8 @@ def nearest_legal(
         lying[face] = lying.get(face, 0) - 1
         if lying[face] < 0:
             tried.append(face)
-    quest = Quest(table, tried, rules, COUNT, nodes, origins=origins, tidy=True, near=draft)
-    solution = quest.solve(quest.counts)
+    problem = Problem(table, tried, rules, COUNT, nodes, origins=origins, tidy=True, near=draft)
+    solution = problem.solve(problem.counts)
     left = count(solution.laid)
     laid = []
     for card in hand:
@@ -125,9 +125,9 @@ def can_go_out(
     `proved` is False only if the nodes ran out before either was certain: then the result is not
     None, and `laid` is not the whole hand.
     """
-    quest = Quest(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
+    problem = Problem(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
     # A cost for cards left over guides the search; requiring them to be laid would not.
-    solution = quest.solve(quest.counts, ceiling=0)
+    solution = problem.solve(problem.counts, ceiling=0)
     return None if solution.proved and len(solution.laid) < len(hand) else solution
 
 
@@ -149,14 +149,14 @@ def layable(
     for face, many in faces.items():
         if not marks[face]:
             # Ignores tables that leave all cards of that face.
-            quest = Quest(table, hand, rules, _only(face, rules), nodes, origins=origins)
-            _mark(marks, quest.solve(quest.counts, ceiling=many - 1).laid)
+            problem = Problem(table, hand, rules, _only(face, rules), nodes, origins=origins)
+            _mark(marks, problem.solve(problem.counts, ceiling=many - 1).laid)
     return tuple([face for face in faces if marks[face]])
 
 
-def _one_laid(quest: Quest, none: Solution) -> Solution:
+def _one_laid(problem: Problem, none: Solution) -> Solution:
     """The best solution that lays a card although that is worth nothing; else `none`."""
-    solutions = list(quest.one_of_each())
+    solutions = list(problem.one_of_each())
     proved = none.proved and all(solution.proved for solution in solutions)
     laid = [solution for solution in solutions if solution.laid]
     chosen = max(laid, key=lambda solution: solution.value) if laid else none

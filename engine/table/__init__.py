@@ -3,6 +3,7 @@
 from .ending import over_json
 from .grouping import together
 from .melds_shown import reason_json
+from .naming import names_of
 from .presenter import (
     Scene,
     acts_json,
@@ -63,6 +64,7 @@ __all__ = [
     "events_json",
     "fault_json",
     "joined",
+    "names_of",
     "over_json",
     "prompt_json",
     "reason_json",

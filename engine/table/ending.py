@@ -9,6 +9,7 @@ from .. import words
 from ..model import FRENCH, Card, Cards, Reason, Value, bare, hand_points, remark
 from ..play import Match
 from ..words import ENGLISH, Language, messages
+from .naming import people_of
 from .told import sentence_json, told
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def _winners(match: Match) -> list[int]:
 def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
     """Who has won, by name."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
-    names = [people.names[number] for number in winners]
+    names = [words.isolated(people.names[number]) for number in winners]
     if match.state.points is None:
         return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
     if not names:
@@ -152,13 +153,6 @@ def _title(match: Match, winners: list[int], people: words.People, language: Lan
     if winners[0] == people.you:
         return words.translated(table["you"], language)
     return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
-
-
-def people_of(match: Match, seat: int, language: Language) -> words.People:
-    """The names as `seat` hears them: a person who was given no name is "you"."""
-    names = [player.name for player in match.seats]
-    spoken_to = names[seat] == words.translated(messages.SEATS["you"], language)
-    return words.People(names, seat if spoken_to else None)
 
 
 def went_out(match: Match) -> int | None:

@@ -13,37 +13,36 @@ from ..words import ENGLISH, Language
 if TYPE_CHECKING:
     from .reply import FactReply
 
-_Params = dict[str, str | int | None]
+# What stands between these is the words that matter most in a fact.
+_MARKS = ("\x02", "\x03")
 
 
 def facts_json(state: State, draft: Draft | None, language: Language = ENGLISH) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
-    Each has its sentence, with the words that matter most in `value`; if it counts up to a
-    threshold, `done` and `of` say how far it has come.
+    Each has its sentence, and in `marked` the same with marks round the words that matter most; if
+    it counts up to a threshold, `done` and `of` say how far it has come.
     """
     rules = state.rules
     deals = rules.deals_of(state.seats)
     facts = []
 
-    def told(code: str, params: _Params, value: int) -> FactReply:
-        return _told(code, params, str(value), language)
+    def told(code: str, key: str, **params: int) -> None:
+        facts.append(_told(code, key, params, language))
 
     if deals > 1:
-        facts.append(told("deal-of", {"deal": state.deal, "deals": deals}, state.deal))
+        told("deal-of", "deal", deal=state.deal, deals=deals)
     elif not deals:
-        facts.append(told("deal", {"deal": state.deal}, state.deal))
+        told("deal", "deal", deal=state.deal)
     if rules.target:
-        facts.append(told("target", {"points": rules.target}, rules.target))
+        told("target", "points", points=rules.target)
     if rules.pool or state.pool:
-        facts.append(told("pool", {"points": state.pool}, state.pool))
+        told("pool", "points", points=state.pool)
     if rules.rounds:
-        params: _Params = {"round": state.round, "rounds": rules.rounds}
-        facts.append(told("round", params, state.round))
+        told("round", "round", round=state.round, rounds=rules.rounds)
     facts += _opening(state, draft, language)
     if rules.empty_stock == "pass" and not state.stock:
-        params = {"passes": state.passes, "seats": state.seats}
-        facts.append(told("passes", params, state.passes))
+        told("passes", "passes", passes=state.passes, seats=state.seats)
     return facts
 
 
@@ -53,10 +52,17 @@ def _opening(state: State, draft: Draft | None, language: Language) -> list[Fact
         return []
     total = opening_total(draft, state)
     code = "opening-reached" if total >= least else "opening"
-    fact = _told(code, {"total": total, "least": least}, str(total), language)
+    fact = _told(code, "total", {"total": total, "least": least}, language)
     return [{**fact, "counts": True, "done": min(total, least), "of": least}]
 
 
-def _told(code: str, params: _Params, value: str, language: Language) -> FactReply:
-    text = words.sentence(code, params, language)
-    return {"code": code, "text": text, "value": value, "counts": False}
+def _told(code: str, key: str, params: dict[str, int], language: Language) -> FactReply:
+    """A fact, with the value `key` in it marked."""
+    before, after = _MARKS
+    strong: dict[str, int | str] = {**params, key: f"{before}{params[key]}{after}"}
+    return {
+        "code": code,
+        "text": words.sentence(code, params, language),
+        "marked": words.sentence(code, strong, language),
+        "counts": False,
+    }

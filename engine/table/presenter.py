@@ -25,9 +25,10 @@ from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
 from ..words import ENGLISH, Language, messages
-from .ending import people_of, went_out
+from .ending import went_out
 from .headline import facts_json
 from .melds_shown import layings, melds_json
+from .naming import names_of, people_of
 from .told import fault_json, sentence_json, told
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
-    laid = layings(match.events, scene.seat, [player.name for player in match.seats])
+    names = names_of(match.seats, scene.language)
+    laid = layings(match.events, scene.seat, names)
     return {
         "game": rules.game.id,
         "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
@@ -88,7 +90,7 @@ def view_json(scene: Scene) -> ViewReply:
         "phase": state.phase,
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
-        "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
+        "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
@@ -116,10 +118,10 @@ def _places(hand: Cards, new: Cards) -> list[int]:
     return places[::-1]
 
 
-def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
+def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
     own_piles = match.rules.piles == "own"
     return {
-        "name": match.seats[seat].name,
+        "name": name,
         "kind": match.seats[seat].kind,
         "cards": len(state.hands[seat]),
         "score": match.totals[seat],
@@ -158,7 +160,7 @@ def prompt_json(scene: Scene) -> PromptReply:
     rules = scene.match.rules
     things = _in_the_way(scene)
     code = "not-yet" if things else _prompt(scene)
-    name = scene.match.seats[scene.match.state.turn].name
+    name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
     said = remark(code, count=things, name=name, least=rules.opening.points)
     return {"code": code, "things": things, **told(said, rules, scene.language)}
 

@@ -119,11 +119,12 @@ class MeldReply(TypedDict):
 
 
 class FactReply(TypedDict):
-    """A fact of the deal: a sentence, the words that matter most in it, how far it has come."""
+    """A fact of the deal: a sentence, the same with its value marked, how far it has come."""
 
     code: str
     text: str
-    value: str
+    # The value stands between U+0002 and U+0003.
+    marked: str
     # Whether it counts up to a threshold: `done` of `of`.
     counts: bool
     done: NotRequired[int]

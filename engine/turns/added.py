@@ -30,13 +30,24 @@ from .releases import freed, freeing
 Piece = Lay | Add | Free
 
 
-def is_added(draft: Draft, state: State, ref: Ref) -> bool:
-    """Whether the card was added in this draft, and so may be taken back."""
-    if ref.zone != "t" or ref.meld >= len(state.table):
-        return True
-    base = _base(draft, state)[ref.meld]
-    extra = without(plain(draft.melds[ref.meld]), plain(base.cards)) or ()
-    return bare(draft.zone(ref)[ref.place]) in extra
+def are_added(draft: Draft, state: State, refs: Sequence[Ref]) -> bool:
+    """Whether the cards were added in this draft, and so may be taken back together.
+
+    Of equal cards in a meld as many as were added may, whichever they are.
+    """
+    asked: dict[int, list[Card]] = {}
+    for ref in refs:
+        if ref.zone == "t" and ref.meld < len(state.table):
+            asked.setdefault(ref.meld, []).append(bare(draft.zone(ref)[ref.place]))
+    bases = _base(draft, state)
+    return all(
+        without(_added_to(draft, bases, meld), cards) is not None for meld, cards in asked.items()
+    )
+
+
+def _added_to(draft: Draft, bases: Melds, meld: int) -> Cards:
+    """What was added to the table's own meld in this draft, with jokers bare."""
+    return without(plain(draft.melds[meld]), plain(bases[meld].cards)) or ()
 
 
 def holds(draft: Draft, state: State) -> bool:

@@ -136,7 +136,7 @@ class DrawAndDiscard:
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
         """Cards that were on the table before this draft stay where they are."""
-        if all(added.is_added(draft, state, ref) for ref in refs):
+        if added.are_added(draft, state, refs):
             return None
         return refusal("table-fixed")
 

@@ -4,7 +4,7 @@ from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
 from .message import Message
-from .saying import HOLE, Said, card_name, card_names, listed, meld_label, say
+from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say
 from .sentences import (
     People,
     end_said,
@@ -38,6 +38,7 @@ __all__ = [
     "event_sentence",
     "every_message",
     "fault_sentence",
+    "isolated",
     "listed",
     "meld_label",
     "messages",

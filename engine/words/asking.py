@@ -1,6 +1,6 @@
 """What is asked of a player and what they should know; buttons, puzzles, who plays."""
 
-from .message import plural, row, table
+from .message import noted, plural, row, table
 
 PROMPTS = table(
     "prompt",
@@ -141,7 +141,8 @@ CHARACTERS = table(
 SEATS = table(
     "name of a seat",
     {
-        "you": "You",
+        "you": noted("You", "the person, in a list of players and in their scores"),
+        "player": "Player %(number)d",
         "bot": "Bot %(number)d",
     },
 )

@@ -59,7 +59,7 @@ REFUSALS = table(
 BRIEF = table(
     "under a meld",
     {
-        "meld-lone": "two are missing",
+        "meld-lone": "two more are missing",
         "meld-lacks": plural(
             "two are missing",
             "need %(missing.or)s",

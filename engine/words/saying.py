@@ -154,6 +154,8 @@ def _said(
     form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)
     if isinstance(value, Said):
         return list(value.spoken)
+    if isinstance(value, str) and name == "name":
+        return [isolated(value)]
     if isinstance(value, str) and name in _TEXTS:
         value = _cards_of(value) or value
     if isinstance(value, Card):
@@ -169,6 +171,22 @@ def _said(
         rank = _rank_text(value, deck)
         return [language.name(f"many {rank}" if name in _MANY else rank, form) or rank]
     return ["" if value is None or value == () else str(value)]
+
+
+# Letters up to here are written from left to right, and none of them turns others round.
+_LAST_LEFT_TO_RIGHT = "\u058f"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+
+
+def isolated(name: str) -> str:
+    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+
+    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    """
+    plain = "".join(letter for letter in name if letter not in _ISOLATES)
+    if max(plain, default="") <= _LAST_LEFT_TO_RIGHT:
+        return plain
+    return f"\N{FIRST STRONG ISOLATE}{plain}\N{POP DIRECTIONAL ISOLATE}"
 
 
 def _cards_of(text: str) -> Cards:

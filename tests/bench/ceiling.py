@@ -16,9 +16,10 @@ from math import sqrt
 from typing import NamedTuple
 from unittest.mock import patch
 
-from engine.bots import NODES, Memory, bot_stream, make, picking
-from engine.bots.memory import SURE
-from engine.bots.reading import Reading
+from engine.bots import NODES, Memory, bot_stream, make
+from engine.bots.expert import stock_and_pile
+from engine.bots.judgement.memory import SURE
+from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
 from engine.model import (
     Card,
@@ -79,7 +80,7 @@ QUICK = bot("standard", PLAYED_OUT)
 WAITING = bot("expert", PLAYED_OUT)
 
 
-class Told(Reading):
+class Told(OpponentHand):
     """Knows whether the next seat takes a card, instead of reading it off discards."""
 
     def __init__(self, hands: State, view: View, memory: Memory, seat: int) -> None:
@@ -109,7 +110,7 @@ def seeing(match: Match) -> Turn:
     if not match.rules.take:
         view = view._replace(state=opened)
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    with patch.object(picking, "Reading", partial(Told, opened)):
+    with patch.object(stock_and_pile, "OpponentHand", partial(Told, opened)):
         return make("expert").choose(view, stream, NODES).moves
 
 

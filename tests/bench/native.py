@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.model import Card, Meld, MeldRules
 from engine.solver.counts import numbers
-from engine.solver.lanes import DONE, TABLES, table_for
+from engine.solver.runs.lanes import DONE, TABLES, table_for
 
 Term = tuple[int, int]
 

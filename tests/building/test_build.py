@@ -1,5 +1,7 @@
 """The parts of build.py that touch nothing."""
 
+import sys
+
 import pytest
 
 import build
@@ -18,3 +20,25 @@ import build
 )
 def test_counts(lines: list[str], ok: bool, expected: tuple[int, int]) -> None:
     assert build.counts(lines, ok) == expected
+
+
+def test_the_last_lines_tell_what_was_left_out_and_the_time_of_each_step() -> None:
+    results = {
+        "one": build.Result(3, 0, 12.4, ("left out: what takes long",)),
+        "another": build.Result(4, 1, 100.0, ()),
+    }
+    *_, random, first, second, whole = build.summary(results, full=False)
+    assert "left out: what takes long" in build.summary(results, full=False)
+    assert random.startswith("left out:") and "--full" in random
+    assert "12 s  one: 3 passed" in first
+    assert "100 s  another: 4 passed" in second
+    assert whole == "7 passed, 1 failed in 112 s"
+    assert build.summary(results, full=True)[0] == "left out: what takes long"
+    assert not any("--full" in line for line in build.summary(results, full=True))
+
+
+def test_a_step_s_own_lines_say_what_it_left_out(capfd: pytest.CaptureFixture[str]) -> None:
+    said = "print('left out: a thing', '2 passed', sep='\\n')"
+    result = build.run(build.Step("any", [sys.executable, "-c", said]))
+    assert (result.passed, result.failed) == (2, 0)
+    assert result.left_out == ("left out: a thing",)

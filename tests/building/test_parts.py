@@ -17,6 +17,7 @@ STAGED = {
     "style.css": "src: url(fonts/a.woff2)",
     "icons/talon.svg": "<svg/>",
     "begin.js": "const first = 1;",
+    "database.js": "const second = 2;",
     "watch.js": "const PARTS = /* build:parts */ [];",
     "service-worker.js": "const PARTS = /* build:parts */ [];",
     "index.html": '<!-- build:watch --><link href="./style.css"><a href="./licences.html">'

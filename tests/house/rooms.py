@@ -1,5 +1,8 @@
 """The rooms of engine and page, floor by floor from the ground: the one list of them.
 
+What is built in floors is a house: the engine, the page, and a room with rooms of its own. Within
+such a room its loose files are listed too; above them all is its `__init__`.
+
 A room is a folder with an `__init__.py`, which opens with what the room is for, a sentence that
 README's table of the layout repeats, and lists in `__all__` what other rooms may use: names in the
 engine, modules in the page, which imports them one by one so that it starts in short tasks.
@@ -18,7 +21,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("play", "games"),
         ("bots",),
         ("notation",),
-        ("table", "arena"),
+        ("codes", "table", "arena"),
         ("advice",),
         ("session", "commands"),
     ),
@@ -35,4 +38,25 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("game",),
         ("main",),
     ),
+    ENGINE / "solver": (
+        ("budget", "counts", "likeness", "runs", "set_plans"),
+        ("search",),
+        ("strict",),
+        ("problem",),
+        ("queries",),
+        ("deadwood",),
+    ),
+    ENGINE / "bots": (
+        ("base", "layings", "manners"),
+        ("futures", "judgement", "random"),
+        ("easy", "standard"),
+        ("expert",),
+        ("registry",),
+        ("autoplay",),
+    ),
 }
+
+
+def tree_of(house: Path) -> Path:
+    """The engine or the page, of which the house is all or a part."""
+    return ENGINE if house.is_relative_to(ENGINE) else PAGE

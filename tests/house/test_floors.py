@@ -1,17 +1,21 @@
-"""Engine and page are built in floors: a room imports only what rooms below it hand on."""
+"""Engine and page are built in floors: a room imports only what rooms below it hand on.
+
+So are the rooms that have rooms of their own.
+"""
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.house.imports import imported
-from tests.house.rooms import ENGINE, FLOORS, PAGE, ROOT
+from tests.house.plan import part_of, taken
+from tests.house.rooms import ENGINE, FLOORS, PAGE, ROOT, tree_of
 
+# In a room with rooms of its own, `__init__` stands above them all.
 FLOOR = {
     house: {room: number for number, rooms in enumerate(floors) for room in rooms}
+    | ({} if house in (ENGINE, PAGE) else {"__init__": len(floors)})
     for house, floors in FLOORS.items()
 }
 ROOMS = [
@@ -21,7 +25,7 @@ MODULES = [
     (house, path)
     for house in FLOORS
     for path in sorted(house.rglob("*.py"))
-    if path.relative_to(house).with_suffix("").parts[0] in FLOOR[house]
+    if part_of(path, house) in FLOOR[house]
 ]
 
 
@@ -40,28 +44,19 @@ def handed_on(house: Path, room: str) -> set[str]:
     return set(ast.literal_eval(listed))
 
 
-def others(path: Path, house: Path) -> Iterator[tuple[str, str]]:
-    """What a module imports from the rest of its house: each room with one thing of it."""
-    own = path.relative_to(house).with_suffix("").parts[0]
-    for name, taken in imported(path, house):
-        room, *within = name.removeprefix(f"{house.name}.").split(".")
-        if name == house.name:
-            yield from ((room, "") for room in taken)
-        elif room != own and room in FLOOR[house]:
-            yield from ((room, thing) for thing in within[:1] or taken)
-
-
 @pytest.mark.parametrize("house", FLOORS, ids=said)
 def test_every_room_stands_on_a_floor(house: Path) -> None:
     modules = {path.parent.name for path in house.glob("*/*.py")}
     modules |= {path.stem for path in house.glob("*.py")} - {"__init__", "__main__", "boot"}
-    assert modules == set(FLOOR[house])
+    assert modules == set(FLOOR[house]) - {"__init__"}
 
 
 @pytest.mark.parametrize(("house", "path"), MODULES, ids=said)
 def test_a_room_imports_rooms_below_it_and_only_what_they_hand_on(house: Path, path: Path) -> None:
-    own = path.relative_to(house).with_suffix("").parts[0]
-    for room, thing in others(path, house):
+    own = part_of(path, house)
+    for room, thing in taken(path, house, tree_of(house)):
+        if room == own or room not in FLOOR[house]:
+            continue
         assert FLOOR[house][room] < FLOOR[house][own], f"{said(path)} imports {room}"
         if (house / room).is_dir() and thing:
             assert thing in handed_on(house, room), f"{said(path)} takes {thing} from {room}"

@@ -149,6 +149,9 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
     reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
     assert reply["error"]["code"] == "bad-seed"
+    opened = {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}
+    for do, more in (("puzzle", {"kind": "out"}), ("open", {"position": opened})):
+        assert ask(Session(), do, seed=HALF, **more)["error"]["code"] == "bad-seed"
     saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
@@ -224,7 +227,6 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"seats": [["a", "person"], ["b", "wizard"]]},
         {"seats": [["a", "person"]]},
         {"seats": [["a" * 500, "person"], ["b", "easy"]]},
         {"played": [[0, [], "out", [1, 2]]]},
@@ -257,7 +259,18 @@ def test_a_save_s_finished_deals_are_those_of_its_seats(deal: list[Any]) -> None
 
 
 def test_a_save_of_a_later_version_is_named_as_such() -> None:
-    assert fault(read_save, json.dumps(saved("rablo") | {"talon": 2})) == "later-save"
+    found = saved("rablo")
+    start = found["start"]
+    for change in (
+        {"talon": 2},
+        {"weather": "fine"},
+        {"seats": [["a", "person"], ["b", "wizard"]]},
+        {"start": start | {"game": "bridge"}},
+        {"start": start | {"rules": {"weather": "fine"}}},
+        {"start": start | {"rules": {"jokers": "many"}}},
+        {"start": start | {"weather": "fine"}},
+    ):
+        assert fault(read_save, json.dumps(found | change)) == "later-save", change
 
 
 # --- links
@@ -271,7 +284,8 @@ def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
     reply = ask(other, "open", link=link, seed="s")
     assert reply["error"] is None
     over = reply["over"]
-    assert over["hands"] == ask(session, "show")["over"]["hands"]
+    hands = ask(session, "show")["over"]["hands"]
+    assert [sorted(hand) for hand in over["hands"]] == [sorted(hand) for hand in hands]
     # What the deal scored is not in a position, and nothing is made up.
     assert (over["points"], over["winners"], over["ranks"]) == (None, [], None)
     assert [(act["act"], act["on"]) for act in reply["acts"]] == [
@@ -288,7 +302,7 @@ def test_every_link_that_cannot_be_opened_says_why_in_its_own_words() -> None:
     whole = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
     wanted = {
         "no-link": ["r1." + whole[3:], "P1." + whole[3:], whole.upper(), whole[3:], "p1", "p.", ""],
-        "later-link": ["p2." + whole[3:], "#p12.", "q2.x"],
+        "later-link": ["p3." + whole[3:], "#p12.", "q2.x"],
         "bad-link": [
             whole[:-5],
             whole[:9] + "A" + whole[10:],

@@ -54,6 +54,11 @@ def test_names_cannot_become_markup():
     assert faces.escape('<b a="1">&') == "&lt;b a=&quot;1&quot;&gt;&amp;"
 
 
+def test_a_value_in_bold():
+    assert faces.strong("%(number)s & more", {"number": "<3>"}) == "<b>&lt;3&gt;</b> &amp; more"
+    assert faces.bold("Deal \x023\x03 of 5") == "Deal <b>3</b> of 5"
+
+
 def test_a_joker_whose_suit_is_open_is_named_by_its_rank():
     assert faces.name("X=9") == "joker as 9"
     assert faces.name("X=A") == "joker as ace"

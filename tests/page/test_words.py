@@ -103,3 +103,46 @@ def test_a_language_that_lacks_a_form_uses_its_last():
         assert words.pieces("french", 2) == "cards"
     finally:
         words.load({})
+
+
+def test_small_letters_of_other_languages():
+    assert words.lower("Ása ÞÓR \u0150Z \u0170R \u017dOK") == "ása þór \u0151z \u0171r \u017eok"
+    assert words.lower("\xd7 \xdf \u0178") == "\xd7 \xdf \xff"
+    assert words.lower("ABC") == "abc"
+
+
+def test_texts_are_sorted_as_the_language_sorts_them():
+    names = ["Zoe", "Ása", "Öl", "anna", "Át", "Ben", "9"]
+    assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+    alphabet = "aábdðeéfghiíjklmnoóprstuúvxyýþæö"
+    words.load({"forms": ["nom"], "names": {"alphabet": [alphabet]}})
+    try:
+        assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+        assert sorted(["Ölf", "Þór", "Zoe", "Ýr"], key=words.sort_key)[:3] == ["Ýr", "Þór", "Ölf"]
+    finally:
+        words.load({})
+
+
+def test_sentences_follow_each_other():
+    assert words.sentences(["Solved", "", "3 days in a row.", "Why?"]) == (
+        "Solved. 3 days in a row. Why?"
+    )
+
+
+def test_a_name_does_not_turn_round_the_rest_of_its_line():
+    for name in ("\u202eabc", "\u05d3\u05e0\u05d4", "a\u2069\u202eb"):
+        said = words.isolated(name)
+        assert (said[0], said[-1]) == ("\u2068", "\u2069")
+        # What a name holds itself neither ends the isolate nor leaves another one open.
+        assert not [letter for letter in said[1:-1] if letter in "\u2066\u2067\u2068\u2069"]
+    for name in ("Ada", "B\u00e9la", ""):
+        assert words.isolated(name) == name
+    assert words.isolated("a\u2066") == "a"
+
+
+def test_a_saved_game_keeps_its_names_and_its_line_apart():
+    entry = {"name": "\u202eabc", "title": "Rabl\u00f3", "line": "with \u202eBo"}
+    title, line = words.called(entry)
+    assert title == "\u2068\u202eabc\u2069"
+    # An older version has kept the line as it was.
+    assert line == "Rabl\u00f3, \u2068with \u202eBo\u2069"

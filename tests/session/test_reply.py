@@ -63,7 +63,12 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
 def test_the_checker_finds_what_is_wrong() -> None:
     good: Json = {"code": "a", "text": "b", "things": 0}
     assert not list(faults(good, told.PromptReply))
-    for wrong in ({"code": "a", "things": 0}, {**good, "more": 1}, {**good, "code": 1}, {**good, "code": None}):
+    for wrong in (
+        {"code": "a", "things": 0},
+        {**good, "more": 1},
+        {**good, "code": 1},
+        {**good, "code": None},
+    ):
         assert list(faults(wrong, told.PromptReply)), wrong
     assert list(faults({"error": 1, **good}, told.Reply))
     assert list(faults([True], list[int])), "a truth value is no number"
@@ -223,12 +228,14 @@ OWN = {
     "_before",
     "_settings",
     "_shown",
+    "_spoken",
     "answers",
     "asked",
     "catalogue",
     "entry_of",
     "found",
     "kept",
+    "language",
     "looked",
     "new",
     "pic",

@@ -2,6 +2,7 @@
 
 import gc
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -103,6 +104,31 @@ def test_a_card_taken_back_is_no_more_than_was_held() -> None:
     assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
+def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+    position: Json = {
+        "game": "kalooki",
+        "hands": ["X 8d Kd Qd 2c", "?*9"],
+        "table": "5h X=6h 7h | 9h 9d 9c",
+        "owners": [1, 1],
+        "opened": [True, True],
+        "discards": "Kc Jh",
+        "phase": "play",
+    }
+    session = opened(position)
+    grown = ask(session, "place", cards=["h0"], to="t0")
+    cards = grown["view"]["table"][0]["cards"]
+    jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
+    assert len(jokers) == 2
+    for target in ("hand", "bench", "new", "t1"):
+        refused = ask(session, "place", cards=jokers, to=target)
+        assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
+    # Either of them alone may go back: they are the same.
+    for joker in jokers:
+        back = ask(session, "place", cards=[joker], to="hand")
+        assert code(back) is None and "X" in back["view"]["hand"]
+        ask(session, "undo")
+
+
 def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
@@ -152,14 +178,59 @@ def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
     assert drew["card"] == "Ts"
 
 
-def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
-    assert [seat["name"] for seat in reply["view"]["seats"]] == ["1", "2", "Bo"]
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["You", "Bot 2", "Bo"]
+    # The name is not kept: another language says it otherwise.
+    told = {"name of a seat\x04You": "Te", "name of a seat\x04Bot %(number)d": "%(number)d. gép"}
+    spoken = ask(session, "speak", language={"language": "hu", "messages": told})
+    assert [seat["name"] for seat in spoken["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    save = json.loads(ask(session, "save")["save"])
+    assert [name for name, _ in save["seats"]] == ["", "", "Bo"]
+    # Versions before kept it, in English.
+    save["seats"][0][0] = "You"
+    reply = ask(session, "load", save=json.dumps(save))
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
+
+
+def test_several_people_without_names_are_counted() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}] * 2
+    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Player 1", "Player 2"]
+    assert not [one for one in reply["events"] if one["text"].startswith("You ")]
 
 
 # --- taking back
+
+
+def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+    odd = "\u202eab"
+    said: set[str] = set()
+
+    def texts(value: Any) -> Iterator[str]:
+        for one in value.values() if isinstance(value, dict) else value:
+            if isinstance(one, dict | list):
+                yield from texts(one)
+            elif isinstance(one, str) and odd in one and one != odd:
+                yield one
+
+    for game in GAMES:
+        session = Session()
+        seats = [{"name": odd, "kind": "easy"}, {"name": "P1", "kind": "person"}]
+        reply = ask(session, "new", game=game, seed="3", seats=seats)
+        for _ in range(200):
+            assert not reply["error"]
+            said |= set(texts({**reply, "save": ""}))
+            if reply["over"]:
+                break
+            reply = one_turn(session)
+    assert len(said) > 30
+    for sentence in said:
+        assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
 def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:

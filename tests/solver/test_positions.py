@@ -3,8 +3,9 @@
 import pytest
 
 from engine.model import MeldRules, meld_of
-from engine.solver import Solution, best, can_go_out, pools
-from engine.solver import solve as searches
+from engine.solver import Solution, best, can_go_out
+from engine.solver.runs import cache
+from engine.solver.search import solver as searches
 from tests.drivers.scale import many
 
 from .cases import Case, recorded
@@ -78,7 +79,7 @@ def test_the_corner_never_lays_less() -> None:
 def test_what_was_solved_before_changes_nothing() -> None:
     # What is cached between positions numbers its states as they turn up.
     def solved(cases: list[Case]) -> list[Solution]:
-        pools._pools.clear()
+        cache._made.clear()
         return [best(case.table, case.hand, case.rules, tidy=True) for case in cases]
 
     cases = [case for case, _ in POSITIONS]

@@ -329,3 +329,26 @@ def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
     assert words.translated(ours, deck=TILES) == theirs.text
     assert words.translated(ours) == ours.text
+
+
+RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
+
+
+@pytest.mark.parametrize("name", ["\u202eabc", RIGHT_TO_LEFT, "\u2069\u202eabc"])
+def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
+    said = words.isolated(name)
+    assert (said[0], said[-1]) == ("\u2068", "\u2069")
+    # What a name holds itself neither ends the isolate nor leaves another one open.
+    assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
+    people = words.People([name, "Bo"], 1)
+    begun = [event("dealt", None, dealer=0), event("passed", 0), event("match_over", ranks=(1, 2))]
+    told = [words.event_sentence(one, people, FRENCH) for one in begun]
+    told += [words.end_sentence("out", 0, people), words.sentence("wait", {"name": name})]
+    for sentence in told:
+        assert said in sentence and name not in sentence.replace(said, "")
+
+
+def test_most_names_are_said_as_they_are() -> None:
+    for name in ("Ada", "B\u00e9la", "\u0395\u03bb\u03ad\u03bd\u03b7", ""):
+        assert words.isolated(name) == name
+    assert words.isolated("a\u2066") == "a"

@@ -68,6 +68,8 @@ NAMES = {
     "set": ("set of %(ranks)s", "the %(ranks)s"),
     "group": ("group of %(ranks)s", "the %(ranks)s"),
     ",": (", ",),
+    ".": (".",),
+    ";": ("; ",),
     "and": (" and ",),
     "or": (" or ",),
 }

@@ -151,3 +151,14 @@ def escape(text):
     """Text made safe for markup and for quoted attributes."""
     text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
+
+
+def strong(text, values):
+    """A text as markup, with these values, which are texts, in bold."""
+    marked = {key: "\x02" + values[key] + "\x03" for key in values}
+    return bold(text % marked)
+
+
+def bold(text):
+    """A text as markup, bold between the marks \x02 and \x03."""
+    return escape(text).replace("\x02", "<b>").replace("\x03", "</b>")

@@ -10,7 +10,17 @@ export const traced = () => { Error.stackTraceLimit = depth; };
 
 
 export const get = (key) => attempt(() => localStorage.getItem(PREFIX + key) ?? "", "");
-export const put = (key, text) => attempt(() => { localStorage.setItem(PREFIX + key, text); return true; }, false);
+let closed = false; // whether it was for another reason than want of room that a text was refused
+export const put = (key, text) => {
+  try {
+    localStorage.setItem(PREFIX + key, text);
+    closed = false;
+    return true;
+  } catch (fault) {
+    closed = !/quota/i.test(fault.name);
+    return false;
+  }
+};
 export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
 export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
@@ -85,7 +95,7 @@ export const persist = async () => {
   try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it cannot */ }
 };
 // Whether the browser refuses this site its storage.
-export const refused = () => attempt(() => !localStorage, true);
+export const refused = () => closed || attempt(() => !localStorage, true);
 
 // Cards fly by the Web Animations API, as copies above everything, so that no zone cuts them off.
 const flying = new Set();

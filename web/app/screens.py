@@ -26,6 +26,11 @@ def busy(on):
     document.body.toggleAttribute("data-busy", on)
 
 
+def is_busy():
+    """Whether the engine is at work, or has still to start for what waits for it."""
+    return document.body.hasAttribute("data-busy")
+
+
 def at_table():
     """Whether a game's table is on the screen, not the bare one of the page's start (look.js)."""
     return not element("game").hidden and not is_bare()

@@ -56,11 +56,14 @@ def _which(number):
 class Words:
     """The words of one module; `of` makes them."""
 
-    def __init__(self, context):
+    def __init__(self, context, otherwise=""):
         self.context = context
+        self._otherwise = otherwise
 
     def _found(self, text):
-        return _spoken["messages"].get(self.context + _SIGN + text)
+        messages = _spoken["messages"]
+        found = messages.get(self.context + _SIGN + text)
+        return found or messages.get(self._otherwise + _SIGN + text)
 
     def __call__(self, text):
         """The text in the page's language, or the text itself."""
@@ -73,6 +76,10 @@ class Words:
         if isinstance(forms, list) and forms:
             return forms[min(_which(number), len(forms) - 1)]
         return one if number == 1 else many
+
+    def on(self, deck):
+        """The same words in a game of this deck: a language may say them otherwise of tiles."""
+        return Words(self.context + ", tiles", self.context) if deck == "tiles" else self
 
     def by(self, deck, cards, tiles):
         """What is said of cards or of tiles, as the game is played with one or the other."""
@@ -120,6 +127,53 @@ def holes(text):
         stem, _dot, form = key.partition(".")
         found.append((key, stem, form))
     return found
+
+
+def lower(text):
+    """The text in small letters: MicroPython's `lower` knows only those of English."""
+    text = text.lower()
+    if len(text) == len(text.encode()):
+        return text
+    return "".join([_small(letter) for letter in text])
+
+
+def _small(letter):
+    place = ord(letter)
+    if place == 0x178:
+        return "\xff"
+    if 0xC0 <= place <= 0xDE and place != 0xD7:
+        return chr(place + 32)
+    # Latin Extended-A has pairs of a large and a small letter, here and there shifted by one.
+    odd = 0x139 <= place <= 0x148 or 0x179 <= place <= 0x17E
+    if 0x100 <= place <= 0x17E and place != 0x138 and place % 2 == odd:
+        return chr(place + 1)
+    return letter
+
+
+# The plain letters for those of Latin-1, from U+00E0 on.
+_PLAIN = "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
+
+
+def sort_key(text):
+    """What sorts texts as the language does: by its alphabet, or without one by plain letters."""
+    alphabet = name("alphabet") or ""
+    return [_place(letter, alphabet) for letter in lower(text)]
+
+
+def _place(letter, alphabet):
+    found = alphabet.find(letter)
+    if found >= 0:
+        return 0x61 + found
+    place = ord(letter)
+    if 0xE0 <= place <= 0xFF:
+        return _place(_PLAIN[place - 0xE0], alphabet)
+    return place if place < 0x61 else 0x61 + len(alphabet) + place
+
+
+def sentences(texts):
+    """Texts as sentences one after another: each ends with a stop."""
+    stop = name(".")
+    return " ".join([text if text[-1] in ".!?:\u2026" else text + stop for text in texts if text])
 
 
 def pieces(deck, number):
@@ -175,11 +229,31 @@ def standing(key):
     }[key]
 
 
+# Letters up to here are written from left to right, and none of them turns others round.
+_LAST_LEFT_TO_RIGHT = "\u058f"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+
+
+def isolated(name):
+    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+
+    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    """
+    return _apart("".join([letter for letter in name if letter not in _ISOLATES]))
+
+
+def _apart(text):
+    needs = max(text) > _LAST_LEFT_TO_RIGHT if text else False
+    return "\u2068" + text + "\u2069" if needs else text
+
+
 def called(entry):
     """A saved game's title and line; a name that it was given comes first."""
+    # A line that an older version has kept holds names that are not isolated.
+    title, line = entry["title"], _apart(entry["line"])
     if not entry["name"]:
-        return entry["title"], entry["line"]
-    return entry["name"], ", ".join([one for one in (entry["title"], entry["line"]) if one])
+        return title, line
+    return isolated(entry["name"]), listed([one for one in (title, line) if one], ",")
 
 
 def signed(number):

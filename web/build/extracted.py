@@ -7,8 +7,6 @@ from pathlib import Path
 from engine.words import Message
 
 _NOTE = "# Translators:"
-# What the methods of `words.Words` take: how many texts, each perhaps a pair of one and many.
-_TILES = {"by": False, "n_by": True}
 
 Found = Iterator[tuple[Message, str]]
 
@@ -52,17 +50,37 @@ def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
 
 
 def _said(call: ast.Call, contexts: dict[str, str]) -> Iterator[Message]:
+    """The messages of one call; one of `on` may be worded otherwise in games with tiles."""
     made = call.func
-    if isinstance(made, ast.Name) and made.id in contexts:
-        yield Message(contexts[made.id], _text(call.args[0]))
+    if isinstance(made, ast.Name) and made.id == "_on":
+        yield from _both(_one(contexts["_"], call.args[:1]))
+    elif isinstance(made, ast.Name) and made.id in contexts:
+        yield _one(contexts[made.id], call.args[:1])
+    elif isinstance(made, ast.Call) and _is_on(made):
+        yield from _both(_one(contexts["_"], call.args[:1]))
+    elif isinstance(made, ast.Attribute) and made.attr == "n" and _is_on(made.value):
+        yield from _both(_one(contexts["_"], call.args[:2]))
     elif isinstance(made, ast.Attribute) and getattr(made.value, "id", "") in contexts:
         context = contexts[made.value.id]  # type: ignore[attr-defined]
         if made.attr == "n":
-            yield Message(context, _text(call.args[0]), _text(call.args[1]))
-        elif made.attr in _TILES:
+            yield _one(context, call.args[:2])
+        elif made.attr in ("by", "n_by"):
             for texts, more in zip(call.args[1:3], ("", ", tiles"), strict=True):
                 pair = texts.elts if isinstance(texts, ast.Tuple) else [texts]
-                yield Message(context + more, *map(_text, pair))
+                yield _one(context + more, pair)
+
+
+def _is_on(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "on"
+
+
+def _one(context: str, texts: list[ast.expr]) -> Message:
+    return Message(context, *map(_text, texts))
+
+
+def _both(message: Message) -> Iterator[Message]:
+    yield message
+    yield message._replace(context=f"{message.context}, tiles")
 
 
 def _text(node: ast.expr) -> str:

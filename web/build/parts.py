@@ -21,7 +21,7 @@ PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
 """What keeps its address in every version, besides the service worker itself: the entries."""
 
-INLINE = ("begin.js", "watch.js")
+INLINE = ("begin.js", "database.js", "watch.js")
 """The scripts that become the page's one inline script, in their order."""
 
 INSTALL = "install"

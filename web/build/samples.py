@@ -40,6 +40,7 @@ def _cards(*texts: str) -> tuple[Value, Value]:
 
 # Everything else, of cards and of tiles where they differ.
 TEXTS: dict[str, tuple[Value, Value] | str | int] = {
+    "about": "easy, lays early",
     "backend": "dask",
     "beside": _cards("9s", "b9"),
     "bot": "standard",
@@ -50,15 +51,15 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "column": "12",
     "count": 3,
     "end": "Anna has gone out.",
+    "face": ("7\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE}"),
+    "faces": ("7\N{BLACK SPADE SUIT} 8\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE} 8\N{BLACK CIRCLE}"),
     "fault": "A meld needs at least three cards.",
     "game": "Rabló römi",
-    "how": "Discard: 4 of clubs.",
     "key": "hands[1]",
     "kind": "out",
     "label": _cards("4h", "5h", "6h", "b4", "b5", "b6"),
     "line": "7",
     "meld": "2",
-    "melds": "run, 4 to 6 of hearts; set of nines",
     "missing": _cards("6d", "r6"),
     "move": "3",
     "moves": "draw; discard 7s",
@@ -68,6 +69,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "option": "jokers",
     "others": _cards("2h", "Kd", "r2", "g9"),
     "package": "dask",
+    "parts": "7 of hearts to the sevens; 4 of clubs moved to 5 of clubs and 6 of clubs",
     "place": "line 7",
     "preset": "high-ace",
     "rank": "7",

@@ -33,7 +33,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
     for message in every_message(listed):
         game = own.get(message)
         place = f"{game.build.__module__.replace('.', '/')}.py" if game else "engine/words"
-        if any(map(str.isalpha, HOLE.sub("", message.text))):
+        if any(map(str.isalpha, message.text)):
             _add(catalog, message, place)
             tiles = of_tiles(message)
             if tiles is not message and not game:
@@ -51,6 +51,9 @@ def _add(catalog: Catalog, message: Own, place: str) -> None:
     # Without line numbers, so that a catalogue changes only when its words do.
     id = (message.text, message.many) if message.many else message.text
     notes = [note for note in (message.note, example(message)) if note]
+    known = catalog.get(message.text, message.context or None)
+    if known and isinstance(known.id, str) != isinstance(id, str):
+        raise ValueError(f"one message both with and without a plural: {message.key!r}")
     catalog.add(id, None, [(place, 0)], auto_comments=notes, context=message.context or None)
 
 

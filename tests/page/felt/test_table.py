@@ -65,7 +65,7 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     html = "".join(table.melds(view(), True, False))
     assert 'data-meld="1" data-state="legal" data-to="t0"' in html
     assert 'data-meld="2" data-state="part" data-to="t1"' in html
-    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, laid by Anna" in html
+    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, from Anna" in html
     assert "incomplete, A meld needs three cards." in html
     assert 'aria-label="6 of hearts, new"' in html
     assert 'aria-label="9 of clubs, moved"' in html
@@ -89,12 +89,32 @@ def test_a_seat_in_words():
     one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
     words = seats.seat_words(one, 1)
     assert (
-        words == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard 9 of hearts"
+        words
+        == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard: 9 of hearts"
     )
 
 
 def test_names_cannot_become_markup():
     assert "<B>" not in seats.seats(view())
+
+
+def test_a_name_turns_nothing_round_wherever_it_stands():
+    odd = "\u202eab"
+    shown = view()
+    shown["seats"][1]["name"] = odd
+    shown["table"][0]["by"] = odd
+    end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
+    end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
+    places = (
+        seats.seats(shown),
+        panels.side(shown, [], []),
+        panels.over({"view": shown, "over": end}),
+        table.meld(shown, 0, False, False),
+        table.meld_label(shown, 0),
+    )
+    for markup in places:
+        assert odd in markup
+        assert odd not in markup.replace("\u2068" + odd + "\u2069", "")
 
 
 def test_the_stock_and_the_piles():
@@ -103,7 +123,7 @@ def test_the_stock_and_the_piles():
     assert 'data-zone="discards"' not in html
     html = table.piles(piled(discards=["4s", "Qh"]), False)
     assert 'data-card="Qh"' in html
-    assert "Discards, queen of hearts on top" in html
+    assert "Discards, on top: queen of hearts" in html
     empty = table.piles(piled(discards=[], stock=0), False)
     assert "data-card" not in empty
 
@@ -111,7 +131,7 @@ def test_the_stock_and_the_piles():
 def test_a_pile_of_the_viewers_own():
     one = view()
     one["seats"][0]["pile"] = ["2c"]
-    assert "Your discards, 2 of clubs on top" in table.piles({"view": one}, False)
+    assert "Your discards, on top: 2 of clubs" in table.piles({"view": one}, False)
 
 
 def test_buttons_are_those_that_are_listed():
@@ -195,6 +215,14 @@ def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
     html = panels.over({"view": shown, "over": over})
     assert '<span class="neg">+41</span>' in html and 'class="win"' not in html
     assert 'class="pos"' not in html
+
+
+def test_those_who_are_level_stay_in_the_order_of_the_seats():
+    end = {"points": [0, 5, 0, 0], "scores": [1, 2, 3, 4], "hands": None, "ranks": None}
+    end.update({"title": "", "text": "", "match": False, "seed": None})
+    shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])
+    html = panels.over({"view": shown, "over": end})
+    assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
 
 
 def test_no_style_in_any_markup():

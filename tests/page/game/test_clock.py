@@ -1,29 +1,9 @@
 """The clock of a turn goes on where it stood when the page was left."""
 
-import sys
-
 from stand_ins.memory import Memory
+from stand_ins.parts import imported
 
-
-class Part:
-    """Something of the browser that nothing here asks for."""
-
-    document = element = say = None
-
-
-def module():
-    """The clock's module, with stand-ins for what only a browser has."""
-    lent = [name for name in ("browser", "live", "screens") if name not in sys.modules]
-    for name in lent:
-        sys.modules[name] = Part
-    from game import clock
-
-    for name in lent:
-        del sys.modules[name]
-    return clock
-
-
-CLOCK = module()
+CLOCK = imported("game.clock")
 
 
 class Play:

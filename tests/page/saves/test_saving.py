@@ -55,6 +55,12 @@ def test_a_reply_is_kept_under_its_own_game():
     assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
 
 
+def test_of_a_long_log_the_latest_turns_are_kept():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
+    assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
+
+
 def test_the_other_tabs_are_told_what_is_kept_and_deleted():
     table = Table()
     table.saving.keep("a", reply("a1"), [])
@@ -176,6 +182,17 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert table.saving.away("a") and saved(table, "a") == "s2"
     driven(table.saving.fetch("a"))
     assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
+
+
+def test_storage_that_is_refused_is_not_called_full():
+    table = Table()
+    table.store.refuses = True
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
+    assert len(table.told) == 1 and "refuses a part" in table.told[0]
+    table.tab()
+    driven(table.saving.fetch("a"))
+    assert saved(table, "a") == "s2"
 
 
 def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives():

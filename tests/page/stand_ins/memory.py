@@ -4,21 +4,28 @@ from saves import slots
 
 
 class Memory:
-    """Texts by their keys; `room` is the number of characters there is room for."""
+    """Texts by their keys; `room` is the number of characters there is room for.
 
-    def __init__(self, room=None):
+    `refuses` says whether it takes nothing at all.
+    """
+
+    def __init__(self, room=None, refuses=False):
         self.texts = {}
         self.room = room
+        self.refuses = refuses
 
     def get(self, key):
         return self.texts.get(key, "")
 
     def put(self, key, text):
         rest = [len(one) for name, one in self.texts.items() if name != key]
-        if self.room is not None and sum(rest) + len(text) > self.room:
+        if self.refuses or (self.room is not None and sum(rest) + len(text) > self.room):
             return False
         self.texts[key] = text
         return True
+
+    def closed(self):
+        return self.refuses
 
     def drop(self, key):
         self.texts.pop(key, None)

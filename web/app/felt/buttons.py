@@ -83,7 +83,8 @@ def _label(act, view):
     """A button's label; "Take" also names the top discard."""
     pile = view.get("discards")
     if act["act"] == "take" and pile:
-        return _("Take %(card)s") % {"card": short(pile[-1])}
+        # Translators: "face" is a card in signs, such as 7♠
+        return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
 
 

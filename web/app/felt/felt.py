@@ -145,8 +145,8 @@ class Felt:
             parts = parts + [_slot()]
         self._put(box, parts)
         count = len(view["table"])
-        words = _.n("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
-        box.setAttribute("aria-label", words)
+        label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
+        box.setAttribute("aria-label", label % {"n": count})
         box.classList.toggle("scrolls", plan["scrolls"])
         box.classList.toggle("big", self.faced(view, plan))
         pad, gap = layout.frame(plan["card"])

@@ -1,7 +1,7 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, name, picture, symbol
-from words import of, pieces, signed
+from faces import escape, icon, names, picture, symbol
+from words import isolated, of, pieces, signed
 
 from .seats import score
 
@@ -15,7 +15,7 @@ def side(view, log, steps):
         seat_ = view["seats"][number]
         rows.append(
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
-            % (escape(seat_["name"]), pieces(view["deck"], seat_["cards"]), score(seat_))
+            % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
         )
     turns = "".join(["<li>%s</li>" % escape(entry) for entry in reversed(log)])
     again, told = "", ""
@@ -38,6 +38,7 @@ def side(view, log, steps):
         escape(_("Close")),
         icon("close"),
         "".join(rows),
+        # Translators: a heading over the list of what happened
         escape(_("Turns")),
         again,
         told,
@@ -57,17 +58,22 @@ def _signed(number, tone):
 def _over_row(view, end, number):
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
     faces = "".join([picture(text, "") for text in left])
-    words = ", ".join([name(text) for text in left]) or _("no cards left")
+    none_left = _.by(view["deck"], "no cards left", "no tiles left")
+    words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
-    place = "%d. " % rank if rank else ""
     first = rank == 1 or (not rank and number in (end.get("winners") or []))
-    none = '<span class="k">%s</span>' % escape(_("none"))
+    called = isolated(view["seats"][number]["name"])
+    if rank:
+        # Translators: who came in which place in the match: 2. Anna
+        called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
+    # Translators: said of the cards left in a hand
+    none = '<span class="k">%s</span>' % escape(_.on(view["deck"])("none"))
     return (
         '<tr%s><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
         ' class="best"' if first else "",
-        escape(place + view["seats"][number]["name"]),
+        escape(called),
         escape(words),
         faces or none,
         _signed(end["points"][number], end["tones"][number]) if end["points"] else "",
@@ -83,7 +89,8 @@ def over(reply):
     numbers = list(range(len(view["seats"])))
     # A position set up as over does not say what points the deal has brought.
     order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
-    numbers.sort(key=lambda number: order[number])
+    # Those who are level stay in the order of the seats, whatever the sort does with equals.
+    numbers.sort(key=lambda number: (order[number], number))
     rows = "".join([_over_row(view, end, number) for number in numbers])
     seed = ""
     if end.get("seed"):
@@ -108,6 +115,7 @@ def over(reply):
         escape(end.get("text") or ""),
         escape(_("Player")),
         escape(_("Left in hand")),
+        # Translators: the heading of a column: the points of this deal
         escape(_("Deal")),
         escape(_("Total")),
         rows,

@@ -38,7 +38,12 @@ class Acts:
         self.told = self._by_button()
 
     def do(self, name, button=None):
-        """Do what a button is for; an unknown name does nothing."""
+        """Do what a button is for; an unknown name does nothing.
+
+        Nor does the table of a game that is gone, which shows until the next one arrives.
+        """
+        if button and button.closest("#game") and not self.play.desk.reply:
+            return
         if name in ENGINE:
             self.gestures.act(name)
         elif name in self.plain:

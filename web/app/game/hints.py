@@ -1,10 +1,10 @@
 """Hints, shown depth by depth with their cards marked; and which cards can be laid."""
 
 from browser import document
-from faces import name
+from faces import names
 from felt import overlays, panels
 from live import say
-from words import of
+from words import of, sentences
 
 _ = of("hints")
 
@@ -99,14 +99,26 @@ class Hints:
         refs = reply["cards"]
         self.desk.unmark()
         _mark([_CARD % ref for ref in refs])
-        names = [name(self.desk.view["hand"][int(ref[1:])]) for ref in refs]
-        marked = _.n(
-            "%(n)d of your cards can be laid: it is marked.",
-            "%(n)d of your cards can be laid: they are marked.",
+        view = self.desk.view
+        cards = [view["hand"][int(ref[1:])] for ref in refs]
+        marked = _.n_by(
+            view["deck"],
+            (
+                "%(n)d card can be laid: look for the mark.",
+                "%(n)d cards can be laid: see the marks.",
+            ),
+            (
+                "%(n)d tile can be laid: look for the mark.",
+                "%(n)d tiles can be laid: see the marks.",
+            ),
             len(refs),
         )
         self.desk.said = marked % {"n": len(refs)}
         if not refs:
-            self.desk.said = _("None of your cards can be laid now.")
+            self.desk.said = _.by(
+                view["deck"],
+                "None of your cards can be laid now.",
+                "None of your tiles can be laid now.",
+            )
         self.desk.prompt()
-        say(self.desk.said + " " + ", ".join(names))
+        say(sentences([self.desk.said, names(cards)]))

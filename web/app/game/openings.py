@@ -32,6 +32,8 @@ class Openings:
         self.lock = Lock(play, self.forgotten, lobby.refresh)
         # How to write the address of a game that is not there yet: see `begin`.
         self._begun = None
+        # The new game that was asked for last, until it is there.
+        self._coming = None
         # What the engine is asked to check before it is opened: the request, and what to do then.
         self._wished = None
 
@@ -66,7 +68,12 @@ class Openings:
         self.begin(request, game, "replaced")
 
     def new_game(self, asked, game=None):
-        """Begin a new match as the address or a set-up form asks for it."""
+        """Begin a new match as the address or a set-up form asks for it.
+
+        If that very match is on its way, nothing is begun: a slow answer is no reason for two.
+        """
+        if asked == self._coming and screens.is_busy():
+            return
         seats = asked["seats"]
         if not seats:
             seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
@@ -86,6 +93,7 @@ class Openings:
             }
 
         self.begin_at(build, params.of_game(asked, seats, seed), game)
+        self._coming = asked
 
     def open_link(self, link):
         """Open what a link shows, or the saved game that was begun from it."""
@@ -128,6 +136,7 @@ class Openings:
 
     def arrived(self):
         """Write the address of the game that was asked for: it is there."""
+        self._coming = None
         if self._begun:
             self.name(self._begun == "replaced")
             self._begun = None
@@ -221,6 +230,7 @@ class Openings:
     def leave(self):
         """Take the game off the table."""
         self._begun = None
+        self._coming = None
         self.play.leave()
 
     def go_home(self):

@@ -25,6 +25,8 @@ class Gestures:
 
     def tap(self, target, event):
         """A tap on the table: select, or move what is selected."""
+        if not self.desk.reply:
+            return
         self.play.motion.hurry()
         card = target.closest("[data-ref]")
         if card and not self._tap_cut(card, event):
@@ -131,8 +133,10 @@ class Gestures:
 
         With `whole` its whole meld is dragged; `ref` may also name a pile.
         """
-        self.play.motion.hurry()
         desk = self.desk
+        if not desk.reply:
+            return
+        self.play.motion.hurry()
         self._before = desk.chosen
         self._pile = ref if ref in ("stock", "discards") else None
         if self._pile:
@@ -154,6 +158,8 @@ class Gestures:
     def dropped(self, to, ref):
         """Drop what was dragged on a place; anywhere else nothing changes."""
         desk = self.desk
+        if not desk.reply:
+            return
         drawing, self._pile = self._drawing(), None
         here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
         if drawing and to == "hand":
@@ -194,7 +200,7 @@ class Gestures:
         desk = self.desk
         chosen = desk.chosen
         if not chosen:
-            toast(_("Select a card first."))
+            toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
             return
         if not self.play.may_act():
             return
@@ -236,9 +242,10 @@ class Gestures:
         """Sort the hand by what goes together, by suit and by rank in turn."""
         self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
         self.play.post({"do": "sort", "by": self._sorted})
+        deck = self.desk.view["deck"]
         said = {
-            "suit": _("Sorted by suit."),
-            "rank": _("Sorted by rank."),
+            "suit": _.by(deck, "Sorted by suit.", "Sorted by colour."),
+            "rank": _.by(deck, "Sorted by rank.", "Sorted by number."),
             "melds": _("Sorted by what goes together."),
         }
         toast(said[self._sorted])

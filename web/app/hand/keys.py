@@ -8,6 +8,7 @@ from sheets import guide
 from .groups import members_of
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+ENDS = ("Home", "End")
 LETTERS = {
     "z": "undo",
     "y": "redo",
@@ -31,9 +32,9 @@ class Keys:
     def on_key(self, event):
         """Handle a key pressed anywhere on the page."""
         target = event.target
-        if event.ctrlKey or event.metaKey or event.altKey:
+        if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
             return
-        if not target.closest("#game") or element("game").hidden:
+        if not target.closest("#game") or element("game").hidden or not self.desk.reply:
             return
         group = self.desk.group_of(target)
         key = event.key
@@ -42,7 +43,7 @@ class Keys:
         elif group and key in ARROWS:
             event.preventDefault()
             self._arrow(group, ARROWS[key])
-        elif group and key in ("Home", "End"):
+        elif group and key in ENDS:
             event.preventDefault()
             self.desk.go(group[0], 0 if key == "Home" else 999)
         elif group and key == "Enter" and group[0] != "acts":
@@ -118,3 +119,13 @@ class Keys:
             self.play.replay.walk(1)
         elif letter in LETTERS and self.desk.act(LETTERS[letter]):
             self.gestures.act(LETTERS[letter])
+
+
+def _is_held(event):
+    """Whether a key is only held on that does more than move the focus: it has acted already."""
+    if not event.repeat or event.key in ARROWS or event.key in ENDS:
+        return False
+    if event.key == "Enter" and not event.target.closest("textarea"):
+        # Or the browser would press the button, or send the form, again and again.
+        event.preventDefault()
+    return True

@@ -1,5 +1,6 @@
 // Drags cards by touch, pen and mouse, and magnifies a card on a long press; the page hears of lifting
 // and dropping. Everything here can be done by taps and keys as well.
+import { isSecond } from "./clicks.js";
 
 const FAR = 8;
 const LONG = 480;
@@ -66,6 +67,14 @@ export const follow = (lifted, dropped, face) => {
     cards = [];
   };
 
+  // Puts back what is being dragged; says whether anything was.
+  const cancel = () => {
+    const moving = Boolean(start?.moving);
+    clear();
+    if (moving) dropped("", "");
+    return moving;
+  };
+
   const look = () => {
     const text = start.source.dataset.card;
     if (!text) return;
@@ -111,7 +120,8 @@ export const follow = (lifted, dropped, face) => {
 
   addEventListener("pointerdown", (event) => {
     swallow = false;
-    if (start) { clear(); return; } // A second finger cancels.
+    if (start && start.id !== event.pointerId) { swallow = cancel(); return; } // A second finger cancels.
+    cancel(); // The end of this pointer's last press was not heard.
     const found = held(event.target);
     if (!found || event.button === 1) return;
     start = { ...found, x: event.clientX, y: event.clientY, id: event.pointerId };
@@ -120,6 +130,7 @@ export const follow = (lifted, dropped, face) => {
   });
   addEventListener("pointermove", (event) => {
     if (!start || start.id !== event.pointerId || event.buttons === 2) return;
+    if (!event.buttons) { cancel(); return; } // It was let go where the page does not hear it.
     if (!start.moving && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
     if (!start.moving) lift(event);
     move(event);
@@ -131,14 +142,10 @@ export const follow = (lifted, dropped, face) => {
     clear();
     if (moving) dropped(to, to === "hand" ? nearest(event.clientX, event.clientY) : "");
   });
-  addEventListener("pointercancel", () => {
-    const moving = start?.moving;
-    clear();
-    if (moving) dropped("", "");
-  });
-  // The click at the end of a drag or a long press does not count.
+  addEventListener("pointercancel", cancel);
+  // The click at the end of a drag or a long press does not count, nor does a double click's second.
   addEventListener("click", (event) => {
-    if (swallow && event.detail) { event.stopPropagation(); event.preventDefault(); }
+    if ((swallow && event.detail) || isSecond(event)) { event.stopPropagation(); event.preventDefault(); }
     swallow = false;
   }, true);
   addEventListener("contextmenu", (event) => { if (held(event.target)) event.preventDefault(); });

@@ -7,7 +7,7 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 import json
 
 from felt import thumb
-from words import of
+from words import isolated, listed, of
 from worker.seam import start as start_task
 
 from . import slots
@@ -22,8 +22,8 @@ def entry_of(reply):
     view = reply["view"]
     if reply.get("puzzle"):
         return _puzzle_entry(reply)
-    others = [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]]
-    parts = [_("with %(names)s") % {"names": ", ".join(others)}]
+    others = [isolated(seat["name"]) for n, seat in enumerate(view["seats"]) if n != view["seat"]]
+    parts = [_("with %(names)s") % {"names": listed(others)}]
     deal = _deal(view)
     if deal:
         parts.append(deal)
@@ -172,12 +172,17 @@ class Saving:
             )
         elif not self._warned:
             self._warned = True
-            self._say(
-                _(
-                    "The browser's storage is nearly full. Nothing has been lost: delete saved "
-                    "games you no longer need."
-                )
+            said = _(
+                "The browser's storage is nearly full. Nothing has been lost: delete saved games "
+                "you no longer need."
             )
+            if self.store.closed():
+                # The journal is elsewhere; what is not a game has no other place.
+                said = _(
+                    "The browser refuses a part of its storage: your games are kept, but not your "
+                    "settings."
+                )
+            self._say(said)
 
     def rename(self, game, name):
         """Give a game a name of its own; an empty one removes it."""

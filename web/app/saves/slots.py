@@ -1,7 +1,7 @@
 """Saved games in a store of texts: two alternating slots each, with a number and a checksum.
 
-A store is any object with get(key), put(key, text), drop(key) and heads(); put returns False if the
-text could not be stored. A crash in the middle of a write costs one slot, not the game.
+A store is any object with get(key), put(key, text), drop(key), closed() and heads(); put returns
+False if the text was refused. A crash in the middle of a write costs one slot, not the game.
 
 A slot holds "CHECK NUMBER RECORD". Numbers grow from save to save and are milliseconds since 1970
 (those of the first version counted from 0), so that slots and the journal can be compared. The

@@ -14,6 +14,10 @@ class Store:
         """Store a text; False if that was refused."""
         return helper.put(key, text)
 
+    def closed(self):
+        """Whether the browser takes nothing here, however much room there is."""
+        return helper.refused()
+
     def drop(self, key):
         """Forget a key."""
         return helper.drop(key)

@@ -4,7 +4,7 @@ The list is written by the build and needs no script: each puzzle is a link.
 """
 
 from faces import escape, icon
-from words import of
+from words import of, sentences
 
 from . import progress
 
@@ -67,7 +67,7 @@ def section(games):
         escape(_("Back to the games")),
         icon("back"),
         escape(_("Puzzles")),
-        escape(_("A position from a real game, and only one way to solve it.")),
+        escape(_("A moment from a real game, with one answer.")),
         rows,
     )
 
@@ -91,7 +91,9 @@ def summary(record, today):
 def tally(record, today):
     """All that is counted, as a list of terms."""
     lines = (
+        # Translators: how many puzzles, in a list
         (_("Solved"), record["solved"]),
+        # Translators: how many, in a list
         (_("Tries"), record["tries"]),
         (_("Answers shown"), record["given"]),
         (_("Days in a row"), progress.streak(record, today)),
@@ -157,8 +159,8 @@ def done(puzzle, record, today):
     if puzzle["tries"] == 1:
         said = _("Solved at the first try.")
     else:
-        said = _("Solved at try number %(n)d.") % {"n": puzzle["tries"]}
+        said = _("Solved. Tries: %(n)d.") % {"n": puzzle["tries"]}
     row = progress.streak(record, today)
     if puzzle["date"] == today and row > 1:
-        said += " " + days(row) + "."
+        said = sentences([said, days(row)])
     return said

@@ -1,7 +1,7 @@
 """A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
 from faces import escape, name, picture
-from words import of
+from words import of, sentences
 
 _ = of("report")
 
@@ -48,7 +48,7 @@ def _rows(one):
         rows.append((_("You laid"), _cards(one["cards_laid"].split())))
         rows.append((_("Possible"), _cards(one["cards_could"].split())))
     rows.append((_("Better"), escape(how(one))))
-    why = " ".join([reason["text"] for reason in advised["why"]])
+    why = sentences([reason["text"] for reason in advised["why"]])
     if why:
         rows.append((_("Why"), escape(why)))
     return rows
@@ -57,7 +57,7 @@ def _rows(one):
 def how(one):
     """What a hint would have said to do."""
     advised = one["advised"]
-    return " ".join([advised["short"]["text"]] + [step["text"] for step in advised["steps"]])
+    return sentences([advised["short"]["text"]] + [step["text"] for step in advised["steps"]])
 
 
 def title(review):
@@ -73,4 +73,4 @@ def body(review):
 
 def said(one):
     """The prompt at a turn's position while its better play is laid out."""
-    return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": how(one)}
+    return sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}, how(one)])

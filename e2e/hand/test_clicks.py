@@ -1,0 +1,173 @@
+"""One wish, one act: double clicks, a second finger, a button that is let go unheard."""
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from e2e.drivers import states, taps
+from e2e.drivers.served import OpenContext, Site, ready
+
+# Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
+CLICK = """([x, y, ...times]) => {
+  for (const time of times) {
+    const click = new MouseEvent("click",
+      { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y });
+    Object.defineProperty(click, "timeStamp", { value: time });
+    document.elementFromPoint(x, y).dispatchEvent(click);
+  }
+}"""
+GAPS = (60, 200, 350, 500)
+
+
+def asked(page: Page, do: str) -> int:
+    """How often the engine has been asked for this."""
+    return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
+
+
+def middle(page: Page, query: str) -> tuple[float, float]:
+    box = page.locator(query).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("game", ["rablo", "raeuber"])
+def test_a_double_click_on_draw_costs_one_turn(
+    game: str, speed: str, page: Page, site: Site
+) -> None:
+    page.add_init_script(taps.ASKED)
+    page.set_viewport_size({"width": 360, "height": 640})
+    query = f"game={game}&seats=person,easy&seed=9&speed={speed}&r.seconds=0"
+    taps.start(page, site.address, query)
+    draw = "#acts [data-act=draw]:not([aria-disabled])"
+    page.locator(draw).dblclick()
+    page.locator(draw).wait_for()
+    taps.settled(page)
+    turns = 1
+    assert asked(page, "move") == turns
+    x, y = middle(page, draw)
+    time = page.evaluate("performance.now()")
+    for gap in GAPS:
+        time += 10_000
+        for click in (time, time + gap):
+            page.evaluate(CLICK, [x, y, click])
+            page.locator(draw).wait_for()
+            taps.settled(page)
+        turns += 1
+        assert asked(page, "move") == turns, f"{gap} ms"
+    # Whoever comes back from elsewhere means it, however soon.
+    page.mouse.move(1, 1)
+    page.evaluate(CLICK, [x, y, time + GAPS[-1] + 1])
+    taps.settled(page)
+    assert asked(page, "move") == turns + 1
+
+
+def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
+    page.add_init_script(taps.ASKED)
+    states.open_position(page, site.address, states.PILES)
+    x, y = middle(page, "#piles [data-pile=stock]")
+    page.evaluate(CLICK, [x, y, 60_000, 60_300])
+    taps.settled(page)
+    assert asked(page, "move") == 1
+
+
+def test_what_is_done_often_is_done_at_every_click(page: Page, site: Site) -> None:
+    page.add_init_script(taps.ASKED)
+    states.open_position(page, site.address, states.MIDDLE)
+    page.locator("#chips [data-act=sort]").click(click_count=3)
+    taps.settled(page)
+    assert asked(page, "sort") == 3
+
+
+@pytest.mark.parametrize("slow", [1, 4])
+def test_a_double_click_on_start_begins_one_game(
+    slow: int, site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    page.add_init_script(taps.ASKED)
+    page.goto(f"{site.address}#setup-rablo")
+    ready(page, "engine")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    x, y = middle(page, "[data-act=new-game]:visible")
+    page.mouse.dblclick(x, y)
+    # Nor does it help to press it again while the game is on its way.
+    page.evaluate(CLICK, [x, y, page.evaluate("performance.now()") + 5000])
+    ready(page, "engine")
+    expect(page.locator("#hand [data-card]")).to_have_count(5)
+    taps.settled(page)
+    assert asked(page, "new") == 1
+
+
+def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
+    page.add_init_script(taps.ASKED)
+    over = next(one for one in states.SCREENS if one.name == "end of a match")
+    over.show(page, site.address)
+    x, y = middle(page, "#acts [data-act=new-game]")
+    page.mouse.move(x, y)
+    # At once, and once more while the old table still shows.
+    page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
+    expect(page.locator("#over")).to_be_hidden()
+    taps.settled(page)
+    assert asked(page, "new") == 1
+
+
+def touch(tools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    listed = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+    tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": listed})
+
+
+@pytest.mark.parametrize("held", ["#hand [data-card='7h']", "#acts [data-act=draw]"])
+def test_a_second_finger_puts_back_what_is_dragged(
+    held: str, site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin, viewport={"width": 360, "height": 640}, has_touch=True)
+    page = context.new_page()
+    states.open_position(page, site.address, states.PILES)
+    before = page.locator("#game .lit").count()
+    x, y = middle(page, held)
+    tools = context.new_cdp_session(page)
+    touch(tools, "touchStart", (x, y))
+    for step in (20, 60):
+        touch(tools, "touchMove", (x, y - step))
+    expect(page.locator("#air .card")).to_have_count(1)
+    touch(tools, "touchStart", (x, y - 60), (40, 200))
+    expect(page.locator("#air .card")).to_have_count(0)
+    touch(tools, "touchEnd")
+    expect(page.locator("#game .sel, #game [aria-pressed=true], #game .aim")).to_have_count(0)
+    expect(page.locator("#game .lit")).to_have_count(before)
+    expect(page.locator("body.dragging")).to_have_count(0)
+    # The next tap selects its own card alone.
+    page.locator("#hand [data-card='2c']").tap(position={"x": 8, "y": 20})
+    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("#hand [data-card='2c'][aria-pressed=true]")).to_have_count(1)
+
+
+def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.MIDDLE)
+    x, y = middle(page, "#hand [data-card='7s']")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 60, steps=3)
+    expect(page.locator("#air .card")).to_have_count(1)
+    # The page hears only that the pointer comes back, with no button pressed.
+    tools = page.context.new_cdp_session(page)
+    tools.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y - 90})
+    expect(page.locator("#air .card")).to_have_count(0)
+    expect(page.locator("#game .sel, #game [aria-pressed=true], #game .aim")).to_have_count(0)
+    # The same button may lift the card again at once.
+    page.mouse.up()
+    taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
+    taps.settled(page)
+    assert ["7s"] in taps.melds(page)
+
+
+def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
+    page.add_init_script(taps.ASKED)
+    taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
+    for key, focus in (("d", "#hand [data-ref]"), ("Enter", "#acts [data-act=draw]")):
+        before = asked(page, "move")
+        page.locator(focus).first.focus()
+        for _press in range(6):
+            page.keyboard.down(key)
+            taps.settled(page)
+        page.keyboard.up(key)
+        assert asked(page, "move") == before + 1, key

@@ -1,0 +1,124 @@
+"""The expert's turn when the whole table may be rearranged: when to open, and when to wait."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_points
+from ...play import may
+from ...solver import best
+from ...turns import melds_in
+from ..base import Budget, Decision, reason
+from ..futures import way_out
+from ..judgement import crowded, held, out_loses, win_bonus
+from ..layings import Laying, packings, then
+from ..manners import PLAIN, Manner
+from ..standard import full_laying, played
+
+# How many ways to open are judged by what they leave, and how many whole partitions are tried.
+_OPENINGS, _PARTITIONS = 8, 3
+# With so many players that nobody waits, what sets them apart is how long they search.
+_LONGER = 4
+# If going out scores, a laid card counts this many points more than it saves: getting down to few
+# cards comes first (tried from 1 to 100 in the arena).
+_EACH = 40
+
+
+class _Opening(NamedTuple):
+    """Melds that open; how many cards they leave without a place and lay, and jokers they use."""
+
+    moves: tuple[Move, ...]
+    stuck: int
+    laid: int
+    jokers: int
+
+
+def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
+    """The decision for the seat on turn."""
+    state = view.state
+    moves = way_out(state, Budget(nodes))
+    if moves and may(state, Draw()) and out_loses(view, moves):
+        return Decision((Draw(),), (reason("out-loses-match"),))
+    if moves:
+        return Decision(moves, (reason("goes-out"),))
+    bonus, crowd = win_bonus(state), crowded(state)
+    # In a crowd that plays only for its own points, the first to open may hold back: before that,
+    # nobody can be near going out.
+    rearranges = state.rules.turn.may_rearrange(state)
+    if not rearranges and (bonus or not crowd or not state.table):
+        opening = _best_opening(state, nodes)
+        if opening:
+            return _opened(state, opening)
+    full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
+    holding = held(view, full, manner)
+    if holding.back:
+        return Decision((Draw(),), holding.why)
+    turn = played(view, full, nodes, manner)
+    return Decision(turn.moves, (*turn.why, *holding.why))
+
+
+def _opened(state: State, opening: _Opening) -> Decision:
+    if opening.laid == len(state.hand):
+        return Decision((*opening.moves, End()), (reason("goes-out"),))
+    why = reason("opens", cards=opening.laid, hand=len(state.hand))
+    return Decision((*opening.moves, End()), (why,))
+
+
+def _best_opening(state: State, nodes: int) -> _Opening | None:
+    """The opening that leaves the fewest cards without a place, and then the most in hand."""
+    budget = Budget(nodes)
+    chosen: _Opening | None = None
+    for laying in islice(_openings(state, nodes), _OPENINGS):
+        after = laying.state
+        rules = state.rules
+        left = max(0, budget.left)
+        follow = best(after.table, after.hand, rules.melds, nodes=left, origins=rules.origins)
+        budget.spend(follow.nodes + 1)
+        opening = _Opening(
+            laying.moves,
+            len(after.hand) - len(follow.laid),
+            len(state.hand) - len(after.hand),
+            sum(card.joker for card in state.hand) - sum(card.joker for card in after.hand),
+        )
+        if not after.hand:
+            return opening
+        if chosen is None or opening[1:] < chosen[1:]:
+            chosen = opening
+    return chosen
+
+
+def _openings(state: State, nodes: int) -> Iterator[Laying]:
+    """Layings that open: those that lay everything, then the smallest."""
+    for melds in _groups(state, nodes):
+        laying = Laying((), state)
+        for meld in melds:
+            if not may(laying.state, Lay(meld.cards)):
+                break
+            laying = then(laying, Lay(meld.cards))
+        else:
+            if may(laying.state, End()):
+                yield laying
+
+
+def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
+    """Melds of the hand that are enough to open, everything at once first, then the fewest."""
+    rules, opening = state.rules, state.rules.turn.opening(state)
+    whole = [packing.melds for packing in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
+    single = [
+        (meld,)
+        for cards in melds_in(state.hand, rules.melds)
+        if (meld := meld_of(cards, rules.melds))
+    ]
+    groups = [
+        melds
+        for melds in dict.fromkeys([*whole, *single])
+        if melds
+        and (not opening.melds or len(melds) <= opening.melds)
+        and sum(meld_points(meld, rules) for meld in melds) >= opening.points
+    ]
+    return sorted(groups, key=lambda melds: _order(melds, len(state.hand)))
+
+
+def _order(melds: tuple[Meld, ...], held: int) -> tuple[bool, int, int]:
+    cards = [card for meld in melds for card in meld.cards]
+    return len(cards) < held, sum(card.joker for card in cards), len(cards)

@@ -1,0 +1,280 @@
+"""The expert's turn when all draw from one stock and one pile, and the first complete hand wins.
+
+A hand is judged by how much of it finds a place after some more cards, sampled from all unseen
+ones: the same samples for each card that might be discarded, and for taking and drawing.
+"""
+
+from collections.abc import Iterator
+from itertools import takewhile
+from typing import NamedTuple
+
+from ...model import (
+    DRAW,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    Reason,
+    State,
+    Stream,
+    Take,
+    View,
+    card_points,
+    count,
+)
+from ...play import apply, may
+from ..base import Budget, Decision, reason
+from ..futures import AfterDraws, addable, packer, way_out
+from ..judgement import (
+    SURE,
+    Memory,
+    Odds,
+    OpponentHand,
+    caught_with,
+    for_match,
+    laid_for_match,
+    out_loses,
+)
+from ..layings import Laying
+from ..manners import PLAIN, Manner
+from ..standard import full_laying, planned
+
+
+class _Tuning(NamedTuple):
+    """Values tried over thousands of deals and kept.
+
+    `ahead`: how many cards ahead a hand is judged. `dear`: a face comes one time more for every so
+    many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs if the next
+    seat takes the discard, `later`: how much more in each round, as the end comes nearer, `take`:
+    by how much the top discard must be better than a draw (0: it is taken for what it makes at
+    once), and `point`: what each point of the card discarded is worth. `hands` are looked at per
+    node, for all discards together. Laying before going out wins `laying` deals for every hundred
+    that waiting wins.
+    """
+
+    ahead: int
+    dear: int
+    danger: int
+    later: int
+    take: int
+    laying: int
+    point: int = 1
+    hands: int = 12
+
+
+_ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30, laying=80)
+# Three others discard so many high cards that it pays to wait for them, and what one of them takes
+# helps only one of three.
+_MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20, laying=72)
+# Hands come together faster with jokers and second copies: what helps the next seat costs more in
+# each round, and no card goes for its points alone (fitted to 58,000 simulated discards, each of
+# them played out 16 times). The pile is not weighed here, which leaves time for more futures.
+_MORE_PACKS = _Tuning(ahead=4, dear=0, danger=30, later=25, take=0, laying=90, point=0, hands=26)
+# With several others most deals are lost, and then what is left counts.
+_MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, later=0, laying=95, point=16)
+# What a whole hand is worth beyond the cards in its melds, in thousandths of it.
+_WHOLE = 500
+# How many futures are sampled at least and at most: with few, chance decides which discard looks
+# best (simulated deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with
+# 250).
+_FEWEST, _MOST = 30, 400
+# A node is worth this many hands looked at one after another.
+_ALONE = 24
+# What the chance of winning the match is worth if another goes out next, as a share of a whole
+# hand.
+_CAUGHT = 300
+# If one player lays, the others lay and add too: this many quarters are left of what is won.
+_LEFT = 1
+# After this many rounds in which only discards changed hands, draw from the stock.
+_CIRCLES = 3
+# What it costs to discard a card that the next seat can add to the table, in thousandths of a whole
+# hand.
+_FITS = 20
+
+
+def stock_and_pile_turn(
+    view: View, stream: Stream, nodes: int, manner: Manner = PLAIN
+) -> Decision | None:
+    """The decision for the seat on turn; None if plain play has to do."""
+    if view.state.phase == DRAW:
+        # Which pile matters less than what is kept.
+        return _pile(view, stream, Budget(nodes // 2))
+    budget = Budget(nodes)
+    moves = way_out(view.state, budget)
+    if moves and out_loses(view, moves):
+        why = reason("out-loses-match")
+        kept = _discarded(view, Laying((), view.state), stream, budget, manner.fears, why)
+        if kept:
+            return kept
+    if moves:
+        return Decision(moves, (reason("goes-out"),))
+    full = full_laying(view.state, nodes)
+    if full.moves and len(full.state.hand) > 1:
+        asked = laid_for_match(view, full, _odds(view.state)) if manner.lays <= 0 else None
+        if asked is not None:
+            laying = full if asked else Laying((), view.state)
+            return _discarded(view, laying, stream, budget, manner.fears, for_match(asked))
+    turn = planned(view, full, nodes, manner)
+    if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
+        return _discarded(view, turn[0], stream, budget, manner.fears)
+    return None
+
+
+def _odds(state: State) -> Odds:
+    """The chances of winning the deal by waiting and by laying at once."""
+    fair = 100 // state.seats
+    return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)
+
+
+def _free(state: State, hand: Cards) -> frozenset[Card]:
+    """The hand cards that the table takes, if the seat may add to it."""
+    return addable(state, hand) if state.rules.turn.may_add(state) else frozenset()
+
+
+def _tuning(state: State) -> _Tuning:
+    if state.rules.packs > 1:
+        return _MORE_PACKS if state.seats < 3 else _MORE_PACKS_MANY
+    return _ONE_PACK if state.seats < 4 else _MANY_SEATS
+
+
+def _futures(
+    state: State, live: dict[Card, int], many: int, stream: Stream, budget: Budget
+) -> Iterator[Cards]:
+    """Samples of `many` cards that may come, for as long as the budget lasts.
+
+    All cards come equally often, except for high-scoring ones, which others discard.
+    """
+    bag = _bag(state, live)
+    coming: list[int] = []
+    for number in range(_MOST if sum(live.values()) >= many else 0):
+        if number >= _FEWEST and budget.left <= 0:
+            break
+        places: dict[int, Card] = {}
+        while len(places) < many:
+            coming = coming or list(stream.shuffled(range(len(bag))))
+            place, face = bag[coming.pop()]
+            places[place] = face
+        yield tuple(places.values())
+
+
+def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
+    """The cards that may come, numbered, each as often as it is likely."""
+    dear = _tuning(state).dear
+    cards = [face for face in sorted(live) for _ in range(live[face])]
+    return [
+        (place, face)
+        for place, face in enumerate(cards)
+        for _ in range(2 + card_points(face, state.rules) // dear if dear else 1)
+    ]
+
+
+def _worth(placed: int, goal: int) -> int:
+    """What a hand with that many cards placed is worth; a whole one is worth extra."""
+    return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
+
+
+def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
+    """The top discard, if it goes out or does more for the hand than a draw is likely to."""
+    state = view.state
+    if not (may(state, Take()) and may(state, Draw())):
+        return None
+    top = state.discards[0][-1]
+    if way_out(apply(state, Take())[0], budget):
+        return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+    if _in_circles(view):
+        return Decision((Draw(),), (reason("draw-better", card=top.text),))
+    least = _tuning(state).take
+    if not least:
+        return None
+    pack = packer(state.rules.melds)
+    hand, goal = state.hand, len(state.hand)
+    gain = samples = 0
+    for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
+        free = _free(state, (*hand, top, *coming))
+        taken = pack.packed((*hand, top, *coming[1:]), free)
+        drawn = pack.packed((*hand, *coming), free)
+        gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
+        samples += 1
+        budget.spend(1 + (taken.effort + drawn.effort) // _ALONE)
+    if gain * SURE > least * samples * goal**2:
+        return Decision((Take(),), (reason("take-helps", card=top.text),))
+    return Decision((Draw(),), (reason("draw-better", card=top.text),))
+
+
+def _in_circles(view: View) -> bool:
+    """Whether for some rounds all took what was just discarded, and nothing else happened.
+
+    Two small hands may each want the same cards in turn and never go out.
+    """
+    passed = takewhile(lambda event: event.event in ("took", "discarded"), reversed(view.seen))
+    return sum(event.event == "took" for event in passed) >= _CIRCLES * view.state.seats
+
+
+def _discarded(
+    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Reason
+) -> Decision | None:
+    """The turn that lays `laying` and discards what is of least use to this seat and the next.
+
+    What the next seat may do with it, and what is left in hand, count `fears` percent. None if only
+    a joker can be discarded, as when the other card was just taken.
+    """
+    state = laying.state
+    memory = Memory(view)
+    reading = OpponentHand(view, memory, (state.turn + 1) % state.seats)
+    choices = [face for face in count(state.hand) if may(state, Discard(face))]
+    choices = [face for face in choices if not face.joker]
+    if not choices:
+        return None
+    left = _left(state, choices, memory, stream, budget)
+    fitting = _fitting(state, choices)
+    tuning = _tuning(state)
+    cost = tuning.danger + tuning.later * reading.rounds
+    caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
+
+    def saved(face: Card) -> int:
+        points = card_points(face, state.rules) * tuning.point * SURE
+        return (_CAUGHT * caught[face] + points) * fears // 100
+
+    def loss(face: Card) -> tuple[int, int, int]:
+        danger = reading.danger(face) * cost + _FITS * SURE * (face in fitting)
+        danger = danger * fears // 100
+        return danger - left[face] - saved(face), -card_points(face, state.rules), face.order
+
+    card = min(choices, key=loss)
+    least = reason("discards-least-use", card=card.text)
+    reasons = [*_laid(view.state, state), *why, least]
+    if card not in fitting and not reading.may_use(card):
+        reasons.append(reason("discard-fits-nobody", card=card.text))
+    return Decision((*laying.moves, Discard(card)), tuple(reasons))
+
+
+def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
+    """The cards that the next seat could add to the table."""
+    seat = (state.turn + 1) % state.seats
+    if state.rules.turn.may_add(state, seat):
+        return frozenset(card for card in choices if addable(state, (card,)))
+    return frozenset()
+
+
+def _laid(before: State, after: State) -> list[Reason]:
+    laid = len(before.hand) - len(after.hand)
+    return [reason("lays-cards", cards=laid, hand=len(before.hand))] if laid else []
+
+
+def _left(
+    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: Budget
+) -> dict[Card, int]:
+    """For each discard, how good the hand is that it leaves, in millionths of a whole one."""
+    goal = len(state.hand) - 1
+    hopes = AfterDraws(state.hand, choices, _free(state, state.hand), state.rules.melds)
+    total = [0] * len(choices)
+    tuning = _tuning(state)
+    samples = effort = 0
+    for coming in _futures(state, memory.live, tuning.ahead, stream, budget):
+        samples += 1
+        for place, many in enumerate(hopes.placed(coming)):
+            total[place] += _worth(min(goal, many), goal)
+        effort, before = samples + hopes.effort, effort
+        budget.spend(effort // tuning.hands - before // tuning.hands)
+    whole = max(1, samples * goal**2)
+    return {card: SURE * value // whole for card, value in zip(choices, total, strict=True)}

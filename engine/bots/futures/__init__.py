@@ -1,0 +1,19 @@
+"""How a hand comes out: this turn, after sampled draws (its outs), and in rollouts."""
+
+from .after_draws import AfterDraws
+from .going_out import addable, way_out
+from .outs import Outs
+from .packer import packer
+from .rollout import Course, Player
+from .sampled_draws import SAMPLES
+
+__all__ = [
+    "SAMPLES",
+    "AfterDraws",
+    "Course",
+    "Outs",
+    "Player",
+    "addable",
+    "packer",
+    "way_out",
+]

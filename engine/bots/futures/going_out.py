@@ -1,0 +1,145 @@
+"""Going out this turn: by any rearrangement, or with nothing on the table moved.
+
+In games in which melds only grow, the best partition of the hand comes from the solver; cards that
+melds on the table take need no meld of their own.
+"""
+
+from ...model import (
+    UNKNOWN,
+    Card,
+    Cards,
+    Discard,
+    End,
+    Meld,
+    Melds,
+    Move,
+    State,
+    Table,
+    count,
+    meld_of,
+    without,
+)
+from ...play import apply_all, may
+from ...solver import best, can_go_out, in_old_order, weigh
+from ...turns import additions, grown_on
+from ..base import Budget
+from ..layings import Laying, then, with_melds
+from .packer import packer
+
+# What one search for a partition may cost at least, however little is left.
+_LEAST_NODES = 60
+# What a search for a way out may cost in games that rearrange tables, whatever else is considered:
+# no way out is ever missed to save time. Most turns have none, and the solver sees that at once.
+OUT_NODES = 2_000
+
+
+def addable(state: State, hand: Cards) -> frozenset[Card]:
+    """The faces of `hand` that the melds on the table take, one after the other."""
+    taken: set[Card] = set()
+    for meld in state.table:
+        left = list(hand)
+        now: Meld | None = meld
+        while now:
+            card, now = _first_on(now, left, state)
+            if card:
+                left.remove(card)
+                taken.add(card)
+    return frozenset(taken)
+
+
+def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
+    """The first card that the meld takes, and the meld with it."""
+    for card in hand:
+        more = grown_on(meld, (card,), state.rules)
+        if more:
+            return card, more
+    return None, None
+
+
+def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
+    """Moves that go out this turn with the lowest last card; empty if none were found.
+
+    `budget` limits the search in games that leave the table as it is; `OUT_NODES` does in those
+    that rearrange it.
+    """
+    hand = state.hand
+    if UNKNOWN in hand:
+        return ()
+    if state.rules.turn.rearranges:
+        return _rebuilt_out(state)
+    free = addable(state, hand)
+    # Most hands are far from it, and the packer says so at once.
+    if packer(state.rules.melds).packed(hand, free).placed < len(hand) - 1:
+        return ()
+    melds, dead = _parted(state, hand, free, budget)
+    if len(dead) > 1:
+        return ()
+    if dead:
+        return _out_with(state, melds, dead[0])
+    if moves := _out_with(state, melds, None):
+        return moves
+    for card in sorted(count(hand), key=lambda face: (face.joker, face.rank, face.suit)):
+        melds, dead = _parted(state, without(hand, (card,)) or (), free, budget)
+        if not dead and (moves := _out_with(state, melds, card)):
+            return moves
+    return ()
+
+
+def _rebuilt_out(state: State) -> tuple[Move, ...]:
+    """The whole hand on a rearranged table, or in melds of its own if that may not be touched."""
+    start = state.start
+    if state.rules.turn.may_rearrange(state):
+        rebuilt = _all_of(start.table, start.hand, state)
+        tables = [in_old_order([meld.cards for meld in start.table], rebuilt)] if rebuilt else []
+    else:
+        single = meld_of(start.hand, state.rules.melds)
+        groups = [(single,) if single else (), _all_of((), start.hand, state)]
+        tables = [(*start.table, *melds) for melds in groups if melds]
+    for table in tables:
+        moves = (Table(tuple(meld.cards for meld in table)),)
+        if may(state, moves[0]) and may(apply_all(state, moves), End()):
+            return (*moves, End())
+    return ()
+
+
+def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
+    """A table that holds all of these cards; empty if none was found."""
+    rules = state.rules
+    solution = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)
+    return solution.melds if solution and len(solution.laid) == len(hand) else ()
+
+
+def _parted(
+    state: State, hand: Cards, free: frozenset[Card], budget: Budget
+) -> tuple[tuple[Meld, ...], Cards]:
+    """The hand's melds, and the cards that neither they nor the table take."""
+    rules = state.rules.melds
+    # Of several cards that could be left over, the lowest is chosen: it may decide the deal.
+    weights = weigh(lambda card: 0 if card in free else 100 + card.rank, rules, 150)
+    solution = best((), hand, rules, weights, nodes=max(_LEAST_NODES, budget.left))
+    budget.spend(1 + solution.nodes)
+    left = list(hand)
+    for card in solution.laid:
+        left.remove(card)
+    return solution.melds, tuple(card for card in left if card not in free)
+
+
+def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:
+    """The moves, if they leave just the card to be discarded (or none at all)."""
+    laying = with_melds(state, melds)
+    while more := _added(laying, last):
+        laying = more
+    if laying.state.hand != (() if last is None else (last,)):
+        return ()
+    end = End() if last is None else Discard(last)
+    return (*laying.moves, end) if may(laying.state, end) else ()
+
+
+def _added(laying: Laying, kept: Card | None) -> Laying | None:
+    """One more hand card on the table, jokers last; one `kept` stays."""
+    state = laying.state
+    for move in sorted(additions(state), key=lambda move: move.cards[0].joker):
+        kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
+        if not kept_one and may(state, move):
+            return then(laying, move)
+    return None

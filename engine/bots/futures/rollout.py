@@ -1,0 +1,114 @@
+"""Rollouts: one hand played on turn by turn by simple rules, quick enough for thousands of deals.
+
+It knows what most players know: keep what goes together, take what makes a meld, go out when all
+but one card have a place. It is for games of drawing and discarding.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
+from ..base import Budget
+from .going_out import addable, way_out
+from .packer import Search, copies, packer, single
+
+# What a neighbour in hand is worth against points: a pair or a run, and a run with a gap.
+_BESIDE, _GAP = 8, 4
+# With this few cards left, the packer takes too much for granted.
+_FEW = 4
+# Solver nodes for that question.
+_NODES = 60
+
+
+class Course(NamedTuple):
+    """How one hand fares: what it holds after each of its turns, beginning with none.
+
+    `out` is the turn, from 1, in which it goes out, or 0 if it doesn't.
+    """
+
+    hands: tuple[Cards, ...]
+    out: int
+
+
+class Player:
+    """A seat that plays on roughly while the table stays as it is in `state`."""
+
+    __slots__ = ("_adds", "_pack", "_rules", "_state", "_takes")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._rules: Rules = state.rules
+        self._pack = packer(state.rules.melds)
+        self._state = state._replace(turn=seat, phase=PLAY, before=None, taken=None)
+        self._adds = bool(state.table) and state.rules.turn.may_add(state, seat)
+        self._takes = state.rules.take
+
+    def course(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
+        """How `hand` fares if it draws a card of `coming` each turn or takes the one `offered`.
+
+        The card offered is on the pile; None if nobody knows it.
+        """
+        hands = [hand]
+        for turn, drawn in enumerate(coming, 1):
+            kept = self._turn(hand, drawn, offered[turn - 1])
+            if kept is None:
+                return Course(tuple(hands), turn)
+            hands.append(kept)
+            hand = kept
+        return Course(tuple(hands), 0)
+
+    def after(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
+        """The same for a hand that has already drawn, as its first turn."""
+        kept = self._kept(hand, self._search(hand))
+        if kept is None:
+            return Course((hand,), 1)
+        rest = self.course(kept, coming[1:], offered[1:])
+        return Course((hand, *rest.hands), rest.out and rest.out + 1)
+
+    def _turn(self, hand: Cards, drawn: Card, top: Card | None) -> Cards | None:
+        """The hand after a turn; None if it goes out."""
+        if top is None or not self._takes:
+            more = (*hand, drawn)
+            return self._kept(more, self._search(more))
+        # One search answers for the hand with either card.
+        search = self._search((*hand, drawn, top))
+        with_top = (*hand, top)
+        taken = self._placed(with_top, search) > self._placed(hand, search)
+        return self._kept(with_top if taken else (*hand, drawn), search)
+
+    def _search(self, cards: Cards) -> Search:
+        free = addable(self._state, cards) if self._adds else frozenset()
+        return self._pack.search(*self._pack.numbered(cards), free)
+
+    def _placed(self, hand: Cards, search: Search) -> int:
+        return search.most(*self._pack.numbered(hand))[0]
+
+    def _kept(self, hand: Cards, search: Search) -> Cards | None:
+        """The hand without the card of least use; None if it goes out."""
+        placed, laid = search.most(*self._pack.numbered(hand))
+        if placed >= len(hand) - 1 and self._goes_out(hand):
+            return None
+        loose: list[Card] = []
+        for face, many in count(hand).items():
+            place = 0 if face.joker else self._pack.place(face)
+            if not face.joker and not search.free & single(place):
+                loose += [face] * (many - copies(laid, place))
+        left = list(hand)
+        left.remove(min(loose or hand, key=lambda card: self._use(card, loose)))
+        return tuple(left)
+
+    def _goes_out(self, hand: Cards) -> bool:
+        if len(hand) > _FEW:
+            return True
+        hands = replaced(self._state.hands, self._state.turn, hand)
+        return bool(way_out(self._state._replace(hands=hands), Budget(_NODES)))
+
+    def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
+        """The key by which cards are discarded: those that go with others stay, then low ones."""
+        near = 0
+        for other in loose:
+            if other.suit == card.suit:
+                gap = abs(other.rank - card.rank)
+                near += _BESIDE if gap == 1 else _GAP if gap == 2 else 0
+            elif other.rank == card.rank:
+                near += _BESIDE
+        return card.joker, near - card_points(card, self._rules), card.order

@@ -1,0 +1,28 @@
+"""What a position is worth: the hidden cards, a card in hand, laying or waiting, match equity."""
+
+from .lay_or_draw import Holding, crowded, held, win_bonus
+from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
+from .meld_potential import Keeping, completions
+from .memory import SURE, Memory
+from .opponent_hand import OpponentHand
+from .waiting import POINT, Waiting, points_if_out
+
+__all__ = [
+    "POINT",
+    "SURE",
+    "Holding",
+    "Keeping",
+    "Memory",
+    "Odds",
+    "OpponentHand",
+    "Waiting",
+    "caught_with",
+    "completions",
+    "crowded",
+    "for_match",
+    "held",
+    "laid_for_match",
+    "out_loses",
+    "points_if_out",
+    "win_bonus",
+]

@@ -1,0 +1,112 @@
+"""When the whole table may be rearranged: whether to lay, or draw until all can go at once.
+
+Cards that can be laid now can still be laid in the turn that ends the deal. Until then they give
+the others nothing to add to, and every turn without laying brings a card; but they count against a
+player who is caught with them.
+"""
+
+from typing import NamedTuple
+
+from ...model import Draw, Ending, Reason, State, View, hand_points, replaced
+from ...play import may
+from ..base import reason
+from ..layings import Laying
+from ..manners import Manner
+from .match_equity import Odds, for_match, laid_for_match
+
+# Deals in a hundred that waiting wins against one and two others (measured in the arena).
+_WINS_WAITING = (97, 78)
+# Points drawn while waiting.
+_GROWS = 15
+# Against several, waiting loses more than it wins once someone holds no more cards than this: where
+# going out scores, and where it only saves one's own points (measured in the arena).
+_NEAR, _NEAR_UNPAID = 1, 3
+# A player who has opened and still holds this many cards is waiting too, and two who wait only pay
+# for it.
+_WAITS, _WAITS_UNPAID = 9, 12
+# With this many others, somebody goes out so soon that nobody waits.
+_CROWD = 3
+# A player who leans to laying by this many points a card never waits.
+_NEVER = 10
+_PERCENT = 100
+
+
+class Holding(NamedTuple):
+    """Whether the seat holds back what it could lay, and why (laying may have its reason too)."""
+
+    back: bool
+    why: tuple[Reason, ...] = ()
+
+
+def held(view: View, full: Laying, manner: Manner) -> Holding:
+    """Whether to draw although `full` could be laid."""
+    state = view.state
+    bonus = win_bonus(state)
+    if not full.moves or not state.rules.turn.may_rearrange(state):
+        return Holding(False)
+    if manner.lays > _NEVER or crowded(state) or not _may_wait(state, full, bonus):
+        return Holding(False)
+    odds = _odds(state)
+    asked = laid_for_match(view, full, odds)
+    match = () if asked is None else (for_match(asked),)
+    if asked or (asked is None and not _pays(state, full, odds, bonus, manner)):
+        return Holding(False, match)
+    stuck = len(full.state.hand)
+    cards = len(state.hand) - stuck
+    why = reason("waits-for-all", cards=cards, stuck=stuck, percent=odds.waiting)
+    return Holding(True, (why, *match))
+
+
+def crowded(state: State) -> bool:
+    """Whether enough others play on that somebody will go out soon."""
+    return len(_others(state)) >= _CROWD
+
+
+def _may_wait(state: State, full: Laying, bonus: int) -> bool:
+    """Whether drawing is worth considering although `full` could be laid.
+
+    `bonus` is what going out scores.
+    """
+    if not full.state.hand or not may(state, Draw()):
+        return False
+    held = _others(state)
+    near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
+    return len(held) < 2 or (min(held) > near and not _another_waits(state, waits))
+
+
+def _odds(state: State) -> Odds:
+    """The chances of winning the deal by waiting and by laying at once."""
+    others = len(_others(state))
+    return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))
+
+
+def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) -> bool:
+    """Whether waiting gains points: it wins more deals, but costs more if another goes out."""
+    if len(_others(state)) > 1 and not bonus:
+        return True
+    caught_waiting = hand_points(state.hand, state.rules) + _GROWS
+    caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
+    gain = (odds.waiting - odds.laying) * bonus
+    lost = (100 - odds.waiting) * caught_waiting - (100 - odds.laying) * caught_laying
+    leans = _PERCENT * manner.lays * (len(state.hand) - len(full.state.hand))
+    return gain > lost * manner.fears // _PERCENT + leans
+
+
+def _another_waits(state: State, many: int) -> bool:
+    """Whether another seat may rearrange and still holds at least `many` cards."""
+    return any(
+        len(hand) >= many and state.rules.turn.may_rearrange(state, seat)
+        for seat, hand in enumerate(state.hands)
+        if seat != state.turn
+    )
+
+
+def _others(state: State) -> list[int]:
+    """How many cards each of the others still holds."""
+    return [len(hand) for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
+
+
+def win_bonus(state: State) -> int:
+    """What the seat on turn would score if it went out now."""
+    empty = state._replace(hands=replaced(state.hands, state.turn, ()))
+    return state.rules.hooks.score(empty, Ending("out", (state.turn,))).points[state.turn]

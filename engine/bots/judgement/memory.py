@@ -1,0 +1,84 @@
+"""What the public events of a deal reveal about hidden cards: who holds what and who wants what."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from ...model import Card, Event, MeldRules, View, bare, count, meld_of, unseen
+
+Pair = tuple[Card, Card]
+
+# Chances are counted in thousandths: whole numbers are the same everywhere.
+SURE = 1000
+
+
+class Memory:
+    """What one seat can know by having watched.
+
+    `held` is, per seat, the cards known to be in its hand; `live` is all other unseen cards, and
+    `hidden` their number; `refused` is, per seat, how many cards it has drawn since it left a face
+    on the pile.
+    """
+
+    __slots__ = ("held", "hidden", "live", "refused")
+
+    def __init__(self, view: View) -> None:
+        seats = range(view.state.seats)
+        self.held: tuple[dict[Card, int], ...] = tuple({} for _ in seats)
+        self.refused: tuple[dict[Card, int], ...] = tuple({} for _ in seats)
+        pile: list[Card] = []
+        for event in view.seen:
+            if event.seat is not None:
+                self._watch(event, event.seat, pile)
+        self.live = count(unseen(view.state))
+        for seat, cards in enumerate(self.held):
+            for face, many in cards.items() if seat != view.seat else ():
+                self.live[face] = max(0, self.live.get(face, 0) - many)
+        self.hidden = sum(self.live.values())
+
+    def _watch(self, event: Event, seat: int, pile: list[Card]) -> None:
+        """Takes note of one event; `pile` is what is known of the discards."""
+        held, refused = self.held[seat], self.refused[seat]
+        gone = _shown(event)
+        if event.event == "took":
+            held[gone[0]] = held.get(gone[0], 0) + 1
+            del pile[-1:]
+        elif event.event == "drew":
+            for face in refused:
+                refused[face] += 1
+            if pile:
+                refused[pile[-1]] = 1
+        else:
+            for face in map(bare, gone):
+                if held.get(face, 0):
+                    held[face] -= 1
+            if event.event == "discarded":
+                pile += gone
+
+
+def _shown(event: Event) -> tuple[Card, ...]:
+    """The cards that an event shows."""
+    key = {"discarded": "card", "took": "card", "freed": "by"}.get(event.event, "cards")
+    shown = event.get(key)
+    if isinstance(shown, Card):
+        return (shown,)
+    return _only_cards(shown) if isinstance(shown, tuple) else ()
+
+
+def _only_cards(items: Iterable[object]) -> tuple[Card, ...]:
+    return tuple(item for item in items if isinstance(item, Card))
+
+
+@lru_cache(maxsize=4_000)
+def partners(one: Card, rules: MeldRules) -> frozenset[Pair]:
+    """The pairs of natural faces, in order, that make a meld of three with `one`."""
+    near = [
+        face
+        for face in rules.deck.cards
+        if one.joker or one.rank == face.rank or one.suit == face.suit
+    ]
+    return frozenset(
+        (first, second)
+        for place, first in enumerate(near)
+        for second in near[place:]
+        if meld_of((one, first, second), rules)
+    )

@@ -1,0 +1,53 @@
+"""The registry of bots: which there are, and what the one on turn decides."""
+
+from ..model import TextFault
+from ..play import Match
+from .base import NODES, Bot, Decision, bot_stream
+from .easy import EasyBot
+from .expert import ExpertBot
+from .manners import MANNERS, SIGN
+from .random import RandomBot
+from .standard import StandardBot
+
+# From the weakest to the strongest.
+BOTS: dict[str, Bot] = {
+    bot.name: bot for bot in (RandomBot(), EasyBot(), StandardBot(), ExpertBot())
+}
+
+# The same in each manner; a bot that plays at random has none. An expert that lays early in games
+# that rearrange tables lost ten of ten deals to itself: a manner may cost ten in a hundred, so
+# there is none.
+_MANNERED: dict[str, Bot] = {
+    bot.name: bot
+    for kind in (EasyBot, StandardBot, ExpertBot)
+    for bot in (kind(manner) for manner in MANNERS.values())
+    if bot.name != "expert:early"
+}
+
+
+def known(name: str) -> bool:
+    """Whether there is a bot of that name: a level, or a level and a manner (`easy:early`)."""
+    return name in BOTS or name in _MANNERED
+
+
+def level_and_manner(name: str) -> tuple[str, str]:
+    """A bot's level and its manner, "" if it has none."""
+    level, _, manner = name.partition(SIGN)
+    return level, manner
+
+
+def make(name: str) -> Bot:
+    """The bot of that name (bots keep nothing between turns); raises `TextFault` unknown-bot."""
+    if not known(name):
+        raise TextFault("unknown-bot", bot=name)
+    return BOTS.get(name) or _MANNERED[name]
+
+
+def decide(match: Match, nodes: int = NODES) -> Decision:
+    """What the bot on turn decides, from its own view and the randomness of this moment.
+
+    Raises `TextFault` unknown-bot if no bot is on turn.
+    """
+    seat = match.state.turn
+    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+    return make(match.seats[seat].kind).choose(match.view(seat), stream, nodes)

@@ -1,0 +1,117 @@
+"""Links: a position as a short code where there is one, else as compressed JSON (`p1.`).
+
+Every version ever written stays readable.
+"""
+
+import zlib
+from collections.abc import Callable
+from typing import TypeVar
+
+from .. import notation
+from ..model import State, TextFault
+from ..notation import position_data, position_of, write_position
+from . import weights
+from .ans import NotSaid, Reader, Writer, number_text, text_number
+from .position import a_position
+from .spelling import spellings
+
+PREFIX = "p2."
+# Anything longer is refused before a number is made of it.
+LONGEST = 400
+
+Read = TypeVar("Read")
+
+
+def write_link(state: State) -> str:
+    """The position as text for the part of an address after `#`, without its seed."""
+    state = plain(state)
+    try:
+        body = _written(state)
+    except NotSaid:
+        return notation.write_link(state)
+    return PREFIX + body if len(body) <= LONGEST else notation.write_link(state)
+
+
+def read_link(text: str) -> State:
+    """The position in a link, or in an address or a message that has one in it.
+
+    Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
+    """
+    return _first(text, _position)
+
+
+def read_puzzle_link(text: str) -> tuple[str, State]:
+    """The kind and position in a puzzle's link; faults as for `read_link`."""
+    return _first(
+        text, lambda kind, version, body: notation.read_puzzle_link(f"{kind}{version}.{body}")
+    )
+
+
+def is_puzzle_link(text: str) -> bool:
+    """Whether the link is a puzzle's, of whatever version."""
+    try:
+        return next(spellings(text))[0] == "q"
+    except TextFault:
+        return False
+
+
+def plain(state: State) -> State:
+    """The position as a link tells it: hands in order, and without its seed."""
+    before = state.before
+    if before is not None:
+        before = before._replace(hand=tuple(sorted(before.hand)))
+    return state._replace(
+        seed="",
+        hands=tuple(tuple(sorted(hand)) for hand in state.hands),
+        before=before,
+        removed=tuple(sorted(state.removed)),
+    )
+
+
+def _first(text: str, read: Callable[[str, str, str], Read]) -> Read:
+    """What the first spelling of the link that can be read says; else what is wrong with it."""
+    wrong: TextFault | None = None
+    for spelling in spellings(text):
+        try:
+            return read(*spelling)
+        except TextFault as fault:
+            wrong = wrong or fault
+    assert wrong is not None
+    raise wrong
+
+
+def _position(kind: str, version: str, body: str) -> State:
+    if kind + version + "." != PREFIX:
+        return notation.read_link(f"{kind}{version}.{body}")
+    if not 0 < len(body) <= LONGEST:
+        raise TextFault("bad-link", why="length")
+    try:
+        return _read(body)
+    except NotSaid:
+        raise TextFault("bad-link", why="form") from None
+
+
+def _written(state: State) -> str:
+    code = Writer()
+    code.below(_check(state), 1 << weights.CHECK)
+    a_position(code, state)
+    return number_text(code.number())
+
+
+def _read(body: str) -> State:
+    """The position in the body; raises `NotSaid`, or `TextFault` for an impossible position."""
+    code = Reader(text_number(body))
+    check = code.below(0, 1 << weights.CHECK)
+    said = a_position(code, None)
+    if not code.ended() or _check(said) != check:
+        raise TextFault("bad-link", why="checksum")
+    state = position_of(position_data(said))
+    # A position has one code only.
+    if write_position(plain(state)) != write_position(said) or _written(plain(state)) != body:
+        raise NotSaid(body)
+    return state
+
+
+def _check(state: State) -> int:
+    """The checksum of the position's text."""
+    return zlib.crc32(write_position(state).encode()) & (1 << weights.CHECK) - 1

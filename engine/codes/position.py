@@ -1,0 +1,212 @@
+"""A position as a row of choices, part by part.
+
+Each part takes the state as far as it is known and returns it with what the part says: a writer is
+given the whole state, a reader one in which nothing stands yet.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..model import (
+    DRAW,
+    OVER,
+    PLAY,
+    UNKNOWN,
+    Cards,
+    Rules,
+    State,
+    replaced,
+)
+from . import weights
+from .ans import Coder
+from .flags import the_flags
+from .houses import a_house
+from .melds import some_melds
+from .numbers import flag, natural, near
+from .pool import Pool
+from .turn import the_turn
+
+ALL, VIEW, ANY = range(3)
+_PHASES = (DRAW, PLAY, OVER)
+
+
+def a_position(code: Coder, state: State | None) -> State:
+    """The position; raises `NotSaid` for what version 2 has no code for."""
+    rules, seats = a_house(code, state.rules if state else None, state.seats if state else 0)
+    state = _beginning(code, state or _blank(rules, seats))
+    known = _known(code, state)
+    pool = Pool(rules.melds.deck, rules.pack())
+    many = code.pick(len(state.table), weights.MELDS)
+    state = state._replace(table=some_melds(code, state.table, many, pool, rules.melds))
+    state = the_flags(code, state)
+    state = _cards(code, state, _sizes(code, state, known, pool), pool)
+    return the_turn(code, state, known.shows(state.turn))
+
+
+def _blank(rules: Rules, seats: int) -> State:
+    """A state of which a reader knows nothing yet."""
+    piles = {"none": 0, "shared": 1, "own": seats}[rules.piles]
+    none = (0,) * seats
+    return State(
+        rules=rules,
+        seed="",
+        dealer=0,
+        turn=0,
+        phase=PLAY,
+        hands=((),) * seats,
+        table=(),
+        stock=(),
+        discards=((),) * piles,
+        opened=(False,) * seats,
+        scores=none,
+        laid=none,
+        knocked=(False,) * seats,
+        out=(None,) * seats,
+        chips=none,
+        timeouts=none,
+        evicted=(False,) * seats,
+    )
+
+
+def _beginning(code: Coder, state: State) -> State:
+    """Phase, dealer, turn, number of the deal, scores."""
+    odds = (weights.PHASES[0] * (state.rules.turn.begins == DRAW), *weights.PHASES[1:])
+    phase = _PHASES[code.pick(_PHASES.index(state.phase), odds)]
+    dealer = code.below(state.dealer, state.seats)
+    turn = code.below(state.turn, state.seats)
+    deal = 1
+    single = state.rules.deals_of(state.seats) == 1
+    if flag(code, state.deal != 1, weights.SURE if single else weights.EVEN):
+        deal = natural(code, state.deal - 2, weights.DEALS) + 2
+    scores = state.scores
+    any_odds = weights.SCORED_FIRST if deal == 1 else weights.SCORED_LATER
+    if flag(code, any(scores), any_odds):
+        scores = tuple(_score(code, score, state.rules) for score in scores)
+    else:
+        scores = (0,) * state.seats
+    return state._replace(phase=phase, dealer=dealer, turn=turn, deal=deal, scores=scores)
+
+
+def _score(code: Coder, score: int, rules: Rules) -> int:
+    sign = rules.score_sign
+    if not sign:
+        sign = -1 if flag(code, score < 0, weights.BELOW_ZERO) else 1
+    return sign * natural(code, sign * score, weights.SCORE)
+
+
+class Known(NamedTuple):
+    """Which cards the position shows: all, those that the seat `viewer` sees, or anything."""
+
+    kind: int
+    viewer: int = 0
+
+    def shows(self, seat: int) -> bool:
+        """Whether the seat's hand is shown whole."""
+        return self.kind == ALL or (self.kind == VIEW and seat == self.viewer)
+
+
+def _known(code: Coder, state: State) -> Known:
+    order = [(state.turn + step) % state.seats for step in range(state.seats)]
+    viewer = next((step for step, seat in enumerate(order) if _is_view(state, seat)), None)
+    kind = ALL if _all_known(state) else ANY if viewer is None else VIEW
+    kind = code.pick(kind, weights.KNOWN)
+    if kind != VIEW:
+        return Known(kind)
+    return Known(kind, order[code.pick(viewer or 0, weights.VIEWER[: state.seats])])
+
+
+def _all_known(state: State) -> bool:
+    return not any(UNKNOWN in cards for cards in (*state.hands, state.stock))
+
+
+def _is_view(state: State, viewer: int) -> bool:
+    hidden = [hand for seat, hand in enumerate(state.hands) if seat != viewer] + [state.stock]
+    return UNKNOWN not in state.hands[viewer] and all(
+        card is UNKNOWN for cards in hidden for card in cards
+    )
+
+
+class Sizes(NamedTuple):
+    """How many cards lie where, and how many of them are hidden."""
+
+    hands: tuple[int, ...]
+    unseen: tuple[int, ...]
+    piles: tuple[int, ...]
+    removed: int
+    stock: int
+    below: int
+
+
+def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
+    """Piles first: where each seat has its own, they tell how many cards it holds."""
+    rules = state.rules
+    left = pool.left
+    hands: list[int] = []
+    piles: list[int] = []
+    for seat, pile in enumerate(state.discards):
+        if rules.piles == "own":
+            piles.append(near(code, len(pile), _turns(state, seat), left, weights.NEAR))
+        else:
+            piles.append(near(code, len(pile), 0, left, weights.PILE))
+        left -= piles[-1]
+    for seat, hand in enumerate(state.hands):
+        odds: Sequence[int] = weights.CLOSE if state.opened[seat] else weights.NEAR
+        if rules.turn.rearranges:
+            odds = weights.ABOUT
+        hands.append(near(code, len(hand), _hand_size(state, seat, piles), left, odds))
+        left -= hands[-1]
+    removed = 0
+    if rules.eviction != "none":
+        removed = near(code, len(state.removed), 0, left, weights.NEAR)
+        left -= removed
+    stock = near(code, len(state.stock), left, left, weights.NEAR)
+    unseen = tuple(
+        _hidden(code, hand, size, known, known.shows(seat))
+        for seat, (hand, size) in enumerate(zip(state.hands, hands, strict=True))
+    )
+    below = _hidden(code, state.stock, stock, known, known.kind == ALL)
+    return Sizes(tuple(hands), unseen, tuple(piles), removed, stock, below)
+
+
+def _turns(state: State, seat: int) -> int:
+    """How many turns a seat has had, where rounds are counted."""
+    first = state.dealer + 1
+    been = (seat - first) % state.seats < (state.turn - first) % state.seats
+    return state.round - 1 + (been or state.phase == OVER)
+
+
+def _hand_size(state: State, seat: int, piles: list[int]) -> int:
+    """How many cards the seat holds if it has neither added cards nor got rid of them otherwise."""
+    rules = state.rules
+    size = rules.hand_sizes[state.seats]
+    if rules.deal_style == "progressive":
+        size = min(size, state.deal + 2)
+    if rules.piles == "own":
+        size += _turns(state, seat) - piles[seat]
+    if rules.turn.begins == DRAW and state.phase == PLAY and seat == state.turn:
+        size += 1
+    owners = zip(state.owners, state.table, strict=False)
+    return max(0, size - sum(len(meld.cards) for owner, meld in owners if owner == seat))
+
+
+def _hidden(code: Coder, cards: Cards, size: int, known: Known, shown: bool) -> int:
+    """How many of the cards are hidden."""
+    if known.kind == ANY:
+        return code.below(cards.count(UNKNOWN), size + 1)
+    return 0 if shown else size
+
+
+def _cards(code: Coder, state: State, sizes: Sizes, pool: Pool) -> State:
+    """Piles, hands and stock: of each the cards that it shows."""
+    piles = tuple(
+        pool.an_order(code, pile, size)
+        for pile, size in zip(state.discards, sizes.piles, strict=True)
+    )
+    removed = pool.a_set(code, state.removed, sizes.removed)
+    hands = state.hands
+    for seat, (size, unseen) in enumerate(zip(sizes.hands, sizes.unseen, strict=True)):
+        shown = tuple(card for card in hands[seat] if card is not UNKNOWN)
+        hand = pool.a_set(code, shown, size - unseen) + (UNKNOWN,) * unseen
+        hands = replaced(hands, seat, hand)
+    stock = pool.an_order(code, state.stock, sizes.stock, sizes.below)
+    return state._replace(discards=piles, removed=removed, hands=hands, stock=stock)

@@ -1,0 +1,53 @@
+"""Links as people pass them on: escaped, wrapped, with words around them or a dot behind them."""
+
+import re
+from collections.abc import Iterator
+
+from ..model import TextFault
+
+# Longer than any address of a link that was ever written, with all its letters escaped.
+_LONGEST = 32_000
+# A link may have been broken into this many lines.
+_LINES = 40
+_ESCAPED = re.compile("%([0-9A-Fa-f]{2})|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
+# Soft hyphens, and what marks places without showing there.
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
+_QUOTED = re.compile(r"\s*\n[>|\s]*")
+_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.\s*")
+_PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
+
+
+def spellings(text: str) -> Iterator[tuple[str, str, str]]:
+    """What the text may mean: the kind of link, its version, and its body in one piece.
+
+    First comes all that could belong to it. Raises `TextFault` no-link if there is no link in it.
+    """
+    text = _plain(text[:_LONGEST])
+    start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
+    if start is None:
+        raise TextFault("no-link")
+    pieces: list[str] = []
+    place = start.end()
+    while (piece := _PIECE.match(text, place)) and len(pieces) < _LINES:
+        pieces.append(piece[1])
+        place = piece.end()
+        if not piece[2]:
+            break
+    yield start["kind"], start["version"], "".join(pieces)
+    # Words may follow it.
+    for many in range(1, len(pieces)):
+        yield start["kind"], start["version"], "".join(pieces[:many])
+
+
+def _plain(text: str) -> str:
+    """The text as it was before a messenger escaped it, once or twice."""
+    for _ in range(2):
+        text = _ESCAPED.sub(_letter, text)
+    return _QUOTED.sub("\n", _UNSEEN.sub("", text))
+
+
+def _letter(escaped: re.Match[str]) -> str:
+    code, high, low, _ = escaped.groups()
+    if code or high:
+        return chr(int(code or high, 16))
+    return chr(int(low)) if low else "&"

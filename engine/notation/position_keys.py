@@ -1,0 +1,79 @@
+"""The keys of a position: all there are, and those that only some games have."""
+
+from ..model import Rules
+
+# A seed with this prefix was derived from the position itself, and is never written.
+OWN_SEED = "~"
+
+# In the notation's order.
+KEYS = (
+    "game",
+    "rules",
+    "dealer",
+    "turn",
+    "phase",
+    "hands",
+    "opened",
+    "table",
+    "stock",
+    "discards",
+    "scores",
+    "deal",
+    "seed",
+    "before",
+    "taken",
+    "freed",
+    "passes",
+    "laid",
+    "owners",
+    "pool",
+    "round",
+    "knocked",
+    "out",
+    "reshuffles",
+    "turnovers",
+    "chips",
+    "timeouts",
+    "evicted",
+    "removed",
+)
+
+# Keys that only some games have, and the default that they may have in any game.
+FOREIGN: dict[str, object] = {
+    "taken": None,
+    "freed": (),
+    "passes": 0,
+    "laid": 0,
+    "pool": 0,
+    "round": 1,
+    "knocked": False,
+    "out": None,
+    "reshuffles": 0,
+    "turnovers": 0,
+    "chips": 0,
+    "timeouts": 0,
+    "evicted": False,
+    "removed": (),
+}
+
+
+def facts(rules: Rules) -> tuple[str, ...]:
+    """The keys that only some games have, in the notation's order."""
+    keys: list[str] = []
+    if rules.empty_stock == "pass":
+        keys.append("passes")
+    if rules.piles == "shared":
+        keys.append("laid")
+    if rules.piles != "none":
+        keys.append("owners")
+    if rules.rounds:
+        keys += ["pool", "round", "knocked", "out"]
+    if rules.empty_stock == "shuffle":
+        keys.append("reshuffles")
+    if rules.empty_stock == "turn":
+        keys.append("turnovers")
+    if rules.starting_chips:
+        keys.append("chips")
+    if rules.eviction != "none":
+        keys += ["timeouts", "evicted"]
+    return tuple(keys)

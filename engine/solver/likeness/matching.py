@@ -1,0 +1,162 @@
+"""Which meld became which: an assignment of old melds to new ones that moves the fewest cards."""
+
+from collections.abc import Callable, Sequence
+
+from ...model import JOKER, Card, Meld
+
+Cards = Sequence[Card]
+Bag = dict[Card, int]
+# (card, index of the old meld or None for the hand, index of the new meld or None if it left).
+Move = tuple[Card, int | None, int | None]
+
+
+def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
+    """For each old group the index of the new one that it became, None if it is gone.
+
+    The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
+    it is the first in the order given.
+    """
+    became: list[int | None] = [None] * len(old)
+    bags = [bag_of(cards) for cards in old]
+    new_bags = [bag_of(cards) for cards in new]
+    # A group that is still there, card for card, is always part of some best matching.
+    left = list(range(len(new)))
+    for index, bag in enumerate(bags):
+        for place in left:
+            if new_bags[place] == bag:
+                became[index] = place
+                left.remove(place)
+                break
+    rest = [index for index, place in enumerate(became) if place is None]
+    overlaps = [[overlap(bags[index], new_bags[place]) for place in left] for index in rest]
+    for index, row in zip(rest, assignment(overlaps), strict=True):
+        if row is not None:
+            became[index] = left[row]
+    return became
+
+
+def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
+    """The number of old cards that are not in the group that their own group became."""
+    kept = 0
+    for cards, place in zip(old, matched(old, new), strict=True):
+        if place is not None:
+            kept += overlap(bag_of(cards), bag_of(new[place]))
+    return sum(map(len, old)) - kept
+
+
+def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
+    """The fewest card moves that turn `old` into `new`, by new group, then by old.
+
+    Cards new on the table come from None, cards gone from it go to None.
+    """
+    loose: list[tuple[Card, int]] = []
+    wanted = [bag_of(cards) for cards in new]
+    for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
+        kept = wanted[place] if place is not None else {}
+        for card in cards:
+            face = JOKER if card.joker else card
+            if kept.get(face, 0):
+                kept[face] -= 1
+            else:
+                loose.append((face, index))
+    fewest: list[Move] = []
+    for place, bag in enumerate(wanted):
+        for face, many in bag.items():
+            fewest += [(face, _taken(loose, face), place) for _ in range(many)]
+    fewest += [(face, index, None) for face, index in loose]
+    return fewest
+
+
+def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
+    """Takes the first loose card of that face; returns where it lay, None if there is none."""
+    for place, (card, index) in enumerate(loose):
+        if card is face:
+            del loose[place]
+            return index
+    return None
+
+
+def bag_of(cards: Cards) -> Bag:
+    """How many of each face, with all jokers alike whatever they stand for."""
+    bag: dict[Card, int] = {}
+    for card in cards:
+        face = JOKER if card.joker else card
+        bag[face] = bag.get(face, 0) + 1
+    return bag
+
+
+def overlap(one: Bag, other: Bag) -> int:
+    """How many cards two bags have in common."""
+    return sum([min(many, other[face]) for face, many in one.items() if face in other])
+
+
+def assignment(gains: list[list[int]]) -> list[int | None]:
+    """For each row the column it gets, for the greatest sum of gains; None for rows without gain.
+
+    The Hungarian method with potentials, on a square with the larger side.
+    """
+    rows, columns = len(gains), max((len(row) for row in gains), default=0)
+    size = max(rows, columns)
+
+    def cost(row: int, column: int) -> int:
+        return -gains[row][column] if row < rows and column < columns else 0
+
+    row_price, column_price = [0] * (size + 1), [0] * (size + 1)
+    owner = [size] * (size + 1)
+    for row in range(size):
+        _augment(row, size, cost, row_price, column_price, owner)
+    chosen: list[int | None] = [None] * rows
+    for column in range(columns):
+        row = owner[column]
+        if row < rows and gains[row][column]:
+            chosen[row] = column
+    return chosen
+
+
+def _augment(
+    row: int,
+    size: int,
+    cost: Callable[[int, int], int],
+    row_price: list[int],
+    column_price: list[int],
+    owner: list[int],
+) -> None:
+    """Gives `row` a column along the cheapest alternating path; column `size` stands for none."""
+    infinite = 1 << 30
+    owner[size] = row
+    column = size
+    slack, before = [infinite] * size, [size] * size
+    done = [False] * (size + 1)
+    while owner[column] != size or column == size:
+        done[column] = True
+        holder = owner[column]
+        step, nearest = infinite, size
+        for other in range(size):
+            if done[other]:
+                continue
+            reduced = cost(holder, other) - row_price[holder] - column_price[other]
+            if reduced < slack[other]:
+                slack[other], before[other] = reduced, column
+            if slack[other] < step:
+                step, nearest = slack[other], other
+        for other in range(size + 1):
+            if done[other]:
+                row_price[owner[other]] += step
+                column_price[other] -= step
+            elif other < size:
+                slack[other] -= step
+        column = nearest
+    while column != size:
+        owner[column] = owner[before[column]]
+        column = before[column]
+
+
+def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
+    """The new melds in the places of the old ones that they came from, then the rest.
+
+    People find their melds again only if these stay where they were.
+    """
+    places = matched(old, [meld.cards for meld in new])
+    kept = [place for place in places if place is not None]
+    rest = [place for place in range(len(new)) if place not in kept]
+    return tuple(new[place] for place in (*kept, *rest))

@@ -1,0 +1,279 @@
+"""A problem: one table and hand and what is asked of them, solved again within varying counts."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, allows, count, meld_of
+from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
+from .likeness import disturbance, rearranged, tidied
+from .search import INFINITE, Answer, neatest, solve, straight_rules, under
+from .strict import strictly
+
+# Nodes spent on looking for a tidier table.
+TIDY_NODES = 150
+# Trying one lay in every arrangement may take this fraction (one in `SHARE`) of the nodes left.
+SHARE = 4
+
+
+class Solution(NamedTuple):
+    """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
+
+    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the old
+    table; `nodes` is the search effort.
+    """
+
+    melds: tuple[Meld, ...]
+    laid: tuple[Card, ...]
+    value: int
+    proved: bool
+    tidy_proved: bool
+    nodes: int
+
+
+class Problem:
+    """One table and hand, and what is asked of them.
+
+    Every solution must satisfy `origins` too; `near` is what the new table is to resemble, by
+    default the old one.
+    """
+
+    __slots__ = (
+        "_groups", "_hand", "_near", "_old", "_origins", "_rules", "_tidy", "_weights", "budget",
+        "counts", "table",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        table: Sequence[Meld],
+        hand: Sequence[Card],
+        rules: MeldRules,
+        weights: Weights,
+        nodes: int | None,
+        *,
+        origins: Origins = ANY_ORIGIN,
+        tidy: bool = False,
+        near: Sequence[Sequence[Card]] | None = None,
+    ) -> None:
+        self.table = tuple(table)
+        self._hand = hand
+        self._rules = rules
+        self._origins = origins if table else ANY_ORIGIN
+        self._weights = weights
+        self.budget = INFINITE if nodes is None else nodes
+        self._tidy = tidy
+        self._groups = [meld.cards for meld in table]
+        self._near = self._groups if near is None else near
+        self._old = old_places(self._near, rules)
+        self.counts = numbers(cards_of(self._groups), hand, rules)
+
+    def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
+        """The best solution within `counts`; the table as it is if none was found.
+
+        It does not look for anything that loses more than `ceiling` compared with laying
+        everything.
+        """
+        solution = self._best(counts, ceiling)
+        if self._sure or self.accepts(solution.melds):
+            return solution
+        return self._accepted(counts, ceiling)
+
+    @property
+    def _sure(self) -> bool:
+        """Whether the search by itself observes everything that is asked."""
+        return not self._origins.stick and not (self._origins.strict and self._rules.corner)
+
+    def accepts(self, melds: Sequence[Meld]) -> bool:
+        """Whether such a table may be made of the old one and hand cards."""
+        return allows(self.table, melds, self._origins)
+
+    def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
+        """The best by counts, observing strict manipulation if runs do not turn the corner."""
+        strict = self._origins.strict and not self._rules.corner
+        answer = solve(
+            counts,
+            self._rules,
+            self._weights,
+            old=self._old,
+            ceiling=ceiling,
+            nodes=self.budget,
+            search=strictly(self.table) if strict else None,
+        )
+        if self._rules.corner and not answer.proved:
+            answer = min(
+                answer, self._kept_turning(counts, ceiling), key=lambda candidate: candidate.cost
+            )
+        return self._solution(counts, answer)
+
+    def _solution(self, counts: Counts, answer: Answer) -> Solution:
+        """The answer as melds, tidied if asked for."""
+        melds = answer.melds if answer.cost < INFINITE else self.table
+        neat = False
+        nodes = answer.nodes
+        if self._tidy and answer.cost < INFINITE:
+            melds, neat, more = self._neaten(counts, answer)
+            nodes += more
+        laid = laid_cards(melds, self._groups, self._hand)
+        if not laid and self._near is self._groups:
+            # If nothing is laid, nothing needs to move either.
+            melds, neat = self.table, True
+        value = sum([value_of(card, self._weights, self._rules) for card in laid])
+        return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+
+    def _accepted(self, counts: Counts, ceiling: int) -> Solution:
+        """The best solution that is accepted: lay by lay, each in every arrangement.
+
+        If the nodes run out, it is the best one found, not proved.
+        """
+        best = Solution(self.table, (), 0, True, True, 0)
+        if self._rules.corner:
+            kept = self._solution(counts, self._kept_turning(counts, ceiling))
+            best = kept if self.accepts(kept.melds) else best
+        best, left = best._replace(proved=True), self.budget - best.nodes
+        for solution in self._in_order(counts, self._best):
+            left -= solution.nodes
+            if solution.value <= best.value or solution.value < self._all_worth() - ceiling:
+                break
+            share = max(0, left // SHARE)
+            other = rearranged(solution.melds, self.table, self._rules, self.accepts, share)
+            left -= other.nodes
+            proved = best.proved and solution.proved and (other.proved or bool(other.melds))
+            if other.melds:
+                best = solution._replace(melds=other.melds, proved=proved, tidy_proved=False)
+                break
+            best = best._replace(proved=proved and left > 0)
+            if left <= 0:
+                break
+        return best._replace(nodes=self.budget - left)
+
+    def _all_worth(self) -> int:
+        """What laying all the cards that are worth something would be worth."""
+        worth = [value_of(card, self._weights, self._rules) for card in self._hand]
+        return sum([max(0, value) for value in worth])
+
+    def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
+        """The best table if runs that turn the corner stay as they are, and none is made."""
+        rules = straight_rules(self._rules)
+        turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
+        others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
+        answer = solve(
+            without_all(counts, cards_of([meld.cards for meld in turning])),
+            rules,
+            self._weights,
+            old=old_places(self._groups, rules),
+            ceiling=ceiling,
+            nodes=self.budget,
+            search=strictly(others) if self._origins.strict else None,
+        )
+        melds = (*under(self._rules, answer.melds), *turning)
+        return answer._replace(melds=melds, proved=False)
+
+    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
+        """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
+        rules, near, old = self._rules, self._near, self._old
+        melds = tidied(answer.melds, near, rules)
+        if self._origins != ANY_ORIGIN:
+            # The tidier table may not be one that can be made from the old one.
+            melds = melds if self.accepts(melds) else answer.melds
+            return melds, not disturbance(near, [meld.cards for meld in melds]), 0
+        if not disturbance(near, [meld.cards for meld in melds]):
+            return melds, True, 0
+        most = broken(melds, old, rules)
+        if not most or self._weights.joker < 0:
+            return melds, False, 0
+        budget = min(self.budget, TIDY_NODES)
+        neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
+        if neat.melds:
+            other = tidied(neat.melds, near, rules)
+            melds = min(melds, other, key=lambda table: disturbance(near, [m.cards for m in table]))
+        moved = disturbance(near, [meld.cards for meld in melds])
+        # A card that changes melds breaks at most two links; an ace may switch ends.
+        aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
+        return melds, 2 * moved <= neat.bound - aces + 1, neat.nodes
+
+    def one_of_each(self) -> Iterator[Solution]:
+        """For each face of the hand, the best solution that lays it."""
+        for face in count(self._hand):
+            yield self.solve(with_forced(self.counts, face))
+
+    def in_order(self) -> Iterator[Solution]:
+        """All lays by falling value, each with different hand cards."""
+        return self._in_order(self.counts, self.solve)
+
+    def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
+        """All lays within `counts` by falling value, each the best that `solve` gives.
+
+        What remains after a lay is split by the first face of which a different number is laid
+        (Lawler 1972).
+        """
+        rank = 0
+        heap: list[tuple[int, int, Solution, Counts]] = []
+
+        def push(counts: Counts) -> None:
+            nonlocal rank
+            best = solve(counts)
+            if self.within(best, counts):
+                rank += 1
+                heappush(heap, (-best.value, rank, best, counts))
+
+        push(counts)
+        while heap:
+            _, _, solution, counts = heappop(heap)
+            yield solution
+            for part in self.others(solution, counts):
+                push(part)
+
+    def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
+        """All lays within `counts` except that of `found`, in parts."""
+        laid = count(found.laid)
+        rest = counts.copy()
+        for face in count(self._hand):
+            lying = self._lying(face) + laid.get(face, 0)
+            least, most = rest.limits(face)
+            for low, high in ((least, lying - 1), (lying + 1, most)):
+                if low <= high:
+                    part = rest.copy()
+                    part.limit(face, low, high)
+                    yield part
+            rest.limit(face, lying, lying)
+
+    def _lying(self, face: Card) -> int:
+        return self.counts.limits(face)[0]
+
+    def within(self, found: Solution, counts: Counts) -> bool:
+        """Whether the solution keeps within `counts`; the table as it is may not."""
+        laid = count(found.laid)
+        for face in count(self._hand):
+            least, most = counts.limits(face)
+            if not least <= self._lying(face) + laid.get(face, 0) <= most:
+                return False
+        return True
+
+
+def with_forced(counts: Counts, face: Card) -> Counts:
+    """The same position, in which one more card of that face must be laid."""
+    forced = counts.copy()
+    least, most = counts.limits(face)
+    forced.limit(face, least + 1, most)
+    return forced
+
+
+def laid_cards(
+    melds: Iterable[Meld], groups: Iterable[Sequence[Card]], hand: Sequence[Card]
+) -> tuple[Card, ...]:
+    """The hand cards in `melds` beyond those of the old groups, in hand order."""
+    lying = count(cards_of(meld.cards for meld in melds))
+    for face, many in count(cards_of(groups)).items():
+        lying[face] -= many
+    laid = []
+    for card in hand:
+        face = JOKER if card.joker else card
+        if lying.get(face, 0) > 0:
+            lying[face] -= 1
+            laid.append(card)
+    return tuple(laid)
+
+
+def cards_of(groups: Iterable[Sequence[Card]]) -> list[Card]:
+    """All cards of all groups."""
+    return [card for cards in groups for card in cards]

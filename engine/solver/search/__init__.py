@@ -1,0 +1,45 @@
+"""From a position to a proved optimum: A* over the ranks, its lower bound, and back to melds."""
+
+from .a_star import STOPPED, Step
+from .path_to_melds import Group, Run, as_melds, cut, dealt, lengthened, park, run_fits
+from .solver import (
+    COUNTED_NODES,
+    FREELY,
+    Answer,
+    Effort,
+    Search,
+    Solver,
+    answer_of,
+    better,
+    neatest,
+    solve,
+)
+from .straight import straight_rules, under
+from .task import INFINITE, Task
+
+__all__ = [
+    "COUNTED_NODES",
+    "FREELY",
+    "INFINITE",
+    "STOPPED",
+    "Answer",
+    "Effort",
+    "Group",
+    "Run",
+    "Search",
+    "Solver",
+    "Step",
+    "Task",
+    "answer_of",
+    "as_melds",
+    "better",
+    "cut",
+    "dealt",
+    "lengthened",
+    "neatest",
+    "park",
+    "run_fits",
+    "solve",
+    "straight_rules",
+    "under",
+]

@@ -1,0 +1,447 @@
+"""Solving one task: a short A* on the lower bound, then dual prices, then the proof."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from ...model import Meld, MeldRules
+from ..budget import NODE, Budget, SpentError
+from ..counts import COUNT, Counts, Old, Weights
+from ..runs import CrowdedError, counted_lanes, lanes_for, whole_lanes
+from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
+from .chains import SCALE, chains
+from .dual_prices import Prices
+from .lower_bound import SUIT_BITS, SUIT_MASK, ToGo, all_suits, options_of, to_go
+from .path_to_melds import melds_of
+from .straight import straight_rules, under
+from .task import INFINITE, LINK, Task
+
+# Nodes for the search that places each joker: small tables need few, large ones seldom need it.
+COUNTED_NODES = 50_000
+# Nodes for each of the dives that look for any table at all once the budget is spent, and for the
+# last one, with everything allowed.
+DIVE_NODES = 100
+LAST_DIVE_NODES = 1500
+# For all of them together if even bounds are expensive.
+DEAR_NODES = 500
+
+
+class Effort(NamedTuple):
+    """What is spent on what: numbers found by experiment.
+
+    `first` is the nodes for the lazy search; `gaps` is how far above the bound the chains reach,
+    step by step, in cards; `links` is the same in broken links. Each of `rounds`, all on the same
+    chains, has the sweeps of an ascent, the prices of a joker in quarters of a card to try for as
+    long as they raise the bound (none: keep the last), and the nodes of the search. With
+    `priced_dives`, a dive begins where the prices reach.
+    """
+
+    first: int
+    gaps: tuple[int, ...]
+    links: tuple[int, ...]
+    rounds: tuple[tuple[int, tuple[int, ...], int], ...]
+    priced_dives: bool
+
+
+# Most positions need few nodes, and the optimum is near the bound.
+FREELY = Effort(
+    first=80,
+    gaps=(2, 6, 15, 40, 120, 1000),
+    links=(8, 40, 300, 800, 3000),
+    rounds=((1, (4,), 500), (3, (), 3000), (12, (), INFINITE)),
+    priced_dives=False,
+)
+
+
+class Answer(NamedTuple):
+    """What a search found: `cost` compared with laying everything, INFINITE if nothing is legal.
+
+    `proved` says that nothing is cheaper.
+    """
+
+    cost: int
+    melds: tuple[Meld, ...]
+    proved: bool
+    nodes: int
+
+
+Search = Callable[[Counts, MeldRules, Weights, Old | None, int, Budget], Answer]
+Rebuild = Callable[[Sequence[Step], Task, int], tuple[tuple[Meld, ...], int] | None]
+
+
+class Solver:
+    """One task's searches; they share the suits' least costs, the incumbent and the budget.
+
+    `rebuild` makes melds of a path, see `path_to_melds.melds_of`; None if it can't.
+    """
+
+    __slots__ = (
+        "_budget",
+        "_dear",
+        "_effort",
+        "_joker_cost",
+        "_least",
+        "_priced_space",
+        "_rebuild",
+        "_space",
+        "best",
+        "level",
+        "nodes",
+        "short",
+        "task",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        task: Task,
+        weights: Weights,
+        budget: Budget,
+        *,
+        dear: bool = False,
+        effort: Effort | None = None,
+        rebuild: Rebuild = melds_of,
+    ) -> None:
+        self.task = task
+        self._effort = effort or FREELY
+        self._rebuild = rebuild
+        self._budget = budget
+        self._dear = dear
+        self._least: list[ToGo] = [to_go(task, suit, budget if dear else None) for suit in range(4)]
+        self._joker_cost = weights.joker * (LINK if task.links else 1)
+        self._space: Space | None = None
+        # With prices, as far as the chains reach.
+        self._priced_space: tuple[Space, int] | None = None
+        self.best: Finished | None = None
+        self.level = 0
+        self.nodes = 0
+        # The cheapest path that made no melds, or left jokers over for lack of room.
+        self.short = INFINITE
+
+    def root(self) -> int:
+        """The relaxation's bound for the whole task."""
+        return all_suits(self.task, self._least)(0, 0, self.task.jokers)
+
+    def search(self, ceiling: int) -> int:
+        """Looks for the cheapest path up to `ceiling`; returns how that ended."""
+        outcome = self.lazily(ceiling, self._effort.first)
+        if outcome == STOPPED and self._budget.nodes:
+            try:
+                outcome = self.priced(ceiling)
+            except (SpentError, CrowdedError):
+                return STOPPED
+        return outcome
+
+    def lazily(self, ceiling: int, most: int) -> int:
+        """The same by the relaxation alone, from the level known, with at most `most` nodes."""
+        try:
+            self.level = max(self.level, self.root())
+            return self.first(ceiling, most) if self.level <= ceiling else NONE
+        except (SpentError, CrowdedError):
+            return STOPPED
+
+    def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
+        """The path as melds; jokers that find no place cost extra, None if they had to be laid."""
+        task = self.task
+        spare = task.jokers - used
+        built = self._rebuild(path, task, 0 if task.lanes.counted else spare)
+        if built is None:
+            self.short = min(self.short, cost)
+            return None
+        melds, parked = built
+        if parked < spare and not task.lanes.counted:
+            self.short = min(self.short, cost)
+        if parked < spare:
+            if used + parked < task.counts.must_jokers:
+                return None
+            cost += self._joker_cost * (spare - parked)
+        if self.best is None or cost < self.best[0]:
+            self.best = cost, melds
+        return cost, melds
+
+    def first(self, ceiling: int, most: int) -> int:
+        """The lazy search on the relaxation alone, with at most `most` nodes."""
+        if self._space is None:
+            self._space = self._lazy_space()
+        return self._run(LevelSearch(self._space, self.finish), ceiling, most)
+
+    def _lazy_space(self) -> Space:
+        task = self.task
+        least = self._least
+        least1, least2, least3, least4 = least
+
+        def estimate(stop: int, joint: int, jokers: int) -> int:
+            return (
+                least1(stop, joint & SUIT_MASK, jokers)
+                + least2(stop, joint >> SUIT_BITS & SUIT_MASK, jokers)
+                + least3(stop, joint >> 2 * SUIT_BITS & SUIT_MASK, jokers)
+                + least4(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
+            )
+
+        return Space(
+            stops=task.stops,
+            jokers=task.jokers,
+            unit=task.unit,
+            scale=1,
+            options=[options_of(task, suit, least[suit]) for suit in range(4)],
+            codes=[plans.codes for plans in task.plans],
+            pairs=[plans.pairs for plans in task.plans],
+            estimate=estimate,
+            tighter=all_suits(task, least) if task.jokers else None,
+            spare_jokers=not task.lanes.counted,
+        )
+
+    def dive(self, ceiling: int) -> None:
+        """Looks for any table up to `ceiling`, loosening the bound more and more.
+
+        This goes beyond the budget, but only if the budget was enough for the first bound.
+        """
+        if self._space is None:
+            return
+        ceiling = min(ceiling, self.task.total)
+        self._budget.reset(DEAR_NODES if self._dear else LAST_DIVE_NODES + 30 * DIVE_NODES)
+        proved = self.level
+        with suppress(SpentError, CrowdedError):
+            if self._effort.priced_dives and self._priced_space:
+                space, most = self._priced_space
+                self._dive(space, min(most, ceiling), DIVE_NODES)
+            self.level = proved
+            self._dive(self._space, ceiling, LAST_DIVE_NODES)
+        self.level = proved
+        self._budget.reset(0)
+
+    def _dive(self, space: Space, ceiling: int, last: int) -> None:
+        """Looks for any table up to `ceiling` in one space, with `last` nodes at the end."""
+        step = self.task.unit
+        while self.best is None and self.level < ceiling:
+            self.level = min(ceiling, self.level + step)
+            step *= 2
+            most = DIVE_NODES if self.level < ceiling else last
+            self._run(LevelSearch(space, self.finish), ceiling, most)
+
+    def priced(self, ceiling: int) -> int:
+        """Searches on chains with prices, wider and wider, until something is proved."""
+        task = self.task
+        card = max([1, *[abs(value) for row in task.worth for value in row]])
+        effort = self._effort
+        gaps = effort.links if task.links else [gap * card for gap in effort.gaps]
+        for gap in gaps:
+            limit = self.level + gap
+            prices = Prices(task, chains(task, self._least, limit, self._budget))
+            outcome = self._rounds(prices, card, min(limit, ceiling))
+            if outcome != NONE or self.level > ceiling:
+                return outcome
+        return NONE
+
+    def _rounds(self, prices: Prices, card: int, ceiling: int) -> int:
+        """The rounds on one set of chains; NONE with the level above `ceiling` if all fails."""
+        task = self.task
+        joker = 0
+        for sweeps, quarters, nodes in self._effort.rounds:
+            tried = [card * SCALE * many // 4 for many in quarters] or [joker]
+            joker = self._priced_best(prices, sweeps, tried if task.jokers else [0], ceiling)
+            if self.level > ceiling:
+                return NONE
+            space = Space(
+                stops=task.stops,
+                jokers=task.jokers,
+                unit=task.unit,
+                scale=SCALE,
+                options=[prices.options(suit, ceiling * SCALE - prices.bound) for suit in range(4)],
+                codes=prices.codes,
+                pairs=[plans.pairs for plans in task.plans],
+                estimate=prices.estimate,
+                tighter=None,
+                spare_jokers=not task.lanes.counted,
+            )
+            self._priced_space = space, ceiling
+            outcome = self._run(LevelSearch(space, self.finish), ceiling, nodes)
+            if outcome == NONE:
+                self._raise(ceiling)
+            if outcome != STOPPED or not self._budget.nodes:
+                return outcome
+        return STOPPED
+
+    def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
+        """Raises the bound with ever higher prices of jokers while that helps; returns the price.
+
+        Stops once the level is above `ceiling`.
+        """
+        best: tuple[int, int] | None = None
+        for joker in tried:
+            self._bound(prices, sweeps, joker, ceiling)
+            if self.level > ceiling:
+                return joker
+            if best and prices.bound <= best[0]:
+                self._bound(prices, 1, best[1], ceiling)
+                return best[1]
+            best = prices.bound, joker
+        return tried[-1]
+
+    def _bound(self, prices: Prices, sweeps: int, joker: int, ceiling: int) -> None:
+        """Sweeps at that price of a joker, and raises the level to the resulting bound."""
+        unit = self.task.unit
+        prices.ascend(sweeps, joker, self._budget)
+        if prices.settle():
+            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
+        else:
+            self._raise(ceiling)
+
+    def _raise(self, ceiling: int) -> None:
+        """Records that nothing costs as little as `ceiling`."""
+        unit = self.task.unit
+        self.level = max(self.level, (ceiling // unit + 1) * unit)
+
+    def _run(self, search: LevelSearch, ceiling: int, most: int) -> int:
+        outcome = search.run(self.level, ceiling, min(most, self._budget.nodes))
+        self.nodes += search.nodes
+        self._budget.spend(NODE * search.nodes)
+        self.level = max(self.level, search.level)
+        return outcome
+
+
+def solve(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights = COUNT,
+    *,
+    old: Old | None = None,
+    ceiling: int = INFINITE - 1,
+    nodes: int = INFINITE,
+    search: Search | None = None,
+) -> Answer:
+    """The cheapest legal table between `counts.must` and `counts.may`.
+
+    `old` only breaks ties in favour of the table as it is. Nothing that costs more than `ceiling`
+    is looked for. After `nodes` nodes the best found so far is given, if any. `search` does the
+    work when no joker is better kept; by default any legal table will do.
+    """
+    budget = Budget(nodes)
+    search = search or _solve
+    if weights.joker >= 0:
+        return search(counts, rules, weights, old, ceiling, budget)
+    # Jokers are better kept: use as few as lower the cost, trying each number by itself.
+    best = Answer(INFINITE, (), True, 0)
+    for extra in range(counts.may_jokers - counts.must_jokers + 1):
+        price = -weights.joker * extra
+        if price > min(ceiling, best.cost - 1):
+            break
+        fewer = counts.copy()
+        fewer.may_jokers = counts.must_jokers + extra
+        most = min(ceiling, best.cost - 1) - price
+        answer = search(fewer, rules, weights._replace(joker=0), old, most, budget)
+        best = better(answer._replace(cost=answer.cost + price), best)
+    return best
+
+
+def better(one: Answer, other: Answer) -> Answer:
+    """The cheaper answer, `other` if they cost the same; proved if both are."""
+    cheaper = one if one.cost < other.cost else other
+    return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
+
+
+def _solve(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old | None,
+    ceiling: int,
+    budget: Budget,
+) -> Answer:
+    """`solve` when no joker is better kept."""
+    if not rules.corner:
+        return _searched(counts, rules, weights, old, ceiling, budget)
+    # Most tables need no run around the corner, and without any the answer comes quickly.
+    straight = _searched(counts, straight_rules(rules), weights, old, ceiling, budget)
+    if not straight.cost:
+        return straight._replace(melds=under(rules, straight.melds), proved=True)
+    most = min(ceiling, straight.cost - 1)
+    around = _searched(counts, rules, weights, old, most, budget)
+    # Whether there is a cheaper one is left to this search alone to prove.
+    straight = straight._replace(melds=under(rules, straight.melds), proved=True)
+    return better(around, straight)
+
+
+def _searched(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old | None,
+    ceiling: int,
+    budget: Budget,
+) -> Answer:
+    """The searches under one set of rules: the quick one and, if it left a doubt, the exact one."""
+    lanes, complete = lanes_for(rules, counts.may_jokers)
+    task = Task(counts, rules, lanes, weights, old)
+    solver = Solver(task, weights, budget, dear=rules.corner)
+    outcome = solver.search(ceiling)
+    cost = solver.best[0] if solver.best else INFINITE
+    if outcome == STOPPED:
+        solver.dive(ceiling)
+        return answer_of([solver], proved=False)
+    if solver.short < cost:
+        # Jokers were left over: another arrangement may have room for them, so each must count.
+        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
+    elif cost and not complete and _long_enough(counts):
+        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+    else:
+        return answer_of([solver], proved=True)
+    second = Solver(other, weights, budget, dear=True)
+    second.level = solver.short if other.lanes.counted and complete else 0
+    most = min(ceiling, cost - 1)
+    counted = other.lanes.counted
+    outcome = second.lazily(most, COUNTED_NODES) if counted else second.search(most)
+    proved = outcome != STOPPED and second.short >= cost
+    return answer_of([second, solver], proved=proved)
+
+
+def _long_enough(counts: Counts) -> bool:
+    """Whether some suit has enough cards for a run with three jokers that is two thirds cards.
+
+    An ace may be at either end.
+    """
+    return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
+
+
+class Neat(NamedTuple):
+    """What the search for few broken links found: melds if any, and a bound.
+
+    `bound` is proved: no table as good breaks fewer.
+    """
+
+    melds: tuple[Meld, ...]
+    bound: int
+    nodes: int
+
+
+def neatest(
+    counts: Counts,
+    rules: MeldRules,
+    weights: Weights,
+    old: Old,
+    cost: int,
+    most: int,
+    nodes: int,
+) -> Neat:
+    """Among tables of cost `cost`, one that breaks fewer links of `old` than `most`."""
+    lanes, _ = lanes_for(rules, counts.may_jokers)
+    task = Task(counts, rules, lanes, weights, old, links=True)
+    solver = Solver(task, weights, Budget(nodes), dear=rules.corner)
+    base = cost * LINK
+    ceiling = base + most - 1
+    solver.level = base
+    outcome = solver.lazily(ceiling, nodes)
+    if outcome == STOPPED:
+        solver.dive(ceiling)
+    bound = most if outcome == NONE else solver.level - base
+    melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
+    return Neat(melds, bound, solver.nodes)
+
+
+def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
+    """The best that the solvers found."""
+    nodes = sum([solver.nodes for solver in solvers])
+    answers = [solver.best for solver in solvers if solver.best]
+    if not answers:
+        return Answer(INFINITE, (), proved, nodes)
+    cost, melds = min(answers, key=lambda answer: answer[0])
+    return Answer(cost, melds, proved, nodes)

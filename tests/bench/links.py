@@ -1,0 +1,77 @@
+"""How long links are: positions in the middle of deals, whole and as a seat sees them.
+
+    python -m tests.bench.links [POSITIONS]
+
+POSITIONS (1000) of every game at its default options with two to four seats, in the first deal of
+a match and in any; and as many with any options and seats: one moment of each turn of matches
+between bots of all levels. Lengths are in letters, without the three of the version; QR is the
+highest version at level M that a link needs with an address of ADDRESS letters before it.
+"""
+
+import sys
+from collections.abc import Iterator
+from itertools import count, islice, takewhile
+from statistics import median
+
+from engine.codes import write_link
+from engine.games import GAMES
+from engine.model import Game, State, Stream, view_of
+from tests.drivers.positions import played, random_rules
+
+ADDRESS = len("https://name.github.io/talon/#")
+PREFIX = "p2."
+# What a QR code of level M holds, in bytes, by its version.
+HOLDS = (14, 26, 42, 62, 84, 106, 122, 152, 180, 213)
+# From one match, this many positions.
+EACH = 40
+# What the rows are called, whether at default options and two to four seats, and how many deals.
+GROUPS = (("", True, 1), (", any deal", True, 99), (", any options", False, 99))
+
+
+def states(game: Game, usual: bool, deals: int) -> Iterator[State]:
+    """Positions without end, of so many deals of each match."""
+    low, high = game.seats
+    for number in count():
+        stream = Stream(str(number), "bench", game.id)
+        seats = low + number % ((min(high, 4) if usual else high) - low + 1)
+        rules = game.rules() if usual else random_rules(game, stream)
+        match = played(rules, seats, f"{number} {usual}")
+        found = [one.state for one in takewhile(lambda one: one.state.deal <= deals, match)]
+        yield from stream.shuffled(found)[:EACH]
+
+
+def version(letters: int) -> int:
+    """The QR code's version for a link with a body of so many letters."""
+    return next(
+        number for number, most in enumerate(HOLDS, 1) if ADDRESS + len(PREFIX) + letters <= most
+    )
+
+
+def row(name: str, whole: list[int], seen: list[int]) -> None:
+    """Print one line of the table."""
+    figures = (median(whole), max(whole), median(seen), max(seen), version(max(whole)))
+    print(f"{name:<22}" + "".join(f"{figure:>9.0f}" for figure in figures), flush=True)
+
+
+def main() -> None:
+    """Print the table."""
+    many = int((sys.argv[1:] or ["1000"])[0])
+    print(f"{'':<22}" + "".join(f"{title:>9}" for title in ("whole", "most", "seen", "most", "QR")))
+    for title, usual, deals in GROUPS:
+        every: tuple[list[int], list[int]] = ([], [])
+        for game in GAMES.values():
+            found: tuple[list[int], list[int]] = ([], [])
+            for number, state in enumerate(islice(states(game, usual, deals), many)):
+                views = (state, view_of(state, number % state.seats).state)
+                for lengths, shown in zip(found, views, strict=True):
+                    link = write_link(shown)
+                    assert link.startswith(PREFIX), link
+                    lengths.append(len(link) - len(PREFIX))
+            row(game.id + title, *found)
+            for lengths, more in zip(every, found, strict=True):
+                lengths.extend(more)
+        row("all" + title, *every)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""The expert when all draw from one stock and one pile: what it keeps, takes and discards."""
+
+import pytest
+
+from engine.bots import NODES, Decision, Memory, bot_stream, make
+from engine.bots.judgement.opponent_hand import OpponentHand
+from engine.games import GAMES
+from engine.model import (
+    DRAW,
+    PLAY,
+    Card,
+    Discard,
+    Draw,
+    Event,
+    Lay,
+    State,
+    Stream,
+    Take,
+    View,
+    card,
+    event,
+    meld_of,
+    view_of,
+)
+from engine.play import Seat, new_match
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def position(
+    game: str, hand: str, *table: str, phase: str = PLAY, top: str = "", seats: int = 2
+) -> State:
+    """A deal in which the seat on turn holds `hand`; everyone has opened if there is a table."""
+    rules = GAMES[game].rules()
+    players = [Seat(name, "random") for name in "ABCD"[:seats]]
+    state = new_match(rules, players, "picking").state
+    melds = [meld_of(cards(text), rules.melds) for text in table]
+    held = [cards("? " * 10)] * seats
+    held[state.turn] = cards(hand)
+    return state._replace(
+        hands=tuple(held),
+        table=tuple(meld for meld in melds if meld),
+        owners=(1 - state.turn,) * len(table),
+        opened=(bool(table),) * seats,
+        discards=(cards(top),),
+        stock=cards("? " * 20),
+        phase=phase,
+    )
+
+
+def decided(state: State, *seen: Event) -> Decision:
+    view = View(state.turn, view_of(state, state.turn).state, seen)
+    return make("expert").choose(view, bot_stream("picking", 1, state.turn, 0), NODES)
+
+
+def test_goes_out_with_the_card_that_the_pile_offers() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Jc", phase=DRAW, top="Kh")
+    decision = decided(state)
+    assert decision.moves == (Take(),)
+    assert decision.why[0].code == "take-goes-out"
+
+
+def test_goes_out_where_it_can() -> None:
+    decision = decided(position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Kh Jc"))
+    assert [type(move) for move in decision.moves] == [Lay, Lay, Lay, Discard]
+    assert decision.why[0].code == "goes-out"
+
+
+def test_leaves_what_helps_nothing() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d 8c Ks Kd 2c Jc", phase=DRAW, top="As")
+    decision = decided(state)
+    assert decision.moves == (Draw(),)
+    assert decision.why[0].code == "draw-better"
+
+
+def test_takes_what_helps_though_it_goes_out_with_nothing() -> None:
+    state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
+    decision = decided(state)
+    assert decision.moves == (Take(),)
+    assert decision.why[0].code == "take-helps"
+
+
+def test_with_three_players_a_dear_card_goes_before_a_useless_one() -> None:
+    # R20: with two others the deal is mostly lost. Two kings of one suit make no set (A2).
+    hand = "Ah 8c Qh 8c 6s 5c Kc Ts 3c Kc 8h Jh 6d 4s"
+    assert decided(position("kalooki", hand)).moves[-1] == Discard(card("Kc"))
+    assert decided(position("kalooki", hand, seats=3)).moves[-1] == Discard(card("Ah"))
+
+
+@pytest.mark.parametrize(("rounds", "thrown"), [(4, "Qs"), (11, "4d")])
+def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thrown: str) -> None:
+    # The next seat took the king of spades, and so may lay the queen beside it.
+    state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
+    useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
+    gone = [event("discarded", 1 - state.turn, card=one) for one in useless]
+    took = event("took", 1 - state.turn, card=card("Ks"))
+    assert decided(state, took, *gone).moves[-1] == Discard(card(thrown))
+
+
+def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
+    # A8: the seven may not be discarded, and a meld takes one card more than these two.
+    state = position("kalooki", "7h X", "2c 3c 4c")._replace(taken=card("7h"), opened=(True, True))
+    assert decided(state).moves[-1] == Discard(card("X"))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_keeps_jokers(seed: int) -> None:
+    pack = [one for one in GAMES["kalooki"].rules().pack() if not one.joker]
+    hand = Stream("jokers", str(seed)).shuffled(pack)[:12]
+    last = decided(position("kalooki", " ".join(one.text for one in (*hand, *cards("X X")))))
+    assert isinstance(last.moves[-1], Discard)
+    assert not last.moves[-1].card.joker
+
+
+@pytest.mark.parametrize(("table", "thrown"), [("5s 6s 7s", "Kc"), ("Tc Jc Qc", "8s")])
+def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> None:
+    # Kc and 8s go with nothing in hand, and without a meld this seat may add neither.
+    state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
+    state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
+    assert decided(state).moves == (Discard(card(thrown)),)
+
+
+def reading(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> OpponentHand:
+    state = position("rommi", hand)
+    view = View(state.turn, view_of(state, state.turn).state, seen)
+    return OpponentHand(view, Memory(view), 1 - state.turn)
+
+
+def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
+    state = position("rommi", "2c")
+    other = 1 - state.turn
+    plain = reading()
+    after_discard = reading(event("discarded", other, card=card("7h")))
+    assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
+    assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
+    after_taking = reading(event("took", other, card=card("7h")))
+    assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
+    assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
+
+
+def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
+    state = position("rommi", "2c")
+    refused = (
+        event("discarded", state.turn, card=card("7h")),
+        event("drew", 1 - state.turn, card=card("?")),
+    )
+    for face in ("7d", "4h", "Th"):
+        assert reading(*refused).danger(card(face)) < reading().danger(card(face))
+
+
+def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
+    took = event("took", 1 - position("rommi", "2c").turn, card=card("7h"))
+    # With two of the other sevens here, no set has been made: it is a run.
+    hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
+    assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
+    assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))
+
+
+def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
+    state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c Ks")
+    gone = state._replace(discards=(cards("Kd Kh Js"),), stock=cards("? " * 17))
+    for one in (state, gone):
+        view = View(one.turn, view_of(one, one.turn).state)
+        may = OpponentHand(view, Memory(view), 1 - one.turn).may_use(card("Ks"))
+        assert may is (one is state)
+
+
+@pytest.mark.parametrize("rounds", [2, 3])
+@pytest.mark.parametrize("game", ["rommi", "kalooki"])
+def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> None:
+    state = position(game, "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
+    passed = [
+        event(what, seat, card=card("5d"))
+        for _ in range(rounds)
+        for seat in (state.turn, 1 - state.turn)
+        for what in ("took", "discarded")
+    ]
+    before = event("drew", 1 - state.turn, card=card("?"))
+    assert decided(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))

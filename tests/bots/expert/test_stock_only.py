@@ -1,0 +1,141 @@
+"""The expert when all draw from the stock alone: what it keeps, how it goes out, its last turn."""
+
+from typing import Any
+
+import pytest
+
+from engine.arena import run
+from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots.futures.outs import Outs
+from engine.bots.futures.sampled_draws import SAMPLES, SampledDraws, _drawn
+from engine.games import GAMES
+from engine.model import PLAY, Card, Discard, End, State, card, unseen, view_of
+from engine.play import Seat, new_match
+
+# Ten cards that are in melds, to which three or four more are wanted.
+TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def position(hand: str, **changes: Any) -> State:
+    """The first player of two has drawn and holds `hand`."""
+    rules = GAMES["rummy500"].rules()
+    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "pool").state
+    hands = [cards("? " * 13)] * 2
+    hands[state.turn] = cards(hand)
+    changed = {"hands": tuple(hands), "stock": cards("? " * 60), "phase": PLAY, "round": 9}
+    return state._replace(**{**changed, **changes})
+
+
+def decided(state: State) -> Decision:
+    stream = bot_stream("pool", 1, state.turn, 0)
+    return make("expert").choose(view_of(state, state.turn), stream, NODES)
+
+
+def discarded(state: State) -> str:
+    last = decided(state).moves[-1]
+    assert isinstance(last, Discard)
+    return last.card.text
+
+
+def test_keeps_the_pair_with_more_cards_to_come() -> None:
+    assert discarded(position(f"{TEN} 5h 5d 2c 3c")) == "3c"
+
+
+def test_counts_only_cards_that_may_still_come() -> None:
+    gone = (cards("5h 5c 5c"), ())
+    assert discarded(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
+
+
+def test_of_cards_alike_in_use_the_dearer_goes() -> None:
+    # Neither the king nor the two can still become part of a meld in the one draw left.
+    assert discarded(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
+
+
+def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
+    hand = f"{TEN} 2s Kd Th 3d"
+    assert discarded(position(hand, round=8)) == "Kd"
+    assert discarded(position(hand, round=8, pool=300)) == "3d"
+
+
+def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
+    # P17: with 470 and the pool, the other has 500, whatever is left to it besides.
+    state = position(f"{TEN} 2s Kd Th 3d", round=8)
+    for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
+        for points, last in ((469, "Kd"), (470, card_thrown)):
+            scores = tuple(points if one == seat else 0 for one in range(2))
+            assert discarded(state._replace(scores=scores)) == last
+
+
+def test_says_how_often_the_kept_cards_go_out() -> None:
+    why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
+    assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
+    assert 0 < int(str(dict(why[1].params)["percent"])) < 20
+
+
+def test_goes_out_without_a_discard_if_it_can() -> None:
+    # None at all counts as the lowest, and the lowest takes the pool.
+    decision = decided(position(f"{TEN} 2c 3c 4c 5c"))
+    assert decision.why[0].code == "goes-out"
+    assert decision.moves[-1] == End()
+
+
+def test_the_last_turn_leaves_few_points() -> None:
+    # Three kings count as one card, so a queen costs more than any of them.
+    state = position("Ks Kh Kd Qs 2s 4s 6h 8h 9d 3d Ac 5c 7c 3h", round=10)
+    assert discarded(state) == "Qs"
+    assert decided(state).why[0].code == "leaves-few-points"
+
+
+def test_a_single_draw_is_one_card_in_every_sample() -> None:
+    live = tuple(sorted(unseen(position(f"{TEN} 5h 5d 2c 3c"))))
+    found = SampledDraws(live, 1, 13).once
+    assert sum(come.bit_count() for come in found.values()) == SAMPLES
+    assert not any(SampledDraws(live, 1, 13).twice.values())
+
+
+@pytest.mark.parametrize("draws", [1, 4, 9])
+def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
+    drawn = _drawn(93, draws)
+    often = [come.bit_count() for come in drawn]
+    # Cards left over in a pack, too few for a sample, are not dealt; dealt card by card, the counts
+    # would be some thirty to seventy apart.
+    assert max(often) - min(often) <= 2 * (draws + 1)
+    each = [sum(come >> sample & 1 for come in drawn) for sample in range(SAMPLES)]
+    assert each == [1 + sample % draws for sample in range(SAMPLES)]
+
+
+def test_with_one_draw_left_the_outs_are_exact() -> None:
+    state = position(f"{TEN} 5h 5d 2c 3c")
+    come = SampledDraws(tuple(sorted(unseen(state))), 1, 13).once
+    fives = [come[card(text)] for text in ("5s", "5h", "5d", "5c")]
+    clubs = [come[card(text)] for text in ("Ac", "4c")]
+    outs = Outs(state, 1, 100)
+    assert outs.without((card("2c"),)) == sum(one.bit_count() for one in fives)
+    assert outs.without((card("5h"),)) == sum(one.bit_count() for one in clubs)
+    assert not outs.without((card("5h"), card("2c")))
+
+
+def test_one_card_does_not_serve_two_melds() -> None:
+    # Both pairs wait for the 6 of hearts, of which one is left.
+    state = position("4s 5s 6s 9s 9h 9d 4h 5h 6d 6d Js Jh Jd Kc")
+    state = state._replace(discards=(cards("6h 6c 6c 6s 3h 3h"), ()))
+    assert not Outs(state, 1, 100).without((card("Kc"),))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"target": 300},
+        {"cutthroat": "on"},
+        {"deal_style": "progressive"},
+        {"discard": "optional", "knock_rule": "off"},
+        {"jokers": 4, "max_rounds": 5, "no_exit": "lowest_hand"},
+    ],
+)
+def test_plays_under_every_house_rule(options: dict[str, object]) -> None:
+    report = run("rummy500", ["expert", "standard", "easy"], 3, options=options)
+    assert not report.faults

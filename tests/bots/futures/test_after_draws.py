@@ -1,0 +1,36 @@
+"""What a hand may come to, draw by draw, is what the packer says of each whole hand."""
+
+import pytest
+
+from engine.bots.futures.after_draws import AfterDraws
+from engine.bots.futures.packer import packer
+from engine.games import GAMES
+from engine.model import JOKER, Card, Cards, MeldRules, Stream
+
+
+def each_alone(hand: Cards, faces: list[Card], free: list[Card], rules: MeldRules) -> list[int]:
+    """How many cards of the hand find a place without one of each of the faces."""
+    found = []
+    for face in faces:
+        left = list(hand)
+        left.remove(face)
+        found.append(packer(rules).packed(tuple(left), free).placed)
+    return found
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+@pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
+def test_a_hand_with_drawn_cards_is_packed_as_that_hand_alone(game: str, jokers: int) -> None:
+    rules = GAMES[game].rules()
+    pack = [one for one in rules.pack() if not one.joker]
+    for number in range(10):
+        mixed = Stream("prospects", game, str(number)).shuffled(pack)
+        hand = (*mixed[: 12 - jokers], *[JOKER] * jokers)
+        faces = sorted({one for one in hand if not one.joker})
+        free = faces[: number % 3]
+        after = AfterDraws(hand, faces, free, rules.melds)
+        others = (*mixed[12 - jokers :], *[one for one in rules.pack() if one.joker])
+        for draw in range(10):
+            coming = Stream("coming", game, str(draw)).shuffled(others)[: draw % 5]
+            placed = after.placed(coming)
+            assert placed == each_alone((*hand, *coming), faces, free, rules.melds), coming

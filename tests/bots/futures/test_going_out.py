@@ -1,0 +1,135 @@
+"""Going out: by any rearrangement, or with nothing on the table moved."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice import review, review_json
+from engine.bots import NODES, Budget, Decision, bot_stream, make, way_out
+from engine.bots.futures.going_out import addable
+from engine.games import GAMES
+from engine.model import DRAW, PLAY, Discard, Draw, State, card, meld_of, view_of
+from engine.notation import position_of
+from engine.play import Match, Seat, apply, apply_all, new_match
+
+
+def position(game: str, hand: str, *table: str) -> State:
+    """A deal in which the seat on turn, opened, has drawn and holds `hand`."""
+    rules = GAMES[game].rules()
+    state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "out").state
+    cards = tuple(map(card, hand.split()))
+    melds = []
+    for text in table:
+        meld = meld_of(tuple(map(card, text.split())), rules.melds)
+        assert meld
+        melds.append(meld)
+    hands = tuple(cards if seat == state.turn else held for seat, held in enumerate(state.hands))
+    return state._replace(
+        hands=hands,
+        table=tuple(melds),
+        owners=(0,) * len(melds),
+        opened=(True, True),
+        phase=PLAY,
+        round=2,
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "table"),
+    [
+        ("rommi", "4h 5h 6h 8s 8d 8c 8h Kd", ()),
+        ("rommi", "9c Kc", ("9s 9h 9d",)),
+        ("rommi", "9c Th", ("9s 9h 9d", "7h 8h 9h")),
+        # The eight that the table takes is needed by the other two.
+        ("rommi", "8s 8d 8h Kd", ("5h 6h 7h",)),
+        ("kalooki", "7s 7h 7d X 2c", ("3d 4d 5d",)),
+        ("rummy500", "8s 8s 8h 8d 9c Tc Jc", ()),
+    ],
+)
+def test_goes_out(game: str, hand: str, table: tuple[str, ...]) -> None:
+    state = position(game, hand, *table)
+    seat = state.turn
+    for move in way_out(state, Budget(400)):
+        state, _ = apply(state, move)
+    assert not state.hands[seat]
+
+
+def test_sees_when_too_much_is_left() -> None:
+    assert not way_out(position("rommi", "4h 5h 6h 8s 8d Kd"), Budget(400))
+
+
+def test_the_table_takes_cards_one_after_the_other() -> None:
+    state = position("rommi", "8h 9h Jh 7c", "5h 6h 7h", "7s 7d 7h")
+    assert addable(state, state.hand) == {card("8h"), card("9h"), card("7c")}
+
+
+# Twenty-three tiles, all of which can go; a search for the most valuable tiles misses it.
+MANY = {
+    "game": "raeuber",
+    "hands": [
+        "r3 r9 g5 b5 r3 g5 r10 y6 r4 b6 g1 g6 r6 b3 g1 b10 b1 b8 b4 b4 y10 y2 X",
+        "?*8",
+    ],
+    "opened": [True, True],
+    "table": "b5 y5 r5 | y9 X y1 | b8 y8 g8 | y3 y4 y5 | y1 r1 X | b2 g2 r2",
+}
+
+
+def decided(state: State, name: str) -> Decision:
+    stream = bot_stream("out", 1, state.turn, 0)
+    return make(name).choose(view_of(state, state.turn), stream, NODES)
+
+
+@pytest.mark.parametrize("name", ["easy", "standard", "expert", "standard:waits"])
+def test_no_way_out_of_many_cards_is_let_pass(name: str) -> None:
+    state = position_of(MANY)
+    decision = decided(state, name)
+    assert decision.why[0].code == "goes-out"
+    assert not apply_all(state, decision.moves).hands[0]
+
+
+@pytest.mark.parametrize("hand", ["b4 b5 b6 r7 r8 r9", "b4 b5 b6 g6 r6 y6 b7"])
+def test_a_hand_that_opens_and_goes_out_at_once_does(hand: str) -> None:
+    state = position_of({"game": "raeuber", "hands": [hand, "?*8"], "table": "b1 r1 g1"})
+    for name in ("standard", "expert"):
+        assert not apply_all(state, decided(state, name).moves).hands[0]
+
+
+def last_round(**changes: Any) -> State:
+    """The last deal of a match in which the other is far ahead, and all tiles can go."""
+    hands = ["b4 g4", "?*2"]
+    position = {"game": "raeuber", "hands": hands, "opened": [True, True], "table": "b1 b2 b3"}
+    position |= {"table": "b1 b2 b3 | r4 y4 X", "scores": [-300, 0], "deal": 2}
+    return position_of(position | changes)
+
+
+def test_going_out_is_put_off_where_it_would_lose_the_match() -> None:
+    decision = decided(last_round(), "expert")
+    assert decision.moves == (Draw(),)
+    assert [one.code for one in decision.why] == ["out-loses-match"]
+
+
+@pytest.mark.parametrize("changes", [{"scores": [0, 0]}, {"deal": 1}, {"stock": ""}])
+def test_else_the_expert_goes_out(changes: dict[str, Any]) -> None:
+    assert decided(last_round(**changes), "expert").why[0].code == "goes-out"
+
+
+def reviewed(state: State, *moves: Any) -> dict[str, Any]:
+    match = Match(state.rules, (Seat("A", "person"), Seat("B", "person")), "out", (), state)
+    found = review(match, tuple((state.turn, move) for move in moves), state.turn)
+    return review_json(found, ["A", "B"])
+
+
+def test_a_review_names_the_way_out_by_the_card_that_was_not_taken() -> None:
+    hand = "4h 5h 6h 8s 8d 8c 8h 2c 3c Kd"
+    position = {"game": "rommi", "hands": [hand, "?*10"], "discards": "4c", "stock": "Qs Qh"}
+    state = position_of(position)
+    assert state.phase == DRAW
+    (lost,) = reviewed(state, Draw(), Discard(card("Qs")))["worst"]
+    assert lost["out"] and lost["better"][0] == "take" and lost["better"][-1] == "discard Kd"
+
+
+def test_a_review_says_where_holding_the_way_out_back_was_right() -> None:
+    told = reviewed(last_round(stock="y9 r9"), Draw())
+    assert told["lost"] == 0
+    assert "holding back was right" in told["worst"][0]["text"]

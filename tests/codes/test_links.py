@@ -1,0 +1,214 @@
+"""Links as they come: in any spelling, of any version, changed on their way, or made to do harm."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from engine.codes import is_puzzle_link, link, read_link, read_puzzle_link, weights, write_link
+from engine.codes.ans import DIGITS, Reader, Writer, number_text, text_number
+from engine.codes.link import LONGEST, PREFIX
+from engine.codes.position import a_position
+from engine.model import State, TalonError, TextFault
+from engine.notation import position_of, write_position, write_puzzle_link
+from engine.notation import write_link as write_long_link
+from tests.drivers.damage import Damage
+from tests.drivers.positions import tried
+from tests.drivers.scale import many
+
+POSITION: dict[str, Any] = {
+    "game": "kalooki",
+    "hands": ["7s 8s Kd", "2c 2d", "?*11"],
+    "table": "7s 7c X | 4h 5h 6h X=7h",
+    "owners": [0, 2],
+    "opened": [True, False, True],
+    "discards": "Qs Kd",
+    "stock": "?*60",
+}
+STATE = position_of(POSITION)
+LINK = write_link(STATE)
+ADDRESS = f"https://example.org/talon/?x=1&y=2#{LINK}"
+PUZZLE = write_puzzle_link("out", position_of({"game": "rablo", "hands": ["7s", "8s"]}))
+
+
+def why(text: str, read: Callable[[str], object] = read_link) -> object:
+    with pytest.raises(TextFault) as caught:
+        read(text)
+    return caught.value.params.get("why", caught.value.code)
+
+
+def wrapped(text: str, width: int, mark: str) -> str:
+    return mark.join(text[place : place + width] for place in range(0, len(text), width))
+
+
+SPELLINGS = {
+    "by itself": LINK,
+    "an address": ADDRESS,
+    "a fragment": f"#{LINK}",
+    "escaped": ADDRESS.replace(".", "%2E").replace("#", "%23").replace("-", "%2d"),
+    "escaped twice": quote(quote(ADDRESS, safe=""), safe=""),
+    "as HTML": ADDRESS.replace("&", "&amp;").replace(".", "&#46;").replace("#", "&#x23;"),
+    "wrapped": wrapped(ADDRESS, 30, "\n"),
+    "wrapped and quoted": wrapped(ADDRESS, 30, "\r\n> > "),
+    "with spaces where it may break": wrapped(ADDRESS, 10, "\u200b"),
+    "with soft hyphens": wrapped(ADDRESS, 12, "\u00ad"),
+    "with spaces": wrapped(ADDRESS, 25, " "),
+    "with a dot behind it": ADDRESS + ".",
+    "in brackets": f"(<{ADDRESS}>)",
+    "in a list": f"1) {ADDRESS}; 2) more",
+    "in a sentence": f"Look at {ADDRESS} and tell me what you think.",
+    "in bold": f"**{ADDRESS}**",
+    "with a tracker behind it": f"{ADDRESS}?utm_source=mail&fbclid=abc",
+}
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_a_link_opens_in_every_spelling(spelling: str) -> None:
+    assert write_link(read_link(SPELLINGS[spelling])) == LINK
+
+
+@pytest.mark.parametrize("spelling", ["{}", "https://example.org/#{}.", "see {} (hard!)"])
+def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
+    spelling: str,
+) -> None:
+    old = spelling.format(write_long_link(STATE))
+    assert write_position(read_link(old)) == write_position(STATE)
+    assert is_puzzle_link(spelling.format(PUZZLE))
+    assert read_puzzle_link(spelling.format(PUZZLE))[0] == "out"
+    assert not is_puzzle_link(old)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", "no-link"),
+        ("hello.", "no-link"),
+        ("p.abc", "no-link"),
+        ("p0.abc", "no-link"),
+        ("xp2.abc", "no-link"),
+        ("https://p.example.org/#r1.abc", "no-link"),
+        (PUZZLE, "no-link"),
+        ("p3.abc", "later-link"),
+        ("p12.abc", "later-link"),
+        ("p2.", "length"),
+        ("p2.A", "form"),
+        (f"p2.{'B' * (LONGEST + 1)}", "length"),
+        (f"p2.A{LINK[3:]}", "form"),
+        ("p1.AAAA", "checksum"),
+    ],
+)
+def test_what_is_wrong_with_a_link_is_said(text: str, expected: str) -> None:
+    assert why(text) == expected
+
+
+def test_too_long_a_link_is_refused_before_any_arithmetic(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(text: str) -> int:
+        raise AssertionError(text)
+
+    monkeypatch.setattr(link, "text_number", never)
+    assert why(f"p2.{'B' * (LONGEST + 1)}") == "length"
+
+
+@pytest.mark.parametrize("text", [LINK[:-1], LINK[:-9], LINK + "A", LINK[:9] + LINK[10:]])
+def test_a_link_is_whole(text: str) -> None:
+    assert why(text) in ("checksum", "form")
+
+
+@pytest.mark.parametrize("place", range(len(LINK) - len(PREFIX)))
+def test_each_letter_is_checked(place: int) -> None:
+    body = LINK.removeprefix(PREFIX)
+    other = DIGITS[(DIGITS.index(body[place]) + 1) % 64]
+    assert why(PREFIX + body[:place] + other + body[place + 1 :]) in ("checksum", "form")
+
+
+def written(said: Callable[[Writer], None], check: int) -> str:
+    code = Writer()
+    code.below(check, 1 << weights.CHECK)
+    said(code)
+    return PREFIX + number_text(code.number())
+
+
+def test_a_position_has_one_code_only() -> None:
+    # The default options, said as each option by itself.
+    class Wordy(Writer):
+        def pick(self, value: int, odds: Any) -> int:
+            if odds is weights.OPTIONS:
+                super().pick(2, odds)
+                for _ in STATE.rules.game.options:
+                    super().pick(0, weights.OPTION_CHANGED)
+                return value
+            return super().pick(value, odds)
+
+    code = Wordy()
+    code.below(link._check(link.plain(STATE)), 1 << weights.CHECK)
+    a_position(code, link.plain(STATE))
+    assert why(PREFIX + number_text(code.number())) == "form"
+
+
+def test_an_impossible_position_is_refused_for_its_own_fault() -> None:
+    impossible = link.plain(STATE._replace(hands=((), *STATE.hands[1:])))
+    assert link._written(impossible)
+    with pytest.raises(TextFault) as caught:
+        read_link(PREFIX + link._written(impossible))
+    assert caught.value.code == "no-cards"
+
+
+def test_values_come_back_in_the_order_in_which_they_were_written() -> None:
+    chance = random.Random(5)
+    for _ in range(many(200)):
+        values = [
+            (chance.randrange(len(odds)), odds)
+            for odds in ([chance.randrange(1, 9) for _ in range(chance.randint(1, 6))],) * 7
+        ]
+        code = Writer()
+        for value, odds in values:
+            code.pick(value, odds)
+            code.below(value, len(odds))
+        text = number_text(code.number())
+        reader = Reader(text_number(text))
+        for value, odds in values:
+            assert reader.pick(0, odds) == value
+            assert reader.below(0, len(odds)) == value
+        assert reader.ended()
+        assert number_text(text_number(text)) == text
+
+
+def test_the_coder_is_the_same_for_ever() -> None:
+    code = Writer()
+    for value, odds in ((2, (1, 2, 3)), (0, (5, 1)), (1, (1, 7)), (3, (1, 1, 1, 9))):
+        code.pick(value, odds)
+    code.below(999, 1000)
+    assert code.number() == 3664
+    assert number_text(3664) == "5Q"
+
+
+def strings(number: int) -> str:
+    """A link changed at random, or letters that were never one."""
+    chance = random.Random(number)
+    states = list(tried(number % 10))
+    body = write_link(chance.choice(states)).removeprefix(PREFIX)
+    kind = chance.randrange(4)
+    if kind == 0:
+        return PREFIX + "".join(chance.choices(DIGITS, k=chance.randrange(LONGEST + 20)))
+    if kind == 1:
+        # The right checksum's digits stay; all the rest is noise.
+        return PREFIX + "".join(chance.choices(DIGITS, k=chance.randrange(90))) + body[-4:]
+    return Damage(number).text(PREFIX + body)
+
+
+def test_changed_strings_are_refused_or_are_links() -> None:
+    for number in range(many(300, full=20_000)):
+        text = strings(number)
+        try:
+            found = read_link(text)
+        except TextFault as fault:
+            assert fault.code, text
+        else:
+            again: State = read_link(write_link(found))
+            assert write_position(again) == write_position(found), text
+        with pytest.raises(TalonError):
+            read_puzzle_link(text)
+    assert json.dumps(strings(7))

@@ -1,0 +1,119 @@
+"""A position and its code: both ways without a difference, at a price that the cards left set."""
+
+from typing import Any
+
+import pytest
+
+from engine.codes import read_link, write_link
+from engine.codes.link import PREFIX, plain
+from engine.games import GAMES
+from engine.model import State, view_of
+from engine.notation import position_data, position_of, write_position
+from engine.notation import write_link as write_long_link
+from tests.drivers.added import MACHIAVELLI
+from tests.drivers.positions import tried
+from tests.drivers.scale import many
+
+Json = dict[str, Any]
+
+
+def read_again(state: State) -> State:
+    """The position after a link; nothing but its seed and the order in hands may be lost."""
+    link = write_link(state)
+    found = read_link(link)
+    assert write_position(plain(found)) == write_position(plain(state))
+    assert write_link(found) == link
+    return found
+
+
+def test_any_position_is_read_as_it_was_written() -> None:
+    for number in range(many(25, full=600)):
+        for state in tried(number):
+            try:
+                read_again(state)
+                assert write_link(state).startswith(PREFIX)
+            except BaseException as problem:
+                problem.add_note(f"{number}: {write_position(state)}")
+                raise
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_a_set_and_so_are_the_tiles_out_of_play(game: str) -> None:
+    hands = ["b1 r2 X", "g4 y4"] if game == "raeuber" else ["3s 4h Kd", "2c 2d"]
+    turned = [" ".join(reversed(hand.split())) for hand in hands]
+    removed = {"removed": "r9 b3"} if game == "raeuber" else {}
+    other = {"removed": "b3 r9"} if game == "raeuber" else {}
+    one = position_of({"game": game, "hands": hands, **removed})
+    two = position_of({"game": game, "hands": turned, **other})
+    assert write_link(one) == write_link(two)
+    assert position_data(read_again(one))["hands"] == position_data(plain(two))["hands"]
+
+
+def test_piles_and_stock_keep_their_order() -> None:
+    data: Json = {"game": "rommi", "hands": ["7s", "8s"], "discards": "Qs Kd As", "stock": "2c 3d"}
+    other = {**data, "discards": "Kd Qs As"}
+    assert write_link(position_of(data)) != write_link(position_of(other))
+    assert position_data(read_again(position_of(data)))["discards"] == "Qs Kd As"
+    assert position_data(read_again(position_of(data)))["stock"] == "2c 3d"
+
+
+def test_the_seed_is_no_part_of_a_link() -> None:
+    data: Json = {"game": "rommi", "hands": ["7s", "8s"], "stock": "2c"}
+    link = write_link(position_of({**data, "seed": "secret"}))
+    assert link == write_link(position_of(data))
+    assert "seed" not in position_data(read_link(link))
+
+
+def letters(data: Json) -> int:
+    link = write_link(position_of(data))
+    assert link.startswith(PREFIX)
+    return len(link)
+
+
+def test_hidden_cards_cost_only_their_number() -> None:
+    data: Json = {"game": "kalooki", "hands": ["7s 8s", "?*3"], "discards": "4d"}
+    few = letters(data)
+    assert abs(letters({**data, "hands": ["7s 8s", "?*40"]}) - few) <= 2
+    assert letters({**data, "hands": ["7s 8s", "3h 4h 5h"]}) > few
+
+
+def test_a_meld_costs_what_the_melds_still_possible_leave_open() -> None:
+    data: Json = {"game": "raeuber", "hands": ["X", "X"], "stock": ""}
+    alone = letters({**data, "table": "r1 r2 r3"}) - letters(data)
+    # With all other tiles on the table only runs of red are left.
+    table = " | ".join(" ".join(f"{suit}{number}" for number in range(1, 11)) for suit in "bygbyg")
+    last = letters({**data, "table": f"{table} | r1 r2 r3"}) - letters({**data, "table": table})
+    assert last < alone
+
+
+def test_the_cards_of_a_whole_position_cost_their_permutations() -> None:
+    pack = [f"{rank}{suit}" for suit in "shdc" for rank in "A23456789TJQK"]
+    # log2(52!) is 225.6 bits: 37.6 letters, and 3.3 for the checksum.
+    stock = " ".join(pack[2:])
+    assert letters({"game": "rommi", "hands": ["As", "2s"], "stock": stock}) <= 3 + 38 + 4 + 4
+
+
+def test_a_view_shows_what_the_seat_sees_and_no_more() -> None:
+    data: Json = {"game": "rommi", "hands": ["7s 8s", "2c 3c"], "stock": "Kd Ah", "turn": 1}
+    found = position_data(read_again(view_of(position_of(data), 0).state))
+    assert (found["hands"], found["stock"]) == (["7s 8s", "?*2"], "?*2")
+
+
+def test_any_cards_may_be_hidden() -> None:
+    data: Json = {"game": "rommi", "hands": ["7s ?*2", "2c 3c"], "stock": "Kd ? Ah ?*5"}
+    found = position_data(read_again(position_of(data)))
+    assert (found["hands"], found["stock"]) == (["7s ?*2", "2c 3c"], "Kd ? Ah ?*5")
+
+
+def test_what_version_two_cannot_say_is_said_by_version_one() -> None:
+    huge = position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [10**8, 0]})
+    assert write_link(huge).startswith("p1.")
+    assert write_link(huge) == write_long_link(plain(huge))
+    assert read_link(write_link(huge)).scores == (10**8, 0)
+
+
+def test_a_game_that_was_added_stays_with_version_one() -> None:
+    state = position_of({"game": MACHIAVELLI.id, "hands": ["7s 8s", "9s"]})
+    link = write_link(state)
+    assert link.startswith("p1.")
+    assert read_link(link).hands == state.hands

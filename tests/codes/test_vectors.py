@@ -1,0 +1,57 @@
+"""Links that were given away are read and written for ever as they were at first."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.codes import read_link, write_link
+from engine.codes.link import PREFIX, plain
+from engine.games import GAMES
+from engine.model import Option
+from engine.notation import position_data, position_of
+
+HERE = Path(__file__).parent
+VECTORS: dict[str, dict[str, Any]] = json.loads((HERE / "vectors.json").read_text("utf-8"))
+PARTS = ("start", "table", "turn", "view", "later deal", "over", "house 1", "house 2")
+
+
+@pytest.mark.parametrize("name", VECTORS)
+def test_a_link_is_read_and_written_as_at_first(name: str) -> None:
+    link, position = VECTORS[name]["link"], VECTORS[name]["position"]
+    assert link.startswith(PREFIX)
+    assert position_data(plain(read_link(link))) == position
+    assert write_link(position_of(position)) == link
+
+
+def test_every_game_has_a_link_for_each_part() -> None:
+    single = {f"{game}: later deal" for game in GAMES if GAMES[game].rules().deals_of(2) == 1}
+    wanted = {f"{game}: {part}" for game in GAMES for part in PARTS}
+    assert wanted - single <= set(VECTORS)
+
+
+def values(option: Option) -> list[Any]:
+    return [option.default, *[choice.value for choice in option.choices]]
+
+
+def places() -> Iterator[list[Any]]:
+    """What links hold the places of: games, presets, options and their choices."""
+    for id, game in GAMES.items():
+        yield [id, list(game.seats)]
+        yield [id, "presets", [[preset.id, list(preset.options)] for preset in game.presets]]
+        for option in game.options:
+            yield [id, option.name, values(option), list(option.span or ())]
+
+
+def test_lists_have_only_grown_at_their_ends() -> None:
+    now = [json.loads(json.dumps(line)) for line in places()]
+    then = [json.loads(line) for line in (HERE / "places.txt").read_text("utf-8").splitlines()]
+    for game in GAMES:
+        grown = [line for line in now if line[0] == game]
+        for old, new in zip([line for line in then if line[0] == game], grown, strict=False):
+            assert old[:2] == new[:2]
+            if len(old) > 2:
+                assert new[2][: len(old[2])] == old[2]
+        assert len(grown) >= len([line for line in then if line[0] == game])

@@ -1,0 +1,69 @@
+"""Positions of every kind: any game, options and number of seats, at any moment, seen by anyone."""
+
+from collections.abc import Iterator
+
+from engine.bots import decide
+from engine.games import GAMES
+from engine.model import Game, OptionValue, Rules, State, Stream, TextFault, view_of
+from engine.play import Match, Seat, new_match, next_deal, step
+
+from .moving import next_move
+
+KINDS = ("standard", "easy", "expert")
+# In a deal of random moves, a position is taken every so many moves.
+EVERY = 7
+# How much the bots think.
+NODES = 60
+
+
+def random_rules(game: Game, stream: Stream) -> Rules:
+    """The game under options of which every third is not the default."""
+    while True:
+        options: dict[str, OptionValue] = {
+            option.name: stream.choice(option.choices).value
+            for option in game.options
+            if not stream.below(3)
+        }
+        try:
+            return game.rules(options)
+        except (TextFault, ValueError):  # the pack may be too small
+            continue
+
+
+def tried(number: int) -> Iterator[State]:
+    """Positions of a match of random moves, also in mid-turn; half of them as a seat sees them."""
+    stream = Stream(str(number), "positions")
+    game = tuple(GAMES.values())[number % len(GAMES)]
+    low, high = game.seats
+    seats = [Seat(f"P{place}", "person") for place in range(low + stream.below(high - low + 1))]
+    match = turn = new_match(random_rules(game, stream), seats, str(number))
+    for moment in range(EVERY * 20):
+        if moment % EVERY == 0 or match.deal_over:
+            state = match.state
+            seen = stream.below(2) and not match.deal_over
+            yield view_of(state, stream.below(state.seats)).state if seen else state
+        if match.over:
+            return
+        if match.deal_over:
+            match = turn = next_deal(match)
+            continue
+        base, move = next_move(match, turn, stream)
+        match, _ = step(base, move)
+        if (match.state.turn, match.state.phase) != (base.state.turn, base.state.phase):
+            turn = match
+
+
+def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
+    """A match between bots, one moment of each turn, which is any of its moves."""
+    stream = Stream(seed, "played")
+    kinds = [stream.choice(KINDS) for _ in range(seats)]
+    match = new_match(rules, [Seat(f"P{place}", kind) for place, kind in enumerate(kinds)], seed)
+    while not match.over:
+        if match.deal_over:
+            match = next_deal(match)
+        moves = decide(match, NODES).moves
+        moment = stream.below(len(moves))
+        for place, move in enumerate(moves):
+            if place == moment:
+                yield match
+            match, _ = step(match, move)

@@ -1,0 +1,110 @@
+"""How games come to the table."""
+
+from stand_ins.parts import Noted, imported
+
+import params
+
+openings = imported("game.openings")
+
+
+class Screens(Noted):
+    """The page, with the engine at work or not."""
+
+    busy = True
+
+    def is_busy(self):
+        return self.busy
+
+
+class Window:
+    """An address that asks for nothing."""
+
+    class location:  # noqa: N801 - the browser's name
+        search = ""
+        hash = ""
+
+
+class Helper:
+    """Seeds one after another, and addresses."""
+
+    def __init__(self):
+        self.seeds = 0
+
+    def seed(self):
+        self.seeds += 1
+        return "%032d" % self.seeds
+
+    def query(self, pairs):
+        return pairs
+
+
+class Play(Noted):
+    """A game that asks the engine for what it is told to."""
+
+    def __init__(self):
+        super().__init__()
+        self.motion = Noted()
+        self.game = None
+        self.asked = []
+        self.unkept = {}
+        self.motion.speed = None
+
+    def ask(self, build):
+        self.asked.append(build)
+
+    def leave(self):
+        self.game = None
+
+
+class Lobby(Noted):
+    """Knows no options."""
+
+    def options(self, asked):
+        return {}
+
+
+def opened():
+    """Openings whose engine is at work, the game that they have to do with, and the screens."""
+    part = openings
+    part.screens, part.window, part.helper, part.address = Screens(), Window(), Helper(), Noted()
+    part.Lock = lambda *parts: Noted()
+    play = Play()
+    return openings.Openings(play, None, Lobby()), play, part.screens
+
+
+def wish(game="rablo", name="Ada"):
+    asked = params.read("", "")
+    asked["game"] = game
+    asked["seats"] = [{"name": name, "kind": "person"}, {"name": "Bo", "kind": "easy"}]
+    return asked
+
+
+def test_a_game_that_is_on_its_way_is_not_begun_again():
+    made, play, _screens = opened()
+    made.new_game(wish())
+    first = play.game
+    made.new_game(wish())
+    assert len(play.asked) == 1 and play.game == first
+
+
+def test_another_game_may_be_wished_for_instead():
+    made, play, _screens = opened()
+    made.new_game(wish())
+    made.new_game(wish(name="Cy"))
+    made.new_game(wish("kalooki", "Cy"))
+    assert [build()["game"] for build in play.asked] == ["rablo", "rablo", "kalooki"]
+
+
+def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
+    made, play, screens = opened()
+    made.new_game(wish())
+    made.arrived()
+    made.new_game(wish())
+    assert len(play.asked) == 2
+    made.leave()
+    made.new_game(wish())
+    assert len(play.asked) == 3
+    # An engine that has stopped for good answers nothing any more.
+    screens.busy = False
+    made.new_game(wish())
+    assert len(play.asked) == 4

@@ -1,0 +1,42 @@
+"""The order of the saved games."""
+
+from stand_ins.parts import imported
+
+shelf = imported("sheets.shelf")
+
+
+class Saving:
+    """Lists saved games as the real one does, newest first."""
+
+    def __init__(self, *entries):
+        self.entries = entries
+
+    def listed(self):
+        for name, title in self.entries:
+            yield {"id": name + title, "name": name, "title": title, "line": ""}
+
+
+def ordered(order, *entries):
+    """The names, or else the titles, of the saved games in this order."""
+    made = shelf.Shelf(Saving(*entries), None, None)
+    made._order = order
+    return [one["name"] or one["title"] for one in made._wanted()]
+
+
+GAMES = (("zoe", "Rabl\u00f3"), ("Max", "Rabl\u00f3"), ("", "Kalooki"), ("anna\u2019s", "Kalooki"))
+
+
+def test_names_are_in_order_whether_they_begin_with_a_capital_or_not():
+    assert ordered("name", *GAMES) == ["anna\u2019s", "Kalooki", "Max", "zoe"]
+
+
+def test_games_are_in_order_of_their_titles_and_names():
+    assert ordered("game", *GAMES) == ["anna\u2019s", "Kalooki", "Max", "zoe"]
+    assert ordered("game", ("b", "Z"), ("c", "a"), ("A", "z")) == ["c", "A", "b"]
+
+
+def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
+    assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki", "anna\u2019s"]
+    same = shelf.Shelf(Saving(("Ada", "One"), ("ada", "Two")), None, None)
+    same._order = "name"
+    assert [one["title"] for one in same._wanted()] == ["One", "Two"]

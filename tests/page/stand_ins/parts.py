@@ -1,0 +1,38 @@
+"""Imports modules of the page that need a browser, with nothing in its place."""
+
+import sys
+
+# What only a browser has.
+BROWSER = ("browser", "live", "screens")
+
+
+class Nothing:
+    """A module whose every name is None."""
+
+    def __getattr__(self, name):
+        return None
+
+
+def imported(name):
+    """The page's module of this name; a test replaces what it needs of the browser in it."""
+    lent = [one for one in BROWSER if one not in sys.modules]
+    for one in lent:
+        sys.modules[one] = Nothing()
+    module = __import__(name, None, None, ["names"])
+    for one in lent:
+        del sys.modules[one]
+    return module
+
+
+class Noted:
+    """Has every name; what is called by one is noted in `calls` as (name, arguments ...)."""
+
+    def __init__(self, calls=None, name=""):
+        self.calls = [] if calls is None else calls
+        self.name = name
+
+    def __getattr__(self, name):
+        return Noted(self.calls, name)
+
+    def __call__(self, *given):
+        self.calls.append((self.name,) + given)

@@ -1,0 +1,57 @@
+"""Which meld became which, compared with every matching on small tables."""
+
+from itertools import permutations
+
+from engine.model import Card, Stream, card
+from engine.solver import disturbance, matched, moves
+from engine.solver.likeness.matching import assignment
+from tests.drivers.scale import many
+
+
+def groups(text: str) -> list[tuple[Card, ...]]:
+    return [tuple(card(word) for word in part.split()) for part in text.split("|")]
+
+
+def test_assignments_are_the_best_of_all() -> None:
+    for number in range(many(300)):
+        stream = Stream(f"assignment {number}")
+        rows, columns = stream.below(6), stream.below(6)
+        gains = [[stream.below(5) for _ in range(columns)] for _ in range(rows)]
+        found = assignment(gains)
+        taken = [column for column in found if column is not None]
+        assert len(found) == rows and len(taken) == len(set(taken))
+        value = sum(gains[row][place] for row, place in enumerate(found) if place is not None)
+        size = max(rows, columns)
+        assert value == max(
+            sum(gains[row][order[row]] for row in range(rows) if order[row] < columns)
+            for order in permutations(range(size))
+        )
+
+
+def test_moves_of_a_rebuilt_table() -> None:
+    # rablo T14: the 5c goes to the fives, the joker to the sevens, 8c and 9c come from the hand.
+    old = groups("5c X 7c | 7d 7h 7s | 5d 5h 5s")
+    new = groups("7c 8c 9c | 5c 5d 5h 5s | 7d 7h 7s X")
+    assert matched(old, new) == [0, 2, 1]
+    assert disturbance(old, new) == 2
+    assert moves(old, new) == [
+        (card("8c"), None, 0),
+        (card("9c"), None, 0),
+        (card("5c"), 0, 1),
+        (card("X"), 0, 2),
+    ]
+
+
+def test_nothing_moves_on_the_same_table() -> None:
+    old = groups("5c X 7c | 7d 7h 7s | 7d 7h 7s")
+    assert disturbance(old, list(reversed(old))) == 0
+    assert moves(old, old) == []
+
+
+def test_a_card_that_leaves_goes_to_none() -> None:
+    assert moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
+
+
+def test_a_parted_meld_keeps_its_larger_part() -> None:
+    old = groups("2s 3s 4s 5s 6s 7s 8s")
+    assert disturbance(old, groups("2s 3s 4s | 5s 6s 7s 8s")) == 3

@@ -1,0 +1,165 @@
+"""Strict manipulation (`raeuber A2`): judged and searched as if by trying every table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.model import (
+    ANY_ORIGIN,
+    STRICT,
+    TILES,
+    Card,
+    Meld,
+    MeldRules,
+    Origins,
+    Stream,
+    allows,
+    card,
+    count,
+    meld_of,
+    origin_faults,
+)
+from engine.solver import best, can_go_out, k_best, layable, nearest_legal, only_best
+from tests.drivers.scale import many
+from tests.solver import origins as brute
+from tests.solver.cases import RABLO, RAEUBER, Case, random_case, strict_case
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card(word) for word in text.split())
+
+
+def table(text: str) -> tuple[Meld, ...]:
+    melds = [meld_of(cards(part), RAEUBER) for part in text.split("|")]
+    assert all(melds)
+    return tuple(one for one in melds if one)
+
+
+def cases(label: str, number: int, most: int) -> Iterator[Case]:
+    for index in range(many(number)):
+        case = strict_case(Stream(f"{label} {index}"), most)
+        if case.table:
+            yield case
+
+
+def lays(case: Case) -> list[tuple[Card, ...]]:
+    """The hand cards of every strict table, by trying everything."""
+    before = count(one for meld in case.table for one in meld.cards)
+    found = set()
+    for new in brute.tables(case.table, case.hand, case.rules):
+        if brute.strict(case.table, new):
+            lying = count(one for meld in new for one in meld.cards)
+            more = {one: number - before.get(one, 0) for one, number in lying.items()}
+            found.add(tuple(sorted(one for one, many in more.items() for _ in range(many))))
+    return sorted(found)
+
+
+# --- judged --------------------------------------------------------------------------------
+
+
+def test_strict_tables_are_judged_as_by_every_explanation() -> None:
+    refused = 0
+    for case in cases("strict judged", 120, 13):
+        for new in brute.tables(case.table, case.hand, case.rules):
+            allowed = brute.strict(case.table, new)
+            refused += not allowed
+            assert allows(case.table, new, STRICT) == allowed, (case, new)
+    assert refused > 20
+
+
+def test_stuck_cards_are_judged_as_by_every_explanation() -> None:
+    refused = 0
+    for index in range(many(100)):
+        case = random_case(Stream(f"stuck judged {index}"), 11)
+        for new in brute.tables(case.table, case.hand, case.rules):
+            allowed = brute.stick(case.table, new, 2)
+            refused += not allowed
+            assert allows(case.table, new, Origins(stick=2)) == allowed, (case, new)
+    assert refused
+
+
+def test_the_fault_names_what_stands_in_the_way() -> None:
+    def codes(old: str, new: str) -> list[str]:
+        return [one.code for one in origin_faults(table(old), table(new), STRICT)]
+
+    assert codes("b7 b8 b9", "b8 b9 b10 | b7 y7 g7") == []
+    assert codes("b3 b4 b5 b6 b7 b8", "b6 b7 b8 | b3 y3 g3 | b4 y4 g4 | b5 y5 g5") == [
+        "manipulation-strict"
+    ]
+    assert codes("b5 y5 g5 X | b8 b9 b10", "b5 y5 g5 | b8 b9 b10 | r7 r8 X") == [
+        "manipulation-joker"
+    ]
+    assert codes("b3 b4 b5 | b6 b7 b8", "b3 b4 b5 b6 b7 b8 b9") == ["manipulation-merged"]
+    # Two groups of one rank: each lives on, but both in the same one.
+    assert codes("b5 y5 X | b5 g5 X", "b5 y5 g5 r5 | b5 b6 b7 X X")
+
+
+# --- searched ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("number", "most"), [(220, 13), (90, 16)])
+def test_the_best_strict_lay_is_that_of_brute_force(number: int, most: int) -> None:
+    harder = 0
+    for case in cases(f"strict {most}", number, most):
+        longest = max(map(len, lays(case)))
+        found = best(case.table, case.hand, case.rules, origins=STRICT)
+        assert (len(found.laid), found.proved) == (longest, True), case
+        assert brute.strict(case.table, found.melds), case
+        out = can_go_out(case.table, case.hand, case.rules, origins=STRICT)
+        assert (out is not None) == (longest == len(case.hand)), case
+        if out:
+            assert out.laid == case.hand and brute.strict(case.table, out.melds), case
+        harder += len(best(case.table, case.hand, case.rules).laid) > longest
+    # Otherwise the free search would do as well.
+    assert harder * 30 > number
+
+
+def test_what_can_be_laid_strictly_at_all() -> None:
+    for case in cases("strict layable", 60, 13):
+        faces = {face for laid in lays(case) for face in laid}
+        assert set(layable(case.table, case.hand, case.rules, origins=STRICT)) == faces, case
+
+
+def test_strict_lays_in_order_are_those_of_brute_force() -> None:
+    for case in cases("strict order", 40, 13):
+        lengths = sorted((len(laid) for laid in lays(case) if laid), reverse=True)
+        found = k_best(case.table, case.hand, case.rules, k=4, origins=STRICT)
+        assert [one.value for one in found] == lengths[:4], case
+        sole = len(lengths) == 1 or (len(lengths) > 1 and lengths[0] > lengths[1])
+        only = only_best(case.table, case.hand, case.rules, origins=STRICT)
+        assert (only is not None and bool(only.laid)) == sole, case
+
+
+def test_a_budget_of_one_node_still_gives_a_strict_table() -> None:
+    for case in cases("strict budget", 60, 16):
+        found = best(case.table, case.hand, case.rules, nodes=1, origins=STRICT)
+        assert allows(case.table, found.melds, STRICT), case
+
+
+def test_around_the_corner_strict_tables_are_strict_all_the_same() -> None:
+    rules = MeldRules(TILES, ace_high=True, corner=True, run_max=11)
+    for case in cases("strict corner", 40, 11):
+        old = tuple([one for meld in case.table if (one := meld_of(meld.cards, rules))])
+        longest = 0
+        for new in brute.tables(old, case.hand, rules):
+            if brute.strict(old, new):
+                longest = max(longest, sum(len(meld.cards) for meld in new))
+        found = best(old, case.hand, rules, nodes=2000, origins=STRICT)
+        assert brute.strict(old, found.melds), case
+        assert sum(len(meld.cards) for meld in found.melds) == longest or not found.proved, case
+
+
+def test_a_half_made_draft_is_put_right_strictly() -> None:
+    # The group may not give r5 away, though the row would take it.
+    lying = table("b5 y5 g5 r5 | r7 r8 r9")
+    draft = [cards("b5 y5 g5"), cards("r5 r6 r7 r8 r9")]
+    freely = nearest_legal(lying, cards("r6 g1"), draft, RAEUBER)
+    assert {str(meld) for meld in freely.melds} == {"b5 y5 g5", "r5 r6 r7 r8 r9"}
+    found = nearest_legal(lying, cards("r6 g1"), draft, RAEUBER, origins=STRICT)
+    assert found.laid == cards("r6")
+    assert {str(meld) for meld in found.melds} == {"b5 y5 g5 r5", "r6 r7 r8 r9"}
+
+
+def test_nothing_is_asked_of_an_empty_table() -> None:
+    hand = cards("7s 8s 9s")
+    assert best((), hand, RABLO, origins=STRICT) == best((), hand, RABLO, origins=ANY_ORIGIN)
