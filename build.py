@@ -328,7 +328,8 @@ def main() -> int:
         "--only", metavar="WORD", help="only the steps with this word in the title"
     )
     commands.add_parser("bench", help="measure the site, the solver and the games")
-    commands.add_parser("words", help="take new words into the catalogues")
+    wording = commands.add_parser("words", help="take new words into the catalogues")
+    wording.add_argument("--left", action="store_true", help="only list what is untranslated")
     pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
     pictures.add_argument("which", nargs="*", metavar="WORD", help="a screen's name, a size")
     asked = parser.parse_args()
@@ -355,7 +356,8 @@ def command(asked: argparse.Namespace) -> int:
         return 0 if test(asked.only, asked.full, added) else 1
     elif asked.command == "words":
         tools()
-        return subprocess.run([PYTHON, "-m", "web.build.words"], cwd=ROOT).returncode
+        more = ["--left"] if asked.left else []
+        return subprocess.run([PYTHON, "-m", "web.build.words", *more], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
     else:

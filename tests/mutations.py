@@ -411,7 +411,13 @@ MUTATIONS = (
     Mutation(
         "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
     ),
-    Mutation("session/reading", "given or str(number)", "given", "session/test_sitting"),
+    Mutation(
+        "notation/save",
+        'name == "You" and kind == PERSON',
+        "False",
+        "session/test_sitting",
+    ),
+    Mutation("table/naming", "alone and seats[seat]", "seats[seat]", "session/test_sitting"),
     # Notation.
     Mutation("notation/faces", "if card is UNKNOWN:", "if False:", "notation/test_notation"),
     Mutation("notation/jsontext", "if key in members:", "if False:", "notation/test_notation"),
@@ -541,35 +547,47 @@ MUTATIONS = (
     ),
     # Words.
     Mutation(
-        "words/sentences",
+        "words/saying",
         "high = (low + len(cards) - 2)",
         "high = (low + len(cards) - 1)",
         "words/test_words",
     ),
     Mutation(
         "words/sentences",
-        "telling.you if who == people.you and telling.you else telling.by",
-        "telling.by",
+        "you if who == people.you and you else by",
+        "by",
         "words/test_words",
     ),
     Mutation(
-        "words/sentences",
+        "words/saying",
         "len(ranks) > 1 or any(face.stands for face in cards)",
         "len(ranks) > 1",
         "words/test_words",
     ),
-    Mutation("words/sentences", "if rank == 1)", "if rank <= 2)", "words/test_words"),
+    Mutation("words/sentences", "if rank == 1]", "if rank <= 2]", "words/test_words"),
     Mutation(
         "words/sentences",
-        "one.code not in messages.NAMES_ITS_MELD",
+        "reason.code not in messages.NAMES_ITS_MELD",
         "True",
         "words/test_words",
     ),
     Mutation(
-        "words/sentences",
-        "SPOKEN.tiles = deck is TILES",
-        "SPOKEN.tiles = False",
+        "words/saying",
+        "of_tiles(message) if deck is TILES else message",
+        "message",
         "words/test_words",
+    ),
+    Mutation(
+        "words/language",
+        "number if number < 100 else 100 + number % 100",
+        "number",
+        "building/test_words",
+    ),
+    Mutation(
+        "words/saying",
+        'form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)',
+        'form = ""',
+        "words/test_saying",
     ),
     # Turns.
     Mutation(
@@ -729,7 +747,7 @@ MUTATIONS = (
     Mutation("web/app/faces", '.replace(">", "&gt;")', "", "test_faces sheets/test_shell"),
     Mutation("web/app/faces", "if len(meaning) > 1 else", "if True else", "test_faces"),
     Mutation("web/app/words", "if space > limit // 2 else cut", "", "test_words"),
-    Mutation("web/app/words", "len(forms) > which", "len(forms) >= which", "test_words"),
+    Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
     Mutation(
         "web/app/game/hints",
@@ -742,8 +760,8 @@ MUTATIONS = (
     Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
     Mutation(
         "web/app/sheets/shelf",
-        '(entry["name"] or entry["title"]).lower()',
-        '(entry["name"] or entry["title"])',
+        'words.sort_key(entry["name"] or entry["title"])',
+        'entry["name"] or entry["title"]',
         "sheets/test_shelf",
     ),
     Mutation("web/app/sheets/puzzles", "and row > 1:", "and row:", "sheets/test_puzzles"),

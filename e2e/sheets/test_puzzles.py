@@ -98,7 +98,7 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     expect(page.locator("#seats")).to_contain_text("1 try")
     taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     taps.tap(page, "end")
-    expect(page.locator("#prompt")).to_have_text("Solved at try number 2.")
+    expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
     page.locator("[data-act=share]:visible").click()
     expect(page.locator("#sheet textarea")).to_have_value(f"{site.address}#{SMALL}")
 

@@ -125,7 +125,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         (cut, "file is damaged"),
         (spoilt, "file is damaged"),
         (twice, "file is damaged"),
-        (illegal, "cannot be read, so nothing was taken in"),
+        (illegal, "can't be read, so none was taken in"),
     ):
         pick(page, bad)
         expect(page.get_by_text(said).first).to_be_visible()
@@ -158,7 +158,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         page.locator("#sheet header [data-act=close]").click()
     assert stored.records(page)[second][0]["save"] == moved[second]
     pick(page, text)
-    expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
+    expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
     assert not accessible.faults(page)
     # The engine has read the game, so it is drawn and can be played.
     page.goto(f"{site.address}?play={third}&speed=off")

@@ -71,4 +71,4 @@ def test_it_can_be_installed_and_takes_what_others_share(
     assert "shared" not in page.url
     page.add_init_script(OPENED % json.dumps(text))
     page.goto(site.address + "?shared=opened")
-    expect(page.get_by_text("0 games were taken in. 3 were left")).to_be_visible()
+    expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()

@@ -31,7 +31,7 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     # If the engine ends, another one takes its place.
     for worker in page.workers:
         worker.evaluate("close()")
-    expect(page.locator("#toast")).to_contain_text("restarted")
+    expect(page.locator("#toast")).to_contain_text("starting again")
     taps.settled(page)
     taps.tap(page, "draw")
     # After the file is moved, it still has the games.

@@ -34,8 +34,11 @@ def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenC
 
 
 def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:
-    messages = {"Five rummies. No server, no account, no ads.": "Öt römi.", "Draw": "Húzz"}
-    catalogue = {"language": "hu", "plural": "n != 1", "messages": messages}
+    messages = {
+        "page\x04Five rummies. No server, no account, no ads.": "Öt römi.",
+        "button\x04Draw": "Húzz",
+    }
+    catalogue = {"language": "hu", "plural": "101", "messages": messages}
     (page_folder,) = own_site.folder.glob("page-*")
     (page_folder / "locale").mkdir()
     (page_folder / "locale" / "hu.json").write_text(json.dumps(catalogue), "utf-8")

@@ -83,7 +83,7 @@ def goes_on(page: Page, hand: list[str]) -> None:
 def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     hand = cards(page)
     page.evaluate(TERMINATE)
-    expect(page.locator("#toast")).to_contain_text("engine stopped and is being restarted")
+    expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
     # And again: the next worker is watched like the first.
     hand = cards(page)
@@ -96,7 +96,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
 def test_a_worker_that_throws_is_replaced(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(THROW)
-    expect(page.locator("#toast")).to_contain_text("engine stopped and is being restarted")
+    expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
 
 
@@ -128,7 +128,7 @@ def test_whoever_waits_long_is_asked(page: Page) -> None:
     expect(sheet).to_contain_text("taking unusually long")
     sheet.get_by_role("button", name="Keep waiting").click()
     expect(sheet).not_to_be_visible()
-    sheet.get_by_role("button", name="Restart the engine").click()
+    sheet.get_by_role("button", name="Stop waiting").click()
     expect(page.locator("#toast")).to_contain_text("That wasn't done")
     goes_on(page, hand)
 

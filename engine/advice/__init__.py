@@ -1,8 +1,8 @@
 """What can be said about a position or a game: hints, mending, review, puzzles."""
 
-from .assist import can_be_laid, fixed
-from .hint import advised_in, adviser, hint_of, refs_of, why_of
-from .mending import mended
+from .advised import Advice, advised, advised_in, adviser, as_advice
+from .hint import Hint, hint_of, refs_of
+from .mending import fixed, mended, told_of
 from .puzzle import KINDS, SECOND, puzzle_games
 from .quiz import (
     Quiz,
@@ -19,23 +19,31 @@ from .quiz import (
 )
 from .review import PART, Deal, Look, deals_of, last_deal, review
 from .review_report import review_json, review_lines
+from .telling import fixed_json, hint_json, layable
+from .why import why_of
 
 __all__ = [
     "KINDS",
     "PART",
     "SECOND",
+    "Advice",
     "Deal",
+    "Hint",
     "Look",
     "Quiz",
+    "advised",
     "advised_in",
     "adviser",
+    "as_advice",
     "attempted",
-    "can_be_laid",
     "deals_of",
     "decision_of",
     "fixed",
+    "fixed_json",
+    "hint_json",
     "hint_of",
     "last_deal",
+    "layable",
     "linked_quiz",
     "match_of",
     "mended",
@@ -50,5 +58,6 @@ __all__ = [
     "review",
     "review_json",
     "review_lines",
+    "told_of",
     "why_of",
 ]

@@ -1,164 +1,216 @@
-"""A hint in three steps, from a view: what can be done, what the best bot would do, and why."""
+"""A hint in three depths, with one advice: what to do, how step by step, and why."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from .. import words
-from ..bots import BOTS, NODES, Bot, Decision, bot_stream, make
+from ..bots import Laying
 from ..model import (
-    Add,
+    DRAW,
+    UNKNOWN,
     Card,
+    Cards,
     Discard,
     Draw,
     End,
     Fail,
-    Free,
-    Lay,
     Move,
     Pass,
     Reason,
     State,
-    Table,
     Take,
+    Value,
     View,
-    bare,
-    laid_cards,
-    meld_of,
+    remark,
+    without,
 )
-from ..play import Match
-from .doable import doable
-from .facts import facts
+from ..play import apply_all, endings
+from ..solver import best
+from ..turns import Draft, Ref, is_untouched, new_draft, plain
+from .advised import Advice
+from .laying import goes_out, less
+from .steps import Step, same_table, steps_to, target_of
+from .waits import melds_with, waits_for
+from .why import why_of
+
+# Solver nodes for grouping the cards that are kept.
+_NODES = 600
 
 
 class Hint(NamedTuple):
-    """What a hint says, step by step, and the hand cards it is about.
+    """What a hint says of the draft as it lies: `short`, then `steps`, then `why`.
 
-    `which` says what can be laid, `where` what the best bot would do, and `why` gives its reasons.
+    `keeps` are the hand cards to be kept, in the groups that belong together. `act` is the button
+    or pile that comes after the last step ("draw", "take", "discard", "end", "pass", "fail"), None
+    if nothing can be played. `other` is the other way, if it is advised to keep what can be laid.
     """
 
-    cards: tuple[Card, ...]
-    which: str
-    where: tuple[str, ...]
-    why: tuple[str, ...]
+    short: Reason
+    steps: tuple[Step, ...]
+    why: tuple[Reason, ...]
+    moves: tuple[Move, ...]
+    act: str | None
+    keeps: tuple[Cards, ...] = ()
+    other: "Hint | None" = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether a step moves cards."""
+        return any(step.said.code not in _ACTS for step in self.steps)
 
 
-def adviser() -> Bot:
-    """The best bot there is: the one whose advice hints and reviews give."""
-    return make(list(BOTS)[-1])
-
-
-def advised_in(match: Match) -> Decision:
-    """What the best bot advises the seat on turn: hints and reviews say the same."""
-    seat = match.state.turn
-    stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
-    return adviser().choose(match.view(seat), stream, NODES)
-
-
-# Facts in favour of holding cards back, and for how long.
-_HELD = ("fact-holds", "fact-holds-odds")
-# Bots' reasons that a fact states more precisely.
-_SAID_BETTER = {
-    "lays-cards": ("fact-lays",),
-    "draw-nothing-fits": ("fact-nothing-fits", *_HELD, "fact-no-meld"),
-    "pass-nothing-fits": ("fact-nothing-fits", *_HELD, "fact-no-meld"),
-    "waits-for-all": _HELD,
-    "waits-to-go-out": _HELD,
-    "draws-first": ("fact-draws",),
-    "draw-hidden": ("fact-top-no-use", "fact-top-melds", "fact-top-adds"),
-    "taken-to-lay": ("fact-take-meld", "fact-take-adds"),
+_NAMES: dict[type, str] = {
+    Draw: "draw",
+    Take: "take",
+    Pass: "pass",
+    Fail: "fail",
+    Discard: "discard",
+    End: "end",
 }
+# Steps that move no card on the table.
+_ACTS = ("step-draw", "step-wait", "step-take", "step-pass", "step-fail", "step-discard")
 
 
-def why_of(view: View, decision: Decision) -> tuple[Reason, ...]:
-    """The bot's own reasons, then facts that a player can check."""
-    checkable = facts(view, decision)
-    codes = {reason.code for reason in checkable}
-    own = [
-        reason
-        for reason in decision.why
-        if not codes.intersection(_SAID_BETTER.get(reason.code, ()))
-    ]
-    return (*own, *checkable)
+def hint_of(view: View, advice: Advice, draft: Draft | None = None) -> Hint:
+    """The advice as a hint for somebody who has arranged `draft`; None before the draw."""
+    state = view.state
+    if not advice.moves:
+        return Hint(remark("hint-none"), (), advice.why, (), None)
+    why = why_of(view, advice)
+    if state.phase == DRAW:
+        return _of_pile(state, advice, why)
+    now = draft or new_draft(state)
+    steps = steps_to(advice, now, state)
+    moves = advice.moves if steps else advice.moves[-1:]
+    waits = _waits(state, advice)
+    steps += _last_step(advice, now, steps, waits)
+    keeps = _grouped(advice.kept, state)
+    hint = Hint(_short(state, advice, now, steps, waits), steps, why, moves, None, keeps)
+    other = _other(view, advice, now) if advice.kept and not advice.lays else None
+    return hint._replace(act=_NAMES[type(advice.last)], other=other)
 
 
-def hint_of(view: View, decision: Decision) -> Hint:
-    """The decision as a hint; `view` must be the one that the decision was made from."""
-    game = view.state.rules.game
-    can = doable(view.state, decision)
-    cards = tuple(card for move in decision.moves for card in _from_hand(view.state, move))
-    return Hint(
-        cards or can.cards,
-        can.text,
-        where_of(view, decision),
-        tuple(words.reason_sentence(reason, game) for reason in why_of(view, decision)),
-    )
+def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
+    """Which pile the turn begins with."""
+    name = _NAMES[type(advice.moves[0])]
+    said: dict[str, Value] = {}
+    if name == "take" and state.discards[0][-1] is not UNKNOWN:
+        said["card"] = state.discards[0][-1]
+    step = Step(remark(f"step-{name}", **said), (), None, new_draft(state))
+    code = "hint-draw-stock" if name == "draw" else f"hint-{name}"
+    return Hint(remark(code, **said), (step,), why, advice.moves, name)
 
 
-def where_of(view: View, decision: Decision) -> tuple[str, ...]:
-    """Where the decision's cards go: a sentence for each move except the end of the turn."""
-    moves = [move for move in decision.moves if not isinstance(move, End)] or decision.moves
-    return tuple(_where(view.state, move) for move in moves)
+def _short(
+    state: State, advice: Advice, now: Draft, steps: tuple[Step, ...], waits: Cards
+) -> Reason:
+    """What to do, in one short sentence."""
+    last = advice.last
+    target = target_of(advice, now, state)
+    down = len(less(_held(now), _held(target)))
+    if isinstance(last, Fail):
+        return remark("hint-fail")
+    if not advice.lays:
+        if not is_untouched(now, state):
+            return remark("hint-back", cards=without(state.hand, now.hand) or ())
+        return _of_keeping(state, advice, waits)
+    if down:
+        return remark("hint-out" if goes_out(advice.laying) else "hint-lay", count=down)
+    if not same_table(now, target):
+        return remark("hint-mend")
+    if isinstance(last, Discard):
+        return remark("hint-discard", card=last.card)
+    return remark("hint-end-kept" if advice.kept else "hint-end")
 
 
-def _from_hand(state: State, move: Move) -> tuple[Card, ...]:
-    if isinstance(move, Lay | Add | Free):
-        return tuple(bare(card) for card in move.cards)
-    if isinstance(move, Table):
-        return _laid_by(state, move)
-    return (move.card,) if isinstance(move, Discard) else ()
+def _held(draft: Draft) -> Cards:
+    """What is in no meld yet."""
+    return draft.hand + draft.bench
 
 
-def _laid_by(state: State, move: Table) -> tuple[Card, ...]:
-    melds = [meld for cards in move.melds if (meld := meld_of(cards, state.rules.melds))]
-    laid = laid_cards(state.start.table, tuple(melds))
-    return tuple(card for card, many in laid.items() for _ in range(many))
+def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
+    """What to do if nothing is laid."""
+    last = advice.last
+    if isinstance(last, Discard):
+        code = "hint-keep-discard" if advice.kept else "hint-discard"
+        if len(state.hand) == 1:
+            code = "hint-out-discard"
+        return remark(code, card=last.card)
+    name = _NAMES[type(last)]
+    if advice.kept:
+        return remark(f"hint-keep-{name}")
+    if waits and name == "draw":
+        return remark("hint-wait", waits=waits)
+    # Where a table may be rearranged, only a search that came to its end can say so.
+    proved = advice.most.proved if advice.most else not state.rules.turn.may_rearrange(state)
+    sure = proved and UNKNOWN not in state.hand
+    return remark(f"hint-{name}-nothing" if sure else f"hint-{name}")
 
 
-def _where(state: State, move: Move) -> str:
-    deck = state.rules.melds.deck
-    if isinstance(move, Lay):
-        meld = meld_of(move.cards, state.rules.melds)
-        label = words.meld_label(meld, deck) if meld else ""
-        return words.sentence("hint-lay", {"label": label})
-    if isinstance(move, Add | Free):
-        code = "hint-add" if isinstance(move, Add) else "hint-free"
-        said: dict[str, str | int | None] = {
-            "cards": words.card_names(move.cards, deck),
-            "meld": move.meld,
-        }
-        return words.sentence(code, said)
-    if isinstance(move, Table):
-        return words.sentence("hint-table", {"melds": _changed(state, move)})
-    if isinstance(move, Discard):
-        return words.sentence("hint-discard", {"card": move.card.text})
-    return words.sentence(_PLAIN[type(move)])
+def _waits(state: State, advice: Advice) -> Cards:
+    """Which cards a draw from the stock hopes for; none if they are many."""
+    if advice.lays or not isinstance(advice.last, Draw):
+        return ()
+    return waits_for(state, advice.kept) if advice.kept else melds_with(state)
 
 
-def _changed(state: State, move: Table) -> str:
-    """The melds of the new table that were not on the old one, in words."""
-    deck = state.rules.melds.deck
-    old = list(state.table)
-    said = []
-    for cards in move.melds:
-        meld = meld_of(cards, state.rules.melds)
-        if meld in old:
-            old.remove(meld)
-        elif meld:
-            said.append(words.meld_label(meld, deck))
-    return "; ".join(said)
+def _last_step(
+    advice: Advice, now: Draft, steps: tuple[Step, ...], waits: Cards
+) -> tuple[Step, ...]:
+    """How the turn ends, unless that is just the end of it."""
+    last = advice.last
+    after = steps[-1].after if steps else now
+    if isinstance(last, Discard):
+        refs = _refs_of(last.card, now, steps)
+        return (Step(remark("step-discard", card=last.card), refs, None, after),)
+    if isinstance(last, Draw) and waits and advice.kept:
+        return (Step(remark("step-wait", waits=waits), (), None, after),)
+    if isinstance(last, End):
+        return ()
+    return (Step(remark(f"step-{_NAMES[type(last)]}"), (), None, after),)
 
 
-_PLAIN: dict[type, str] = {
-    Draw: "hint-draw",
-    Take: "hint-take",
-    Pass: "hint-pass",
-    End: "hint-end",
-    Fail: "hint-fail",
-}
+def _refs_of(card: Card, now: Draft, steps: tuple[Step, ...]) -> tuple[Ref, ...]:
+    """Where the card lies now, besides those that the steps lay."""
+    used = [ref for step in steps for ref in step.cards]
+    for place, held in enumerate(now.hand):
+        ref = Ref("h", -1, place)
+        if held is card and ref not in used:
+            return (ref,)
+    # It comes back to the hand first.
+    return ()
 
 
-def refs_of(cards: Sequence[Card], hand: Sequence[Card]) -> list[str]:
-    """Where the hint's cards are in the hand as shown."""
+def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
+    """The kept cards in groups: melds, then each card that goes to a meld of the table."""
+    melds = best((), kept, state.rules.melds, nodes=_NODES).melds
+    left = kept
+    groups: list[Cards] = []
+    for meld in melds:
+        rest = without(left, plain(meld.cards))
+        if rest is not None:
+            groups.append(plain(meld.cards))
+            left = rest
+    return (*groups, *[(card,) for card in left])
+
+
+def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
+    """Laying now all that is kept back."""
+    state = view.state
+    if advice.besides is None:
+        return None
+    moves = advice.besides.moves
+    laying = Laying(moves, apply_all(state, moves))
+    ending = next(endings(laying.state), None)
+    if ending is None:
+        return None
+    lay = Advice((*laying.moves, ending), (), laying)
+    steps = steps_to(lay, now, state)
+    steps += _last_step(lay, now, steps, ())
+    act = _NAMES[type(ending)]
+    return Hint(_short(state, lay, now, steps, ()), steps, (), lay.moves, act)
+
+
+def refs_of(cards: Cards, hand: Cards) -> list[str]:
+    """Where the cards are in the hand as shown."""
     left = list(cards)
     refs = []
     for place, card in enumerate(hand):

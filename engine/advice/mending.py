@@ -1,29 +1,136 @@
-"""Turns a draft that can't end the turn into one that can, or says what stands in the way."""
+"""Turns a draft that can't end the turn into one that can, and says what it has done."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import NamedTuple
 
-from ..model import Cards, Reason, State, Table, without
-from ..play import arranged, obstacles, ordered
-from ..turns import Draft, new_draft, plain
-from .assist import fixed, going_on, whole_laying, with_hand
+from ..model import (
+    JOKER,
+    Cards,
+    Meld,
+    Reason,
+    State,
+    Table,
+    bare,
+    count,
+    meld_points,
+    remark,
+    together,
+    without,
+)
+from ..play import Standing, arranged, obstacles, ordered, standing
+from ..solver import in_old_order, nearest_legal
+from ..turns import Draft, is_untouched, new_draft, plain
+from .laying import NODES, going_on, less, whole_laying
 
 
-def mended(draft: Draft, state: State) -> tuple[Draft, tuple[Reason, ...]]:
+class Mended(NamedTuple):
+    """A draft put right, and what has become of the cards: one sentence or two."""
+
+    draft: Draft
+    said: tuple[Reason, ...]
+
+
+def mended(draft: Draft, state: State) -> Mended:
     """The draft put right so that the turn can end, with a discard where one is due.
 
     It keeps as much of what was laid as possible. If nothing helps, everything goes back to the
-    hand, and the reasons say what stood in the way, as they do if only a discard is missing.
+    hand.
     """
     if not _laid(draft, state):
-        return fixed(draft, state), ()
+        return told_of(draft, fixed(draft, state), state)
+    if not obstacles(draft, state) and draft.bench:
+        # What waits on the workbench has not been laid.
+        return told_of(draft, with_hand(draft.melds, draft, state), state)
     if not obstacles(draft, state):
-        return draft, obstacles(draft, state, discards=False)
+        due = obstacles(draft, state, discards=False)
+        return Mended(draft, (remark("fixed-discard" if due else "fixed-sound"),))
     nearest = fixed(draft, state)
     for candidate in chain([nearest], _others(nearest, draft, state)):
         if _laid(candidate, state) and not obstacles(candidate, state):
-            return candidate, ()
-    return _untouched(draft, state), obstacles(nearest, state) or obstacles(draft, state)
+            return told_of(draft, candidate, state)
+    return told_of(draft, _untouched(draft, state), state)
+
+
+def told_of(draft: Draft, better: Draft, state: State) -> Mended:
+    """The better draft, with what has changed from the one before."""
+    back = less(better.hand, draft.hand)
+    down = less(draft.hand, better.hand)
+    stands = standing(draft, state)
+    said: list[Reason] = []
+    if back:
+        said.append(_of_back(back, draft, stands))
+        if is_untouched(better, state) and not stands.melds:
+            said += [one.said for one in stands.whole[:1]]
+    if down:
+        said.append(remark("fixed-down", cards=down))
+    if not said and better != draft:
+        said.append(remark("fixed-moved"))
+    return Mended(better, tuple(said) or (remark("fixed-sound"),))
+
+
+def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
+    """The cards that went back to the hand, and what they lack if they lay in one meld."""
+    for fault in stands.melds:
+        if fault.meld is None or fault.said.code not in ("meld-lacks", "run-lacks"):
+            continue
+        if not less(back, plain(draft.melds[fault.meld])):
+            missing = dict(fault.said.params)["missing"]
+            code = "fixed-back-either" if fault.said.code == "meld-lacks" else "fixed-back-lacks"
+            return remark(code, cards=back, missing=missing)
+    return remark("fixed-back", cards=back)
+
+
+def fixed(draft: Draft, state: State) -> Draft:
+    """The draft put right: the nearest legal table that lays the same hand cards.
+
+    If they can't all be laid, as many as possible are; the rest go back to the hand.
+    """
+    if state.rules.turn.may_rearrange(state):
+        table = state.start.table
+        groups = [*draft.melds, *([draft.bench] if draft.bench else [])]
+        rules = state.rules
+        solution = nearest_legal(
+            table, state.start.hand, groups, rules.melds, nodes=NODES, origins=rules.origins
+        )
+        melds = in_old_order([meld.cards for meld in table], solution.melds)
+        return with_hand(tuple(meld.cards for meld in melds), draft, state)
+    kept = _legal_additions(draft, state)
+    new = _own_melds(draft, state)
+    return with_hand((*kept, *(meld.cards for meld in new)), draft, state)
+
+
+def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
+    """The melds as a draft; other cards are back in the hand, in the player's own order."""
+    lying = count(bare(card) for cards in melds for card in cards)
+    frees = draft.frees
+    for card in (*together((), state.table), *state.loose):
+        lying[card] = lying.get(card, 0) - 1
+    hand = without(state.hand, (card for card, many in lying.items() for _ in range(many)))
+    # A freed joker with no place waits on the bench; it never goes to the hand.
+    bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
+    return Draft(melds, bench, ordered(hand or (), draft.hand), frees)
+
+
+def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
+    """The table's own melds with what was added to them, if that is legal."""
+    turn = state.rules.turn
+    return tuple(
+        cards if not turn.meld_faults(draft, state, number) else state.table[number].cards
+        for number, cards in enumerate(draft.melds[: len(state.table)])
+    )
+
+
+def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
+    """New melds of the cards that the draft lays apart from the table, as the opening requires."""
+    groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
+    cards = [card for group in groups for card in group]
+    nearest = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
+    most = state.rules.turn.opening(state).melds
+    if not most:
+        return nearest.melds
+    worth = sorted(nearest.melds, key=lambda meld: -meld_points(meld, state.rules))
+    return worth[:most]
 
 
 def _laid(draft: Draft, state: State) -> Cards:

@@ -16,7 +16,7 @@ from ..notation import (
     write_table,
 )
 from ..play import Match, Seat
-from ..words import messages
+from ..words import ENGLISH, Language, messages
 from .hint import refs_of
 from .puzzle import Puzzle, daily_seed, is_answer, puzzle, puzzle_of
 
@@ -86,9 +86,10 @@ def decision_of(quiz: Quiz) -> Decision:
     return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
 
 
-def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
+def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleReply:
     """What a reply says of the puzzle; the answer only once it was found or asked for."""
     posed = quiz.puzzle
+    deck = posed.state.rules.melds.deck
     params = {"hand": len(posed.state.hand), "moved": posed.moved}
     shown: ShownAnswer | None = None
     if quiz.solved or quiz.shown:
@@ -99,11 +100,11 @@ def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
         }
     return {
         "kind": posed.kind,
-        "title": words.translated(messages.PUZZLES[posed.kind]),
-        "text": words.sentence(f"puzzle-{posed.kind}", params),
-        "grade": words.sentence("puzzle-grade", params),
+        "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
+        "text": words.sentence(f"puzzle-{posed.kind}", params, language, deck),
+        "grade": words.sentence("puzzle-grade", params, language, deck),
         "level": posed.level,
-        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1]),
+        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
         "nodes": posed.nodes,
         "game": posed.state.rules.game.id,
@@ -117,31 +118,33 @@ def quiz_json(quiz: Quiz, hand: Cards) -> PuzzleReply:
     }
 
 
-def quiz_prompt(quiz: Quiz) -> PromptReply:
+def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
     """What is asked now, in one line."""
     code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
     params = {"hand": len(quiz.puzzle.state.hand)}
-    return {"code": code, "text": words.sentence(code, params)}
+    deck = quiz.puzzle.state.rules.melds.deck
+    return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}
 
 
-def quiz_acts(quiz: Quiz, acts: list[ActReply]) -> list[ActReply]:
+def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) -> list[ActReply]:
     """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
     if quiz.solved:
-        return [_act("new-puzzle", True)]
+        return [_act("new-puzzle", True, language)]
     kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else _KEPT)]
     if quiz.shown:
-        return [*kept, _act("new-puzzle", True)]
-    return [_check(act) if act["act"] == "end" else act for act in kept] + [_act("answer", False)]
+        return [*kept, _act("new-puzzle", True, language)]
+    shown = [_check(act, language) if act["act"] == "end" else act for act in kept]
+    return [*shown, _act("answer", False, language)]
 
 
-def _check(end: ActReply) -> ActReply:
+def _check(end: ActReply, language: Language) -> ActReply:
     """The end of the turn, which in a puzzle asks whether this is the answer."""
-    return end | {"label": words.translated(messages.ACTS["check"]), "main": True}
+    return end | {"label": words.translated(messages.ACTS["check"], language), "main": True}
 
 
-def _act(name: str, main: bool) -> ActReply:
-    label = words.translated(messages.ACTS[name])
-    return {"act": name, "on": True, "label": label, "count": None, "main": main}
+def _act(name: str, main: bool, language: Language) -> ActReply:
+    label = words.translated(messages.ACTS[name], language)
+    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
 
 
 def quiz_data(quiz: Quiz) -> Json:

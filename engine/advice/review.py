@@ -1,45 +1,38 @@
 """A review of a deal: what each turn of a seat chose, and what would have been better.
 
-A turn is named if it could have laid more cards (the solver found it and the rules accept it),
-unless it held all of them back as the best bot would have done; or if the best bot's choice gains
-more points than the seat's own, beyond what chance explains, in many futures played out from what
-the seat saw. The same miss is named once, however many turns it lasts.
+A turn is named only against what a hint would have advised: if that lays more cards, or if it gains
+more points than the seat's own choice, beyond what chance explains, in many futures played out from
+what the seat saw. The same miss is named once, however many turns it lasts.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import Decision, out_loses
 from ..model import (
     PLAY,
     UNKNOWN,
-    Card,
-    Cards,
     Discard,
     Draw,
     Fail,
     IllegalMove,
     Move,
-    Reason,
+    Rules,
     Take,
     TextFault,
     Timeout,
     count,
 )
 from ..play import Match, apply_all, may, new_match, next_deal, step
-from .assist import most_laid
+from .advised import advised_in
 from .futures import Comparing
-from .hint import advised_in, why_of
 from .missed import (
     CHOSE,
     LAID,
     Line,
     Lost,
-    as_table,
-    broken,
     chosen,
-    left_points,
     line_of,
+    missed,
     more_laid,
     out_by_taking,
 )
@@ -74,6 +67,7 @@ class Review(NamedTuple):
     points: tuple[int, ...]
     looked: int
     open: int
+    rules: Rules
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -161,10 +155,11 @@ class Look:
             turns=self.turns,
             laid=self._laid,
             lost=tuple(lost),
-            worst=tuple(map(_tidied, worst)),
+            worst=tuple(worst),
             points=self._points,
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
+            rules=self._dealt.rules,
         )
 
     def _all(self) -> Iterator[int]:
@@ -212,11 +207,7 @@ class _Turn:
         """Judges the whole turn; yields the work done."""
         rest = played
         if match.state.phase != PLAY:
-            taking = out_by_taking(match, played, self._number)
-            if taking:
-                self._proved = _with_advice(taking, advised_in(match))
-            else:
-                yield from self._pile(match, played[:1])
+            yield from self._pile(match, played)
             match, _ = step(match, played[0])
             rest = played[1:]
         if rest and not match.deal_over:
@@ -241,35 +232,24 @@ class _Turn:
         """Looks at whether the other pile would have been better."""
         if not all(may(match.state, move) for move in (Draw(), Take())):
             return
-        advised = advised_in(match)
+        advice = advised_in(match)
         yield _ADVICE
-        if advised.moves and advised.moves != played:
-            lost = chosen(match, self._number, played, advised.moves)
-            yield from self._weigh(_with_advice(lost, advised))
+        self._proved = out_by_taking(match, played, self._number, advice)
+        if self._proved is None and advice.moves and advice.moves != played[:1]:
+            yield from self._weigh(chosen(match, self._number, played[:1], advice))
 
     def _laying(self, match: Match, line: Line) -> Iterator[int]:
         """Looks at whether something else should have been laid or discarded."""
-        played = line.moves
-        advised = advised_in(match)
+        advice = advised_in(match)
         yield _ADVICE
-        more = more_laid(match, line, self._number)
-        if more:
-            more = _with_advice(more, advised)
-            if _advised_otherwise(more):
-                self._proved = more
-                return
-        if match.rules.turn.rearranges or not advised.moves:
+        self._proved = more_laid(match, line, advice, self._number)
+        if self._proved or match.rules.turn.rearranges or not advice.moves:
             # In games that rearrange tables, what is laid counts, and nobody discards a card.
             return
-        if isinstance(played[-1], Fail | Timeout):
+        played = line.moves
+        if isinstance(played[-1], Fail | Timeout) or _same(match, played, advice.moves):
             return
-        last = played[-1]
-        broke = isinstance(last, Discard) and broken(match, line, last.card, self._number)
-        if broke and advised.moves[-1] != last:
-            yield from self._weigh(_with_advice(broke, advised))
-        elif not _same(match, played, advised.moves):
-            lost = chosen(match, self._number, played, advised.moves)
-            yield from self._weigh(_with_advice(lost, advised))
+        yield from self._weigh(chosen(match, self._number, played, advice))
 
     def _weigh(self, lost: Lost) -> Iterator[int]:
         """Plays out the first futures of what may be a loss."""
@@ -297,28 +277,13 @@ def _same_miss(lost: Lost, other: Lost) -> bool:
     if lost.kind != other.kind or lost.out != other.out:
         return False
     if lost.kind == LAID:
-        missed = [count(_missed(each)) for each in (lost, other)]
-        return all(missed) and any(
+        cards = [count(missed(each)) for each in (lost, other)]
+        return all(cards) and any(
             all(more.get(face, 0) >= many for face, many in less.items())
-            for less, more in (missed, missed[::-1])
+            for less, more in (cards, cards[::-1])
         )
     advised, again = lost.better[-1], other.better[-1]
     return isinstance(advised, Discard) and advised == again
-
-
-def _missed(lost: Lost) -> Cards:
-    """The hand cards that could have been laid but were not."""
-    state = lost.view.state
-    if state.phase != PLAY:
-        return ()
-    kept = list(apply_all(state, lost.better[:-1]).hand)
-    missed: list[Card] = []
-    for card in line_of(state, lost.played).before_end.hand:
-        if card in kept:
-            kept.remove(card)
-        else:
-            missed.append(card)
-    return tuple(missed)
 
 
 def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
@@ -332,42 +297,6 @@ def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
     cards = 0 if lost.kind == CHOSE else lost.cards
     points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
     return lost.loses, not lost.out, -cards, -points
-
-
-def _tidied(lost: Lost) -> Lost:
-    """The same, with the better table moving as few cards as can be found."""
-    state = lost.match.state
-    if lost.kind != LAID or not state.rules.turn.may_rearrange(state):
-        return lost
-    solution = most_laid(state, tidy=True)
-    better = as_table(state, solution.melds, solution.proved) if solution.laid else None
-    if better is None or better.laid != lost.could or left_points(better) != lost.fewer:
-        return lost
-    return lost._replace(better=better.moves)
-
-
-def advice(lost: Lost) -> tuple[Decision, tuple[Reason, ...]]:
-    """What the best bot would have played in that turn, and why."""
-    return lost.advised, why_of(lost.view, lost.advised)
-
-
-def _with_advice(lost: Lost, advised: Decision) -> Lost:
-    """The same, together with what the best bot would have played."""
-    loses = lost.out and out_loses(lost.view, lost.better)
-    return lost._replace(advised=advised, loses=loses)
-
-
-def _advised_otherwise(lost: Lost) -> bool:
-    """Whether the turn laid less for no good reason, judged by what the best bot would have laid.
-
-    Holding everything back for a better turn loses nothing, nor does keeping a joker.
-    """
-    moves = lost.advised.moves
-    if not moves or lost.out:
-        return True
-    if line_of(lost.match.state, moves).laid > lost.laid:
-        return True
-    return lost.laid > 0 and any(not card.joker for card in _missed(lost))
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

@@ -1,4 +1,4 @@
-"""A review in words and as JSON, for the page and the command line."""
+"""A review as JSON and as lines of text, for the page and the command line."""
 
 from __future__ import annotations
 
@@ -6,25 +6,38 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .. import words
-from ..bots import Decision
-from ..model import Cards, Discard, Draw, Fail, Move, Take, Timeout, Value, without
+from ..model import (
+    Cards,
+    Discard,
+    Draw,
+    Fail,
+    Move,
+    Reason,
+    Rules,
+    Take,
+    Timeout,
+    Value,
+    remark,
+    without,
+)
 from ..notation import position_data, write_cards, write_link, write_move
 from ..play import apply_all
+from ..table import fault_json, joined, told
+from ..words import ENGLISH, Language
 from .futures import TENTH
-from .hint import where_of
-from .missed import BROKE, CHOSE, LAID, Lost
-from .review import Review, advice
+from .hint import Hint, hint_of
+from .missed import CHOSE, Lost, missed
+from .review import Review
 
 if TYPE_CHECKING:
-    from ..table import GainReply, LostReply, ReviewReply
+    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply
 
 Json = dict[str, Any]
 
-_CODES = {LAID: "review-lay", BROKE: "review-discard", CHOSE: "review-choice"}
 
-
-def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
+def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
     """The review as JSON values: its totals, its sentences, the turns that cost most."""
+    said = [told(one, review.rules, language) for one in summary(review)]
     return {
         "deal": review.deal,
         "seat": review.seat,
@@ -35,16 +48,17 @@ def review_json(review: Review, names: Sequence[str]) -> ReviewReply:
         "lost": _turns_lost(review),
         "open": review.open,
         "points": list(review.points),
-        "text": _summary(review),
-        "worst": [lost_json(lost, review) for lost in review.worst],
+        "costs": [[lost.turn, cost_of(lost)] for lost in review.lost if not lost.loses],
+        "text": " ".join(one["text"] for one in said),
+        "worst": [lost_json(lost, review, language) for lost in review.worst],
     }
 
 
-def lost_json(lost: Lost, review: Review) -> LostReply:
-    """One turn: what was played, what would have been better, and what the best bot advises."""
-    decision, why = advice(lost)
-    state = lost.view.state
+def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
+    """One turn: what was played, and what a hint would have said."""
     points = lost.deal_points
+    rules = review.rules
+    state = lost.view.state
     return {
         "turn": lost.turn,
         "kind": lost.kind,
@@ -52,26 +66,37 @@ def lost_json(lost: Lost, review: Review) -> LostReply:
         "could": lost.could,
         "cards": lost.cards,
         "left": [lost.points, lost.fewer],
+        "cost": cost_of(lost),
         "proved": lost.proved,
         "out": lost.out,
         "deal_points": list(points) if points else None,
         "gain": _gain(lost),
         "played": [write_move(move) for move in lost.played],
         "better": [write_move(move) for move in lost.better],
-        "text": " ".join(_sentences(lost, review)),
+        **joined([told(one, rules, language) for one in said_of(lost, review)]),
         "cards_laid": write_cards(_shown(lost, lost.played)),
         "cards_could": write_cards(_shown(lost, lost.better)),
-        "did": " ".join(where_of(lost.view, Decision(lost.played))),
-        "how": " ".join(where_of(lost.view, lost.decision)),
-        "bot": {
-            "moves": [write_move(move) for move in decision.moves],
-            "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
-            "how": " ".join(where_of(lost.view, decision)),
-            "text": " ".join(words.reason_sentence(reason, state.rules.game) for reason in why),
-        },
+        "advised": _advised(hint_of(lost.view, lost.advised), rules, language),
         "link": write_link(state),
         "position": position_data(state),
     }
+
+
+def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
+    """What a hint would have said at the start of the turn."""
+    return {
+        "short": fault_json(hint.short, rules, language),
+        "steps": [told(step.said, rules, language) for step in hint.steps],
+        "why": [fault_json(reason, rules, language) for reason in hint.why],
+        "moves": [write_move(move) for move in hint.moves],
+    }
+
+
+def cost_of(lost: Lost) -> int:
+    """What the turn cost, in points: as futures say, or by what stayed in the hand."""
+    if lost.gain:
+        return _rounded(lost.gain.points)
+    return lost.points - lost.fewer
 
 
 def _gain(lost: Lost) -> GainReply | None:
@@ -88,10 +113,8 @@ def _rounded(tenths: int) -> int:
 
 
 def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
-    """The hand cards that the turn was about: those laid, or the one discarded."""
+    """The hand cards that the turn laid."""
     *laying, last = moves
-    if isinstance(last, Discard) and lost.kind == BROKE:
-        return (last.card,)
     if isinstance(last, Fail | Timeout | Draw) or (lost.kind == CHOSE and isinstance(last, Take)):
         return ()
     state = lost.match.state
@@ -103,65 +126,55 @@ def _turns_lost(review: Review) -> int:
     return sum(not lost.loses for lost in review.lost)
 
 
-def _summary(review: Review) -> str:
+def summary(review: Review) -> Iterator[Reason]:
+    """The review in a sentence or two."""
     lost = _turns_lost(review)
-    code = "review-some" if lost else "review-none"
-    said: dict[str, Value] = {
-        "turns": review.turns,
-        "lost": lost,
-        "laid": review.laid,
-        "looked": review.looked,
-        "open": review.open,
-    }
-    codes = [code]
-    if review.open:
-        codes.append("review-open")
+    if lost:
+        yield remark("review-some", count=lost, turns=review.turns)
+    elif review.looked == review.turns:
+        yield remark("review-open" if review.open else "review-none", count=review.open)
     if review.looked < review.turns:
-        codes.append("review-stopped")
-    return " ".join(words.sentence(key, said) for key in codes)
+        yield remark("review-stopped", n=review.looked, turns=review.turns)
 
 
-def _sentences(lost: Lost, review: Review) -> Iterator[str]:
-    said: dict[str, Value] = {
-        "turn": lost.turn,
-        "laid": lost.laid,
-        "could": lost.could,
-        "points": lost.points,
-        "fewer": lost.fewer,
-    }
+def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
+    """What the turn could have been, and what it cost."""
+    turn = lost.turn
     if lost.out:
-        yield words.sentence("review-out", said)
+        yield remark("review-out", turn=turn)
         if lost.loses:
-            yield words.sentence("review-out-loses")
-            return
-        if lost.deal_points and review.points:
-            brought: dict[str, Value] = {
-                "then": lost.deal_points[review.seat],
-                "now": review.points[review.seat],
-            }
-            yield words.sentence("review-deal", brought)
+            yield remark("review-out-loses")
+        elif lost.deal_points and review.points:
+            now, then = review.points[review.seat], lost.deal_points[review.seat]
+            yield remark("review-deal", then=then, now=now)
         return
-    yield words.sentence(_CODES[lost.kind], said)
-    if lost.kind == LAID and not lost.proved:
-        yield words.sentence("review-unproved")
-    if gain := _gain(lost):
-        named = {"points": gain["points"], "error": gain["error"], "futures": gain["futures"]}
-        yield words.sentence("review-gain", named)
+    yield _better(lost)
+    if cost_of(lost) > 0:
+        yield remark("review-cost", n=cost_of(lost))
+
+
+def _better(lost: Lost) -> Reason:
+    turn, last = lost.turn, lost.better[-1]
+    if cards := missed(lost):
+        return remark("review-lay", turn=turn, cards=cards)
+    if isinstance(last, Draw):
+        return remark("review-draw", turn=turn)
+    if isinstance(last, Take):
+        return remark("review-take", turn=turn, card=lost.match.state.discards[0][-1])
+    if isinstance(last, Discard) and last != lost.played[-1]:
+        return remark("review-discard", turn=turn, card=last.card)
+    return remark("review-keep" if lost.laid > lost.could else "review-other", turn=turn)
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
     """The same as lines of text for people."""
-    told = review_json(review, names)
-    title: dict[str, Value] = {"deal": review.deal, "name": told["name"]}
+    data = review_json(review, names)
+    title: dict[str, Value] = {"deal": review.deal, "name": data["name"]}
     yield words.sentence("review-title", title)
-    yield told["text"]
-    for lost in told["worst"]:
+    yield data["text"]
+    for lost in data["worst"]:
         yield f"- {lost['text']}"
-        for label, moves in (
-            ("review-played", lost["played"]),
-            ("review-better", lost["better"]),
-            ("review-bot", lost["bot"]["moves"]),
-        ):
+        for label, moves in (("review-played", lost["played"]), ("review-better", lost["better"])):
             said: dict[str, Value] = {"moves": "; ".join(moves)}
             yield "  " + words.sentence(label, said)
         yield f"  {lost['link']}"

@@ -3,9 +3,9 @@
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, bot_stream
 from .futures import Course, Player, way_out
-from .judgement import Memory, completions, out_loses, points_if_out
+from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
-from .manners import CHARACTERS, MANNERS, NEWCOMERS, Character
+from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
 from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
 
@@ -15,6 +15,7 @@ __all__ = [
     "MANNERS",
     "NEWCOMERS",
     "NODES",
+    "PLAIN",
     "Bot",
     "Budget",
     "Character",
@@ -28,6 +29,7 @@ __all__ = [
     "completions",
     "decide",
     "full_laying",
+    "held",
     "known",
     "level_and_manner",
     "make",

@@ -2,11 +2,12 @@
 
 import argparse
 
-from ..advice import adviser, why_of
+from ..advice import advised, as_advice, hint_json, hint_of
 from ..bots import NODES, make
 from ..model import OVER, Stream, refusal, view_of
-from ..notation import read_position, reseeded, write_json, write_move
-from ..words import reason_sentence
+from ..notation import read_position, reseeded, write_json
+from ..table import fault_json
+from ..words import ENGLISH
 from .arguments import DONE, Command, positive
 from .given import text_of
 
@@ -19,22 +20,21 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(chosen: argparse.Namespace) -> int:
     state = read_position(text_of(chosen.position))
-    bot = make(chosen.bot) if chosen.bot else adviser()
     if state.phase == OVER:
-        moves, why = [], [refusal("deal-over")]
+        against = fault_json(refusal("deal-over"), state.rules, ENGLISH)
+        print(write_json({"moves": [], "why": [against], "text": against["text"]}))
+        return DONE
+    view = view_of(state, state.turn)
+    # The same position gives the same hint; what the seat can't see plays no part in it.
+    stream = Stream(reseeded(view.state).seed, "hint")
+    if chosen.bot:
+        decision = make(chosen.bot).choose(view, stream, chosen.nodes)
+        advice = as_advice(view.state, decision)
     else:
-        view = view_of(state, state.turn)
-        # The same position gives the same hint; what the seat can't see plays no part in it.
-        stream = Stream(reseeded(view.state).seed, "hint")
-        decision = bot.choose(view, stream, chosen.nodes)
-        moves = [write_move(move) for move in decision.moves]
-        why = [*why_of(view, decision)]
-    answer = {
-        "moves": moves,
-        "why": [{"code": reason.code, "params": dict(reason.params)} for reason in why],
-        "text": " ".join(reason_sentence(reason, state.rules.game) for reason in why),
-    }
-    print(write_json(answer))
+        advice = advised(view, stream, nodes=chosen.nodes)
+    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, ENGLISH)
+    depths = [hint["short"], *hint["steps"], *hint["why"]]
+    print(write_json({**hint, "text": " ".join(depth["text"] for depth in depths)}))
     return DONE
 
 

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from ..model import Game, Reason
+from ..model import Reason, Rules, written
 from ..notation import (
     event_data,
     judge,
@@ -36,7 +36,7 @@ def _run(chosen: argparse.Namespace) -> int:
     if verdict.refused:
         answer |= {
             "move": verdict.refused,
-            "reasons": [_reason_data(reason, given.rules.game) for reason in verdict.reasons],
+            "reasons": [_reason_data(reason, given.rules) for reason in verdict.reasons],
             "position": position_data(given),
         }
     else:
@@ -48,8 +48,9 @@ def _run(chosen: argparse.Namespace) -> int:
     return REFUSED if verdict.refused else DONE
 
 
-def _reason_data(reason: Reason, game: Game) -> dict[str, Any]:
-    return {"code": reason.code, **dict(reason.params), "message": reason_sentence(reason, game)}
+def _reason_data(reason: Reason, rules: Rules) -> dict[str, Any]:
+    message = reason_sentence(reason, rules.game, deck=rules.melds.deck)
+    return {"code": reason.code, **written(reason.params), "message": message}
 
 
 JUDGE = Command("check whether moves are legal, and show what follows", _arguments, _run)

@@ -4,10 +4,12 @@ from . import limits
 from .cards import (
     FRENCH,
     JOKER,
+    RANKS,
     TILES,
     UNKNOWN,
     Card,
     Deck,
+    Value,
     bare,
     card,
     count,
@@ -31,7 +33,7 @@ from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
-from .refusal import IllegalMove, Reason, TalonError, TextFault, Value, refusal
+from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
 from .rules import Ending, Hooks, Opening, Rules, Score, Standing
 from .scoring import (
     card_points,
@@ -55,6 +57,7 @@ __all__ = [
     "MOST_LOST",
     "OVER",
     "PLAY",
+    "RANKS",
     "STRICT",
     "TILES",
     "UNKNOWN",
@@ -128,6 +131,7 @@ __all__ = [
     "own_melds",
     "refusal",
     "register",
+    "remark",
     "replaced",
     "sample",
     "seed_hash",
@@ -138,4 +142,5 @@ __all__ = [
     "view_of",
     "without",
     "write_cards",
+    "written",
 ]

@@ -57,6 +57,10 @@ class Card:
         return card, (self.text,)
 
 
+# What fills a sentence in: a card, or a list of cards, is put into words only where it is said.
+Value = str | int | Card | tuple[Card, ...] | None
+
+
 class Deck(NamedTuple):
     """A kind of pack: `suits` as one letter each, `ranks` the highest rank, `cards` by suit."""
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from .cards import Value
 from .options import Option, OptionValue, Preset, Settings, When, holds
-from .refusal import TextFault, Value
+from .refusal import TextFault
 from .rules import Rules, checked
 
 Options = tuple[tuple[str, OptionValue], ...]
@@ -146,17 +147,17 @@ class Game:
         )
         return tuple(filter(None, paragraphs))
 
-    def texts(self) -> Iterator[str]:
-        """Every text of the game that people see, for translation."""
-        yield from (self.title, self.line, self.place)
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Every text of the game that people see, for translation, after what kind it is of."""
+        yield from (("title", self.title), ("line", self.line), ("place", self.place))
         for option in self.options:
-            yield from (option.label, option.help)
-            yield from (choice.label for choice in option.choices)
-        yield from (preset.title for preset in self.presets)
-        yield from (sentence.text for paragraph in self.page for sentence in paragraph)
-        yield from self.refusals.values()
+            yield from ((f"option {option.name}", text) for text in (option.label, option.help))
+            yield from ((f"choice {option.name}", choice.label) for choice in option.choices)
+        yield from (("preset", preset.title) for preset in self.presets)
+        yield from (("rules", told.text) for paragraph in self.page for told in paragraph)
+        yield from (("refusal", text) for text in self.refusals.values())
         for telling in self.endings.values():
-            yield from filter(None, telling)
+            yield from (("ending", text) for text in telling if text)
 
 
 def _shown(value: object) -> Value:

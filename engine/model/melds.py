@@ -307,7 +307,13 @@ def _run_faults(
         return
     if size < LEAST:
         return
-    ranks = [card.rank for card in naturals]
+    once = list(dict.fromkeys(naturals))
+    twice = list(naturals)
+    for card in once:
+        twice.remove(card)
+    # Two aces may stand at both ends.
+    if twice and _run_of_bag(naturals, size, rules) is None:
+        yield from [refusal("run-twice", card=card) for card in dict.fromkeys(twice)]
+        naturals, size = once, size - len(twice)
     if _run_of_bag(naturals, size, rules) is None:
-        turns = len(set(ranks)) == len(ranks) and _around_corner(naturals, size, rules)
-        yield refusal("run-corner" if turns else "run-gap")
+        yield refusal("run-corner" if _around_corner(naturals, size, rules) else "run-gap")

@@ -99,12 +99,16 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
     lost = [number for number, own in enumerate(heirs, 1) if not own]
     for number in lost:
         by_joker = any(_keeps_naturals(old[number - 1], meld) for meld in new)
-        yield refusal("manipulation-joker" if by_joker else "manipulation-strict", old=number)
+        cards = old[number - 1].cards
+        if by_joker:
+            yield refusal("manipulation-joker", old=number, cards=cards)
+        else:
+            yield refusal("manipulation-strict", old=number, cards=cards)
     if not lost:
-        yield _shared(heirs)
+        yield _shared(old, heirs)
 
 
-def _shared(heirs: Sequence[Sequence[_Heir]]) -> Reason:
+def _shared(old: Sequence[Meld], heirs: Sequence[Sequence[_Heir]]) -> Reason:
     """The fault when each old meld could live on, but not all of them at once."""
     owner: dict[int, int] = {}
     for former, own in enumerate(heirs):
@@ -113,10 +117,11 @@ def _shared(heirs: Sequence[Sequence[_Heir]]) -> Reason:
             # Two old melds in one (S1): the fault also names the one that has the place.
             other = owner[own[0].place]
             low, high = sorted((former + 1, other + 1))
-            return refusal("manipulation-merged", old=low, other=high)
+            cards, others = old[low - 1].cards, old[high - 1].cards
+            return refusal("manipulation-merged", old=low, other=high, cards=cards, others=others)
     # Each can have its own place, so hand cards are short (S5).
     needy = next(place for place, own in enumerate(heirs, 1) if all(heir.jokers for heir in own))
-    return refusal("manipulation-joker", old=needy)
+    return refusal("manipulation-joker", old=needy, cards=old[needy - 1].cards)
 
 
 def _heirs(former: Meld, new: Sequence[Meld], laid: Bag) -> list[_Heir]:

@@ -1,9 +1,12 @@
 """Reasons, refusals and faults: a stable code with its parameters, never a sentence."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from __future__ import annotations
 
-Value = str | int | None
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:  # cards have faults
+    from .cards import Value
 
 
 class Reason(NamedTuple):
@@ -12,14 +15,33 @@ class Reason(NamedTuple):
     code: str
     params: tuple[tuple[str, Value], ...] = ()
 
-    def at_meld(self, number: int) -> "Reason":
+    def at_meld(self, number: int) -> Reason:
         """The same reason, about a meld on the table (its 1-based `number`)."""
         rest = tuple(pair for pair in self.params if pair[0] != "meld")
         return Reason(self.code, (("meld", number), *rest))
 
 
+def written(
+    params: Mapping[str, Value] | Iterable[tuple[str, Value]],
+) -> dict[str, str | int | None]:
+    """The parameters of a reason or fault as JSON values, cards in the notation."""
+    return {
+        key: " ".join(map(str, value))
+        if isinstance(value, tuple)
+        else value
+        if value is None or isinstance(value, str | int)
+        else str(value)
+        for key, value in dict(params).items()
+    }
+
+
 def refusal(code: str, **params: Value) -> Reason:
     """A `Reason` against a move, its parameters kept in the order given."""
+    return Reason(code, tuple(params.items()))
+
+
+def remark(code: str, **params: Value) -> Reason:
+    """A `Reason` for what is said beside the rules: an advice, a step, a fact."""
     return Reason(code, tuple(params.items()))
 
 

@@ -100,7 +100,7 @@ def read_save(text: str) -> Saved:
 
 def _read(data: dict[str, Any]) -> Saved:
     start = position_of(data["start"])
-    seats = tuple(Seat(_name(name), _kind(kind)) for name, kind in data["seats"])
+    seats = tuple(_seat(name, kind) for name, kind in data["seats"])
     if len(seats) != start.seats:
         raise TextFault("bad-save", why="seats")
     played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
@@ -190,6 +190,12 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-save", why="form")
     return value
+
+
+def _seat(name: object, kind: object) -> Seat:
+    """A seat as it was saved; versions before kept a person without a name as "You"."""
+    unnamed = name == "You" and kind == PERSON
+    return Seat("" if unnamed else _name(name), _kind(kind))
 
 
 def _name(value: object) -> str:

@@ -2,37 +2,43 @@
 
 from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
-from .draft import arranged, compiled, endings, is_part, obstacles, ordered, place, read_ref, split
+from .draft import arranged, compiled, endings, obstacles, ordered, place, read_ref, split
 from .legal import Legal, legal
 from .match import PERSON, Match, Played, Seat, dealt_event, end_turn, new_match, next_deal, step
+from .standing import Obstacle, Standing, completing, is_on_its_way, opening_total, standing
 from .why import may, why_not
 
 __all__ = [
     "PERSON",
     "Legal",
     "Match",
+    "Obstacle",
     "Played",
     "Seat",
+    "Standing",
     "apply",
     "apply_all",
     "arranged",
     "compiled",
+    "completing",
     "dealt_event",
     "end_turn",
     "endings",
     "first_dealer",
     "is_dealt",
-    "is_part",
+    "is_on_its_way",
     "legal",
     "may",
     "new_deal",
     "new_match",
     "next_deal",
     "obstacles",
+    "opening_total",
     "ordered",
     "place",
     "read_ref",
     "split",
+    "standing",
     "step",
     "why_not",
 ]

@@ -201,15 +201,6 @@ def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
     return place(draft, state, refs, "new")
 
 
-_INCOMPLETE = {"meld-too-short", "run-gap"}
-
-
-def is_part(cards: Cards, faults: Sequence[Reason]) -> bool:
-    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
-    naturals = [card for card in cards if not card.joker]
-    return {fault.code for fault in faults} <= _INCOMPLETE and len(set(naturals)) == len(naturals)
-
-
 class Compiled(NamedTuple):
     """The moves that a draft stands for, and why it can't be played as it is."""
 
@@ -220,8 +211,12 @@ class Compiled(NamedTuple):
 
 def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
     """The draft as moves, ended by `last`; `refusals` holds every reason against them."""
-    laid = state.rules.turn.laid(draft, state)
+    turn = state.rules.turn
+    laid = turn.laid(draft, state)
     final = why_not(laid.state, last)
+    if laid.against and turn.lays(draft, state):
+        # What can't be played yet has been laid all the same.
+        final = tuple(fault for fault in final if fault.code != "nothing-laid")
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
     return Compiled((*laid.moves, last), laid.state, refusals)
 

@@ -2,79 +2,72 @@
 
 from collections.abc import Callable
 
-from .. import words
 from ..advice import (
     PART,
+    Advice,
     Deal,
+    Hint,
     Look,
     advised_in,
-    can_be_laid,
+    as_advice,
     decision_of,
     fixed,
+    fixed_json,
+    hint_json,
     hint_of,
     last_deal,
+    layable,
     mended,
     refs_of,
     review_json,
+    told_of,
 )
-from ..bots import Decision
-from ..model import TextFault, View
-from ..notation import write_move
-from ..play import apply_all
-from ..table import reason_json
-from ..turns import Draft, is_untouched
-from ..words import messages
+from ..model import TextFault
+from ..table import names_of
+from ..turns import Draft
 from .arranging import changed, laid_out
 from .reading import Json
-from .sitting import Answer, Sitting
+from .sitting import CHANGED, Answer, Sitting
 
 
-def _decided(sitting: Sitting) -> tuple[View, Decision]:
-    """What the best bot would do for the person on turn, from the start of the arranging."""
+def _advice(sitting: Sitting, draft: Draft | None) -> Advice:
+    """What is advised to the person on turn, with what is arranged so far."""
     sitting.on_turn()
     match = sitting.match
     if match.deal_over:
         raise TextFault("not-your-turn")
-    view = match.view(sitting.seat)
     if sitting.quiz:
-        return view, decision_of(sitting.quiz)
-    return view, advised_in(match)
+        return as_advice(match.view(sitting.seat).state, decision_of(sitting.quiz))
+    return advised_in(match, draft)
+
+
+def _hinted(sitting: Sitting, draft: Draft | None) -> Hint:
+    return hint_of(sitting.match.view(sitting.seat), _advice(sitting, draft), draft)
 
 
 def _hint(sitting: Sitting, request: Json) -> Answer:
-    """Three steps: which cards, where to, and why."""
-    view, decision = _decided(sitting)
-    draft = sitting.turn.draft
-    where = "%s"
-    if draft and not is_untouched(draft, sitting.match.state):
-        if _same_table(draft, laid_out(sitting, decision.moves)):
-            view, decision = _rest_of(view, decision)
-        else:
-            where = words.translated(messages.HINT_FROM_START)
-    hint = hint_of(view, decision)
-    told = {
-        "cards": refs_of(hint.cards, sitting.hand),
-        "moves": [write_move(move) for move in decision.moves],
-        "steps": [hint.which, where % " ".join(hint.where), " ".join(hint.why)],
-    }
-    return Answer({"hint": told})
-
-
-def _rest_of(view: View, decision: Decision) -> tuple[View, Decision]:
-    """What is left of the decision once everything it lays is on the table: its last move."""
-    state = apply_all(view.state, decision.moves[:-1])
-    return view._replace(state=state), decision._replace(moves=decision.moves[-1:])
-
-
-def _same_table(mine: Draft, other: Draft) -> bool:
-    """Whether two drafts lay out the same cards, in any order."""
-    melds = [sorted(sorted(cards) for cards in draft.melds) for draft in (mine, other)]
-    return melds[0] == melds[1] and mine.bench == other.bench
+    """One piece of advice in three depths, made from what lies there."""
+    hint = _hinted(sitting, sitting.turn.draft)
+    return Answer({"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)})
 
 
 def _try(sitting: Sitting, request: Json) -> Answer:
-    """Arranges the draft as the hint says; ending the turn is left to the person."""
-    return changed(sitting, laid_out(sitting, _decided(sitting)[1].moves))
+    """Lays out what the hint says, all of it or up to a `step`; with `other`, its other way.
+
+    The steps after the first are part of it: all of them are undone as one. Ending the turn is left
+    to the person.
+    """
+    step = request.get("step")
+    if step is not None and (type(step) is not int or step < 1):
+        raise TextFault("bad-request", do="try")
+    later = step is not None and step > 1
+    draft = sitting.turn.before() if later else sitting.turn.mine()
+    hint = _hinted(sitting, draft)
+    way = (hint.other or hint) if request.get("other") else hint
+    if way.steps:
+        after = way.steps[min(step or len(way.steps), len(way.steps)) - 1].after
+        sitting.turn.change(sitting.seat, sitting.in_order(after), joined=later)
+    return CHANGED
 
 
 def _answer(sitting: Sitting, request: Json) -> Answer:
@@ -83,26 +76,30 @@ def _answer(sitting: Sitting, request: Json) -> Answer:
         raise TextFault("no-puzzle-open")
     if not sitting.quiz.solved:
         sitting.quiz = sitting.quiz._replace(shown=True)
-    return _try(sitting, request)
+    return changed(sitting, laid_out(sitting, decision_of(sitting.quiz).moves))
 
 
 def _fix(sitting: Sitting, request: Json) -> Answer:
-    """Puts the draft right so that the turn can end, or says what stands in the way.
+    """Puts the draft right so that the turn can end, and says what has become of the cards.
 
     In a puzzle, only the nearest legal table: whether that is the answer is up to the person.
     """
-    draft, match = sitting.turn.mine(), sitting.match
+    draft, match = sitting.mine(), sitting.match
     if sitting.quiz:
-        return changed(sitting, fixed(draft, match.state))
-    better, against = mended(draft, match.state)
-    sitting.turn.change(sitting.seat, better)
-    return Answer({"reasons": [reason_json(reason, match.rules.game) for reason in against]}, True)
+        better = told_of(draft, fixed(draft, match.state), match.state)
+    else:
+        better = mended(draft, match.state)
+    better = better._replace(draft=sitting.in_order(better.draft))
+    sitting.turn.change(sitting.seat, better.draft)
+    return Answer({"fixed": fixed_json(better, draft, match.rules, sitting.language)}, True)
 
 
 def _layable(sitting: Sitting, request: Json) -> Answer:
-    """The hand cards in one laying that is legal as a whole."""
-    draft = sitting.turn.mine()
-    return Answer({"cards": refs_of(can_be_laid(draft, sitting.match.state), draft.hand)})
+    """The hand cards in one laying that is legal as a whole: what the hint lays or keeps."""
+    draft = sitting.mine()
+    advice = _advice(sitting, draft)
+    cards = layable(advice, draft, sitting.match.state)
+    return Answer({"cards": refs_of(cards, draft.hand)})
 
 
 def _review(sitting: Sitting, request: Json) -> Answer:
@@ -124,7 +121,8 @@ def _review(sitting: Sitting, request: Json) -> Answer:
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    return Answer({"review": review_json(look.review(), [player.name for player in match.seats])})
+    names = names_of(match.seats, sitting.language)
+    return Answer({"review": review_json(look.review(), names, sitting.language)})
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ..model import Card, Cards, Move, TextFault
 from ..notation import read_move
-from ..play import arranged, ordered, place, read_ref, split
+from ..play import arranged, place, read_ref, split
 from ..table import together
 from ..turns import Draft, new_draft
 from .reading import Json, text
@@ -21,12 +21,12 @@ def changed(sitting: Sitting, draft: Draft) -> Answer:
 def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
     """A fresh draft of this turn with everything that the moves lay."""
     state = sitting.match.state
-    draft = new_draft(state, ordered(state.hand, sitting.hand))
+    draft = sitting.in_order(new_draft(state))
     return arranged(draft, state, moves)
 
 
 def _place(sitting: Sitting, request: Json) -> Answer:
-    draft, state = sitting.turn.mine(), sitting.match.state
+    draft, state = sitting.mine(), sitting.match.state
     refs = request.get("cards")
     if not isinstance(refs, list) or not refs:
         raise TextFault("bad-request", do="place")
@@ -40,7 +40,7 @@ def _split(sitting: Sitting, request: Json) -> Answer:
     meld, at = request.get("meld"), request.get("at")
     if type(meld) is not int or type(at) is not int:
         raise TextFault("bad-request", do="split")
-    return changed(sitting, split(sitting.turn.mine(), sitting.match.state, meld, at))
+    return changed(sitting, split(sitting.mine(), sitting.match.state, meld, at))
 
 
 def _undo(sitting: Sitting, request: Json) -> Answer:
@@ -54,9 +54,8 @@ def _redo(sitting: Sitting, request: Json) -> Answer:
 
 
 def _reset(sitting: Sitting, request: Json) -> Answer:
-    state, turn = sitting.match.state, sitting.turn
-    turn.mine()
-    return changed(sitting, new_draft(state, ordered(state.hand, turn.whole(sitting.seat))))
+    sitting.mine()
+    return changed(sitting, sitting.in_order(new_draft(sitting.match.state)))
 
 
 def _order(sitting: Sitting, request: Json) -> Answer:

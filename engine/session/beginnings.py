@@ -16,23 +16,24 @@ from ..notation import (
 from ..play import Match, dealt_event, new_match
 from ..play import next_deal as dealt_next
 from ..table import events_json
+from ..words import Language
 from .reading import Json, default_seats, optional_text, read_seats, text
 from .sitting import CHANGED, Answer, Sitting
 
 Begun = tuple[Sitting, Answer]
 
 
-def _new(request: Json) -> Begun:
+def _new(request: Json, language: Language) -> Begun:
     game = game_of(request.get("game"))
     options = request.get("rules", {})
     if not isinstance(options, dict):
         raise TextFault("unknown-option", option=None, game=game.id)
-    seats = read_seats(request.get("seats"))
+    seats = read_seats(request.get("seats"), language)
     seed = request.get("seed")
     if not isinstance(seed, str) or not seed:
         raise TextFault("bad-request", do="new")
     match = new_match(game.rules(options), seats, seed)
-    return _dealt(match, request.get("casual") is True)
+    return _dealt(match, language, request.get("casual") is True)
 
 
 def next_deal(sitting: Sitting) -> Begun:
@@ -40,23 +41,23 @@ def next_deal(sitting: Sitting) -> Begun:
     match = sitting.match
     if not match.deal_over or match.over or match.state.points is None:
         raise TextFault("no-deal-due")
-    return _dealt(dealt_next(match), sitting.history.casual)
+    return _dealt(dealt_next(match), sitting.language, sitting.history.casual)
 
 
-def _dealt(match: Match, casual: bool = False) -> Begun:
+def _dealt(match: Match, language: Language, casual: bool = False) -> Begun:
     """Sits down at a deal that has just been dealt."""
-    sitting = Sitting(match, match.state, casual=casual)
-    told = events_json(match, sitting.seat, [dealt_event(match)])
+    sitting = Sitting(match, match.state, language, casual=casual)
+    told = events_json(match, sitting.seat, [dealt_event(match)], language)
     return sitting, Answer({"events": told}, True)
 
 
-def _load(request: Json) -> Begun:
-    return _restored(text(request, "save")), Answer({})
+def _load(request: Json, language: Language) -> Begun:
+    return _restored(text(request, "save"), language), Answer({})
 
 
-def _restored(text: str) -> Sitting:
+def _restored(text: str, language: Language) -> Sitting:
     saved = read_save(text)
-    sitting = Sitting(saved.match, saved.start, _saved_quiz(saved))
+    sitting = Sitting(saved.match, saved.start, language, _saved_quiz(saved))
     sitting.restore(saved)
     return sitting
 
@@ -80,7 +81,7 @@ def _saved_quiz(saved: Saved) -> Quiz | None:
     return quiz
 
 
-def _open(request: Json) -> Begun:
+def _open(request: Json, language: Language) -> Begun:
     """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
 
     Anything hidden in it is filled in at random.
@@ -88,13 +89,13 @@ def _open(request: Json) -> Begun:
     if "link" in request:
         link = text(request, "link")
         if is_puzzle_link(link):
-            return _posed(linked_quiz(link))
+            return _posed(linked_quiz(link), language)
         state = read_link(link)
     elif "file" in request:
         file = text(request, "file")
         data = read_json(file, limits.MATCH)
         if isinstance(data, dict) and "talon" in data:
-            return _restored(file), CHANGED
+            return _restored(file, language), CHANGED
         state = position_of(data)
     else:
         state = position_of(request.get("position"))
@@ -103,31 +104,31 @@ def _open(request: Json) -> Begun:
     stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     names = request.get("seats")
-    seats = read_seats(names) if names is not None else default_seats(state)
+    seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
         raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
-    return Sitting(match, state), CHANGED
+    return Sitting(match, state, language), CHANGED
 
 
-def check(sitting: Sitting | None, request: Json) -> Answer:
+def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """Checks whether an `open` like this would succeed; the game on the table stays."""
-    _open(request)
+    _open(request, language)
     return Answer({})
 
 
-def _puzzle(request: Json) -> Begun:
+def _puzzle(request: Json, language: Language) -> Begun:
     """A puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
-    return _posed(new_quiz(*wish))
+    return _posed(new_quiz(*wish), language)
 
 
-def _posed(quiz: Quiz) -> Begun:
+def _posed(quiz: Quiz, language: Language) -> Begun:
     match = match_of(quiz, default_seats(quiz.puzzle.state))
-    return Sitting(match, match.state, quiz), CHANGED
+    return Sitting(match, match.state, language, quiz), CHANGED
 
 
-DOES: dict[str, Callable[[Json], Begun]] = {
+DOES: dict[str, Callable[[Json, Language], Begun]] = {
     "new": _new,
     "load": _load,
     "open": _open,

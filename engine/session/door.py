@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, cast
 
 from .. import words
-from ..model import FRENCH, IllegalMove, TalonError, TextFault
+from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
 from . import advising, arranging, beginnings, playing, texts
@@ -23,7 +23,7 @@ VERSION = 1
 _DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES}
 # And those that don't need one.
 _ALWAYS = {**texts.ALWAYS, "check": beginnings.check}
-_KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next"}
+_KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next", "speak"}
 
 
 class Session:
@@ -31,6 +31,7 @@ class Session:
 
     def __init__(self) -> None:
         self.id: str | None = None
+        self.language = words.ENGLISH
         self.seated: Sitting | None = None
 
     @property
@@ -57,21 +58,18 @@ class Session:
             if self.seated and before:
                 self.seated.go_back(before)
             raise
-        finally:
-            words.speak_of(FRENCH)
 
     def _replied(self, request: Json) -> Reply:
         told: Json = {}
-        self._speak_of_pieces()
         try:
             told = self._answered(request)
         except IllegalMove as fault:
-            game = self.sitting.match.rules.game
-            reasons = [reason_json(reason, game) for reason in fault.refusals]
+            rules = self.sitting.match.rules
+            reasons = [reason_json(reason, rules, self.language) for reason in fault.refusals]
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
-            text = words.fault_sentence(fault)
-            told = {"error": {"code": fault.code, "params": fault.params, "text": text}}
+            text = words.fault_sentence(fault, self.language, self._deck)
+            told = {"error": {"code": fault.code, "params": written(fault.params), "text": text}}
         reply = {"v": VERSION, "do": request.get("do"), "error": None, **self._situation(), **told}
         return cast("Reply", reply)
 
@@ -85,22 +83,33 @@ class Session:
         return {**answer.told, "save": self.sitting.saved()} if answer.changed else answer.told
 
     def _done(self, do: str, request: Json) -> Answer:
-        if do in beginnings.DOES:
-            self.seated, answer = beginnings.DOES[do](request)
+        if do == "speak":
+            self._speak(request)
+            answer = Answer({})
+        elif do in beginnings.DOES:
+            self.seated, answer = beginnings.DOES[do](request, self.language)
             self.id = request.get("id")
         elif do == "next":
             self.seated, answer = beginnings.next_deal(self.sitting)
         elif do == "answer" and self.seated is None:
             raise TextFault("no-puzzle-open")
         elif do in _ALWAYS:
-            answer = _ALWAYS[do](self.seated, request)
+            answer = _ALWAYS[do](self.seated, request, self.language)
         else:
             answer = _DOES[do](self.sitting, request)
         return answer
 
-    def _speak_of_pieces(self) -> None:
+    def _speak(self, request: Json) -> None:
+        """Says every sentence in this language from now on; without one, in English."""
+        data = request.get("language")
+        self.language = words.read_language(data) if data is not None else words.ENGLISH
         if self.seated is not None:
-            words.speak_of(self.seated.match.rules.melds.deck)
+            self.seated.language = self.language
+
+    @property
+    def _deck(self) -> Deck:
+        """What the game on the table is played with."""
+        return self.seated.match.rules.melds.deck if self.seated else FRENCH
 
     def _check_game(self, do: str, request: Json) -> None:
         """Raises `TextFault` other-game if the request is for a game not on the table."""

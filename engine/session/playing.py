@@ -5,9 +5,10 @@ from collections.abc import Callable
 from .. import words
 from ..advice import Quiz, attempted
 from ..bots import bot_turn
-from ..model import PLAY, Discard, End, Event, Fail, IllegalMove, State, TextFault, Timeout
+from ..model import PLAY, Discard, End, Event, Fail, State, TextFault, Timeout
 from ..notation import read_move
-from ..play import PERSON, compiled, end_turn, read_ref, step
+from ..play import PERSON, compiled, end_turn, read_ref, standing, step
+from ..table import reason_json
 from ..turns import is_untouched
 from .collecting import put_off
 from .reading import Json, text
@@ -19,7 +20,7 @@ def _move(sitting: Sitting, request: Json) -> Answer:
     move = read_move(text(request, "move"), match.rules)
     if sitting.quiz:
         raise TextFault("puzzle-lay-only")
-    draft = sitting.turn.mine() if match.state.phase == PLAY else None
+    draft = sitting.mine() if match.state.phase == PLAY else None
     if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
         raise TextFault("draft-open")
     sitting.on_turn()
@@ -33,7 +34,7 @@ def _end(sitting: Sitting, request: Json) -> Answer:
 
 
 def _discard(sitting: Sitting, request: Json) -> Answer:
-    draft = sitting.turn.mine()
+    draft = sitting.mine()
     ref = read_ref(request.get("card"))
     if ref.zone != "h" or ref.place >= len(draft.hand):
         raise TextFault("bad-request", do="discard")
@@ -41,17 +42,20 @@ def _discard(sitting: Sitting, request: Json) -> Answer:
 
 
 def _finish(sitting: Sitting, last: Discard | End) -> Answer:
-    """Plays the draft and ends the turn, or gives every reason why it can't."""
+    """Plays the draft and ends the turn, or says what stands in the way, each thing once."""
     sitting.on_turn()
     match = sitting.match
-    plan = compiled(sitting.turn.mine(), match.state, last)
+    draft = sitting.mine()
+    plan = compiled(draft, match.state, last)
     if sitting.quiz and not plan.refusals:
         return _attempt(sitting, sitting.quiz, plan.state)
     if not plan.refusals:
         return sitting.commit(*end_turn(match, plan.moves))
     if match.rules.on_illegal == "penalty":
         return sitting.commit(*step(match, Fail()))
-    raise IllegalMove(plan.refusals)
+    things = standing(draft, match.state).all
+    against = [reason_json(one, match.rules, sitting.language) for one in things or plan.refusals]
+    return Answer({"reasons": against, "error": against[0]})
 
 
 def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
@@ -61,7 +65,8 @@ def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
         return CHANGED
     # Refused, and yet there is something to keep: the try counts.
     params = {"laid": laid}
-    said = words.sentence("puzzle-more", params)
+    deck = sitting.match.rules.melds.deck
+    said = words.sentence("puzzle-more", params, sitting.language, deck)
     return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
 
 

@@ -6,7 +6,7 @@ from .. import words
 from ..bots import CHARACTERS, known
 from ..model import State, TextFault
 from ..play import PERSON, Seat
-from ..words import messages
+from ..words import Language, messages
 
 Json = dict[str, Any]
 
@@ -28,28 +28,27 @@ def optional_text(request: Json, key: str) -> str | None:
 _CHARACTERS = {character.id: character for character in CHARACTERS}
 
 
-def read_seats(found: object) -> tuple[Seat, ...]:
+def read_seats(found: object, language: Language) -> tuple[Seat, ...]:
     """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
-    return tuple(_seat(entry, number) for number, entry in enumerate(found, 1))
+    return tuple(_seat(entry, language) for entry in found)
 
 
-def _seat(entry: object, number: int) -> Seat:
+def _seat(entry: object, language: Language) -> Seat:
     kind = entry.get("kind") if isinstance(entry, dict) else None
     name = entry.get("name") if isinstance(entry, dict) else None
     given = name if isinstance(name, str) else ""
     if isinstance(kind, str) and kind in _CHARACTERS:
-        return Seat(given or words.translated(messages.CHARACTERS[kind]), _CHARACTERS[kind].bot)
+        name = given or words.translated(messages.CHARACTERS[kind], language)
+        return Seat(name, _CHARACTERS[kind].bot)
     if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
         raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
-    return Seat(given or str(number), kind)
+    return Seat(given, kind)
 
 
 def default_seats(state: State) -> tuple[Seat, ...]:
     """The person on turn against computers."""
-    you, bot = words.translated(messages.SEATS["you"]), words.translated(messages.SEATS["bot"])
     return tuple(
-        Seat(you, PERSON) if seat == state.turn else Seat(bot % {"number": seat + 1}, "standard")
-        for seat in range(state.seats)
+        Seat("", PERSON if seat == state.turn else "standard") for seat in range(state.seats)
     )

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .. import words
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..model import PLAY, Card, Cards, Event, State, TextFault
+from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault
 from ..notation import Saved, write_save
-from ..play import PERSON, Match, is_dealt
+from ..play import PERSON, Match, is_dealt, ordered
 from ..table import (
     Scene,
     acts_json,
@@ -21,7 +20,8 @@ from ..table import (
     targets_json,
     view_json,
 )
-from ..turns import is_untouched
+from ..turns import Draft, is_untouched
+from ..words import Language
 from .history import History
 from .turn import Turn
 
@@ -51,10 +51,15 @@ class Sitting:
     """
 
     def __init__(
-        self, match: Match, start: State, quiz: Quiz | None = None, casual: bool = False
+        self,
+        match: Match,
+        start: State,
+        language: Language,
+        quiz: Quiz | None = None,
+        casual: bool = False,
     ) -> None:
-        words.speak_of(match.rules.melds.deck)
         self.match, self.start, self.quiz = match, start, quiz
+        self.language = language
         self.history = History([match], casual)
         self.turn = Turn()
         # The review of a deal, as far as it was asked for.
@@ -115,6 +120,17 @@ class Sitting:
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
 
+    def mine(self) -> Draft:
+        """The draft of the person on turn; raises `TextFault` must-draw-first or not-your-turn."""
+        state = self.match.state
+        if state.phase == DRAW and state.turn == self.seat and not self.covered:
+            raise TextFault("must-draw-first")
+        return self.turn.mine()
+
+    def in_order(self, draft: Draft) -> Draft:
+        """The draft with the hand in the order that the person gave it, before any was laid."""
+        return draft._replace(hand=ordered(draft.hand, self.turn.whole(self.seat)))
+
     @property
     def dealt(self) -> bool:
         """Whether the deal's seed dealt its cards; otherwise it was set up from a position."""
@@ -138,7 +154,7 @@ class Sitting:
             self.left_table = _laid(match.state)
         self.match = match
         self.history.add(match)
-        told = events_json(match, seat, events)
+        told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:
             self._turn_begins(match.state.turn != seat)
         else:
@@ -185,14 +201,14 @@ class Sitting:
         quiz = self.quiz
         acts = acts_json(scene)
         changed = scene.draft is not None and not is_untouched(scene.draft, self.match.state)
-        over = over_json(self.match, self.seat)
+        over = over_json(self.match, self.seat, self.language)
         if over and not self.dealt:
             over["seed"] = None
         return {
             "view": view_json(scene),
-            "puzzle": quiz_json(quiz, self.hand) if quiz else None,
-            "prompt": quiz_prompt(quiz) if quiz else prompt_json(scene),
-            "acts": quiz_acts(quiz, acts) if quiz else acts,
+            "puzzle": quiz_json(quiz, self.hand, self.language) if quiz else None,
+            "prompt": quiz_prompt(quiz, self.language) if quiz else prompt_json(scene),
+            "acts": quiz_acts(quiz, acts, self.language) if quiz else acts,
             "targets": targets_json(scene),
             "over": over,
             "draft": {"dirty": changed},
@@ -219,6 +235,7 @@ class Sitting:
             can_redo=turn.can_redo,
             can_take_back=self.history.taken_back(self.seat) is not None,
             casual=self.history.casual,
+            language=self.language,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from .. import words
@@ -11,10 +11,10 @@ from ..advice import puzzle_games
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import write_link
 from ..games import game_of, known_games
-from ..model import OVER, Game, TextFault, seed_hash, view_of
+from ..model import OVER, Game, Option, Options, TextFault, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
-from ..words import messages
+from ..words import Language, messages
 from .reading import Json
 from .sitting import Answer, Sitting
 
@@ -22,48 +22,40 @@ if TYPE_CHECKING:
     from ..table import CharacterReply, GameReply, KindReply, OptionReply
 
 
-def _games(sitting: Sitting | None, request: Json) -> Answer:
+def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     told = {
-        "games": [_game_json(game) for game in known_games()],
-        "characters": [_character_json(character) for character in CHARACTERS],
+        "games": [_game_json(game, language) for game in known_games()],
+        "characters": [_character_json(character, language) for character in CHARACTERS],
         "newcomers": [character.id for character in NEWCOMERS],
     }
     return Answer(told)
 
 
-def _rules(sitting: Sitting | None, request: Json) -> Answer:
+def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The rules page of a game under these options; without a game, the match's."""
     if "game" in request:
         rules = request.get("rules", {})
-        page = game_of(request["game"]).told(
-            rules if isinstance(rules, dict) else {}, words.translated
-        )
+        page = _page(game_of(request["game"]), rules if isinstance(rules, dict) else {}, language)
     elif sitting is None:
         raise TextFault("no-match")
     else:
         now = sitting.match.rules
-        page = now.game.told(now.options, words.translated)
-    return Answer({"page": list(page)})
+        page = _page(now.game, now.options, language)
+    return Answer({"page": page})
 
 
-def _speak(sitting: Sitting | None, request: Json) -> Answer:
-    """Sets the language of every sentence from now on: a catalogue, message by message."""
-    catalogue = request.get("messages")
-    if not isinstance(catalogue, dict):
-        raise TextFault("bad-request", do="speak")
-    words.speak(catalogue)
-    return Answer({})
+def _page(game: Game, options: Mapping[str, object] | Options, language: Language) -> list[str]:
+    return list(game.told(options, lambda text: words.own_text(game, "rules", text, language)))
 
 
-def _show(sitting: Sitting | None, request: Json) -> Answer:
+def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     return Answer({})
 
 
 # These are answered even without a game on the table.
-ALWAYS: dict[str, Callable[[Sitting | None, Json], Answer]] = {
+ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
     "games": _games,
     "rules": _rules,
-    "speak": _speak,
     "show": _show,
 }
 
@@ -112,76 +104,81 @@ DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
 }
 
 
-def _character_json(character: Character) -> CharacterReply:
+def _character_json(character: Character, language: Language) -> CharacterReply:
     level, manner = level_and_manner(character.bot)
     return {
         "id": character.id,
-        "name": words.translated(messages.CHARACTERS[character.id]),
+        "name": words.translated(messages.CHARACTERS[character.id], language),
         "kind": character.bot,
         "level": level,
         "manner": manner,
-        "about": ", ".join(
-            words.translated(said) for said in (messages.LEVELS[level], messages.MANNERS[manner])
+        "about": words.listed(
+            [
+                words.translated(told, language)
+                for told in (messages.LEVELS[level], messages.MANNERS[manner])
+            ],
+            language,
+            ",",
         ),
-        "line": words.translated(messages.MANNER_LINES[manner]),
+        "line": words.translated(messages.MANNER_LINES[manner], language),
     }
 
 
-def _kinds_json() -> list[KindReply]:
+def _kinds_json(language: Language) -> list[KindReply]:
     """Who may take a seat: a person, a level as it is, or a character, each manner once."""
     kinds: dict[str, str] = {
-        kind: words.translated(messages.KINDS[kind]) for kind in (PERSON, *BOTS)
+        kind: words.translated(messages.KINDS[kind], language) for kind in (PERSON, *BOTS)
     }
-    for character in map(_character_json, CHARACTERS):
-        kinds.setdefault(character["kind"], character["about"])
+    for character in CHARACTERS:
+        told = _character_json(character, language)
+        kinds.setdefault(told["kind"], told["about"])
     return [{"id": kind, "label": label} for kind, label in kinds.items()]
 
 
-def _game_json(game: Game) -> GameReply:
+def _game_json(game: Game, language: Language) -> GameReply:
+    def own(kind: str, text: str) -> str:
+        return words.own_text(game, kind, text, language)
+
     return {
         "id": game.id,
-        "title": words.translated(game.title),
-        "line": words.translated(game.line),
-        "place": words.translated(game.place),
+        "title": own("title", game.title),
+        "line": own("line", game.line),
+        "place": own("place", game.place),
         "seats": list(game.seats),
-        "options": _options_json(game),
+        "options": [_option_json(option, own) for option in game.options],
         "presets": [
             {
                 "id": preset.id,
-                "title": words.translated(preset.title),
+                "title": own("preset", preset.title),
                 "rules": dict(preset.options),
             }
             for preset in game.presets
         ],
-        "kinds": _kinds_json(),
+        "kinds": _kinds_json(language),
         "puzzles": [
             {
                 "kind": kind,
-                "title": words.translated(messages.PUZZLES[kind]),
-                "line": words.translated(messages.PUZZLE_LINES[kind]),
+                "title": words.translated(messages.PUZZLES[kind], language),
+                "line": words.translated(messages.PUZZLE_LINES[kind], language),
             }
             for kind in (PUZZLES if game in puzzle_games() else ())
         ],
-        "page": list(game.told({}, words.translated)),
+        "page": _page(game, {}, language),
     }
 
 
-def _options_json(game: Game) -> list[OptionReply]:
-    return [
-        {
-            "name": option.name,
-            "label": words.translated(option.label),
-            "help": words.translated(option.help),
-            "values": [
-                {"value": choice.value, "label": words.translated(choice.label)}
-                for choice in option.choices
-            ],
-            "default": option.default,
-            "front": option.front,
-            "when": [
-                [condition.option, list(condition.values), condition.among]
-                for condition in option.when
-            ],
-        }
-        for option in game.options
-    ]
+def _option_json(option: Option, own: Callable[[str, str], str]) -> OptionReply:
+    return {
+        "name": option.name,
+        "label": own(f"option {option.name}", option.label),
+        "help": own(f"option {option.name}", option.help),
+        "values": [
+            {"value": choice.value, "label": own(f"choice {option.name}", choice.label)}
+            for choice in option.choices
+        ],
+        "default": option.default,
+        "front": option.front,
+        "when": [
+            [condition.option, list(condition.values), condition.among] for condition in option.when
+        ],
+    }

@@ -35,12 +35,22 @@ class Turn:
             raise TextFault("not-your-turn")
         return self.drafts[self.cursor]
 
-    def change(self, seat: int, draft: Draft) -> None:
-        """Adds one more draft of this turn; whatever had been undone is forgotten."""
+    def change(self, seat: int, draft: Draft, joined: bool = False) -> None:
+        """Adds one more draft of this turn; whatever had been undone is forgotten.
+
+        If `joined`, it takes the place of the last one: both are undone as one.
+        """
         if draft != self.mine():
-            self.drafts = [*self.drafts[: self.cursor + 1], draft][-_MOST:]
+            last = self.cursor + (not joined)
+            self.drafts = [*self.drafts[:last], draft][-_MOST:]
             self.cursor = len(self.drafts) - 1
         self.orders[seat] = merged(self.orders.get(seat, ()), draft.hand)
+
+    def before(self) -> Draft:
+        """The draft before this one; raises `TextFault` nothing-to-undo if there is none."""
+        if not self.can_undo:
+            raise TextFault("nothing-to-undo")
+        return self.drafts[self.cursor - 1]
 
     def restore(self, drafts: Sequence[Draft], cursor: int) -> None:
         """Takes over saved drafts if this turn has any."""

@@ -1,8 +1,9 @@
 """What a person sees of a game, as typed values: the view, its melds, the headline, the reply."""
 
+from .ending import over_json
 from .grouping import together
-from .headline import over_json
 from .melds_shown import reason_json
+from .naming import names_of
 from .presenter import (
     Scene,
     acts_json,
@@ -14,9 +15,13 @@ from .presenter import (
 )
 from .reply import (
     ActReply,
+    AdvisedReply,
     CharacterReply,
+    Fault,
+    FixedReply,
     GainReply,
     GameReply,
+    HintReply,
     KindReply,
     LostReply,
     OptionReply,
@@ -24,15 +29,23 @@ from .reply import (
     PuzzleReply,
     Reply,
     ReviewReply,
+    Sentence,
     ShownAnswer,
     Situation,
+    StepReply,
+    WayReply,
 )
+from .told import fault_json, joined, told
 
 __all__ = [
     "ActReply",
+    "AdvisedReply",
     "CharacterReply",
+    "Fault",
+    "FixedReply",
     "GainReply",
     "GameReply",
+    "HintReply",
     "KindReply",
     "LostReply",
     "OptionReply",
@@ -41,15 +54,22 @@ __all__ = [
     "Reply",
     "ReviewReply",
     "Scene",
+    "Sentence",
     "ShownAnswer",
     "Situation",
+    "StepReply",
+    "WayReply",
     "acts_json",
     "changed_places",
     "events_json",
+    "fault_json",
+    "joined",
+    "names_of",
     "over_json",
     "prompt_json",
     "reason_json",
     "targets_json",
     "together",
+    "told",
     "view_json",
 ]

@@ -8,32 +8,31 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .. import words
 from ..model import (
     JOKER,
-    LEAST,
     Card,
     Cards,
+    Deck,
     Event,
-    Game,
     Meld,
     MeldRules,
     Reason,
+    Rules,
     State,
     bare,
     count,
     meld_of,
-    meld_points,
-    refusal,
 )
-from ..play import is_part, obstacles
-from ..turns import Draft, is_untouched
-from ..words import messages
+from ..play import Obstacle, Standing, is_on_its_way, standing
+from ..turns import Draft
+from ..words import ENGLISH, Language
+from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
-    from .reply import MeldFault, MeldReply, ReasonReply
+    from .reply import MeldFault, MeldReply, ReasonReply, Sentence
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
 
-# The missing card lies on the workbench, as does a freed joker: their melds are not at fault.
+# The missing card lies on the workbench, as does a freed joker: no meld is at fault.
 _SHOWN_ELSEWHERE = ("table-card-missing", "freed-joker-unplaced", "nothing-laid")
 
 
@@ -72,7 +71,12 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 
 
 def melds_json(
-    state: State, draft: Draft | None, laid: Sequence[Laying], fresh: Marks, moved: Marks
+    state: State,
+    draft: Draft | None,
+    laid: Sequence[Laying],
+    fresh: Marks,
+    moved: Marks,
+    language: Language = ENGLISH,
 ) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 
@@ -81,16 +85,19 @@ def melds_json(
     """
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     rules = state.rules
-    game, deck = rules.game, rules.melds.deck
+    deck = rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown: list[MeldReply] = []
-    own = [rules.turn.meld_faults(draft, state, at) if draft else () for at in range(len(melds))]
-    whole = _whole_faults(draft, state, own) if draft else ()
-    for number, (cards, faults) in enumerate(zip(melds, own, strict=True)):
-        status = _status(cards, faults)
-        if status == "legal" and not _as_before(cards, state):
+    stands = standing(draft, state) if draft else Standing((), ())
+    whole = [one for one in stands.whole if one.code not in _SHOWN_ELSEWHERE]
+    for number, cards in enumerate(melds):
+        fault = stands.of(number)
+        shows = [fault] if fault else []
+        status = _status(fault, draft, state)
+        if not fault and not _as_before(cards, state):
             # A meld may be legal by itself and still not be one that the turn can end with.
-            faults, status = whole, "part" if whole else "legal"
+            shows = [one for one in whole if one.meld in (None, number)]
+            status = "part" if shows else "legal"
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
         new = _marked(number, cards, left_fresh)
@@ -102,8 +109,8 @@ def melds_json(
                 "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
-                "label": words.meld_label(meld, deck) if meld else words.card_names(cards, deck),
-                "faults": [_fault_json(fault, number, len(cards), game) for fault in faults],
+                "label": _label(meld, cards, deck, language),
+                "faults": [_fault_json(one, number, rules, language) for one in shows],
                 "fresh": new,
                 "moved": _marked(number, cards, left_moved),
             }
@@ -111,44 +118,24 @@ def melds_json(
     return shown
 
 
-def _status(cards: Cards, faults: Sequence[Reason]) -> str:
-    if not faults:
+def _label(meld: Meld | None, cards: Cards, deck: Deck, language: Language) -> str:
+    if meld:
+        return words.meld_label(meld, deck, language)
+    return words.card_names(cards, deck, language)
+
+
+def _status(fault: Obstacle | None, draft: Draft | None, state: State) -> str:
+    """Whether a meld of the draft is legal, on its way, or neither."""
+    if fault is None or fault.meld is None or draft is None:
         return "legal"
-    return "part" if is_part(cards, faults) else "illegal"
+    cards = draft.melds[fault.meld]
+    faults = state.rules.turn.meld_faults(draft, state, fault.meld)
+    return "part" if is_on_its_way(cards, faults) else "illegal"
 
 
 def _as_before(cards: Cards, state: State) -> bool:
     """Whether the cards lay like this on the table when the turn began."""
     return any(cards == meld.cards for meld in state.start.table)
-
-
-def _whole_faults(
-    draft: Draft, state: State, faults: Sequence[Sequence[Reason]]
-) -> tuple[Reason, ...]:
-    """What else stands in the way of the turn, besides the `faults` shown with each meld.
-
-    While some meld is not legal yet, all that can be said of the opening is that its points are too
-    few.
-    """
-    turn = state.rules.turn
-    if is_untouched(draft, state):
-        return ()
-    told = {fault.at_meld(number) for number, own in enumerate(faults, 1) for fault in own}
-    against = [fault for fault in obstacles(draft, state) if fault not in told]
-    least = turn.opening(state).points if told else 0
-    if least:
-        total = opening_total(draft, state)
-        against += [refusal("opening-total", total=total, least=least)] if total < least else []
-    return tuple(fault for fault in against if fault.code not in _SHOWN_ELSEWHERE)
-
-
-def opening_total(draft: Draft, state: State) -> int:
-    """What the draft's new melds count towards an opening."""
-    return sum(
-        meld_points(meld, state.rules)
-        for cards in draft.melds[len(state.table) :]
-        if (meld := meld_of(cards, state.rules.melds))
-    )
 
 
 def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
@@ -183,33 +170,37 @@ def _rank_text(card: Card) -> str:
     return card.text.strip("shdcbygr")
 
 
-def _fault_json(fault: Reason, number: int, size: int, game: Game) -> MeldFault:
-    """A fault of meld `number` (from 0), with a few words for the room below it.
-
-    Its sentence leaves the number out: whoever shows it shows the meld.
-    """
-    said = words.reason_sentence(fault, game)
-    numbered = reason_json(fault.at_meld(number + 1), game)
-    return {**numbered, "text": said, "brief": _brief(fault, size)}
+def _fault_json(fault: Obstacle, number: int, rules: Rules, language: Language) -> MeldFault:
+    """What is wrong with meld `number` (from 0), and the same in a few words for below it."""
+    return {
+        **reason_json(fault, rules, language, number),
+        "brief": _brief(fault.said, rules, language),
+    }
 
 
-def _brief(fault: Reason, size: int) -> str | None:
-    if fault.code == "meld-too-short":
-        return words.translated(messages.ONE_SHORT if size == LEAST - 1 else messages.TWO_SHORT)
-    message = messages.BRIEF.get(fault.code)
-    return words.translated(message) % dict(fault.params) if message else None
+def _brief(said: Reason, rules: Rules, language: Language) -> Sentence | None:
+    message = words.messages.BRIEF.get(said.code)
+    if message is None:
+        return None
+    return sentence_json(words.say(message, dict(said.params), language, rules.melds.deck))
 
 
-def reason_json(reason: Reason, game: Game | None) -> ReasonReply:
+def reason_json(
+    reason: Reason | Obstacle, rules: Rules, language: Language, number: int | None = None
+) -> ReasonReply:
     """A reason with its sentence; `meld` is the 1-based number of the meld it is about, or null.
 
-    `game` is the match's, which may have reasons of its own.
+    `number` is that of the meld under which it is shown, from 0.
     """
-    params = dict(reason.params)
-    meld = params.get("meld")
+    if isinstance(reason, Obstacle):
+        number = reason.meld if number is None else number
+        said = reason.said
+    else:
+        meld = dict(reason.params).get("meld")
+        number = meld - 1 if isinstance(meld, int) else None
+        said = reason
     return {
+        **fault_json(said, rules, language),
         "code": reason.code,
-        "meld": meld if isinstance(meld, int) else None,
-        "params": params,
-        "text": words.reason_sentence(reason, game),
+        "meld": None if number is None else number + 1,
     }

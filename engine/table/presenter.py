@@ -6,14 +6,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .. import words
-from ..model import DRAW, PLAY, Card, Cards, Event, State, bare, count, seen_by, view_of
+from ..model import (
+    DRAW,
+    PLAY,
+    Card,
+    Cards,
+    Deck,
+    Event,
+    State,
+    bare,
+    count,
+    remark,
+    seen_by,
+    view_of,
+)
 from ..notation import event_data
-from ..play import PERSON, Match
+from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
-from ..words import messages
-from .headline import facts_json, people_of, went_out
+from ..words import ENGLISH, Language, messages
+from .ending import went_out
+from .headline import facts_json
 from .melds_shown import layings, melds_json
+from .naming import names_of, people_of
+from .told import fault_json, sentence_json, told
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -41,6 +57,12 @@ class Scene(NamedTuple):
     can_redo: bool
     can_take_back: bool
     casual: bool
+    language: Language = ENGLISH
+
+    @property
+    def deck(self) -> Deck:
+        """What the game is played with."""
+        return self.match.rules.melds.deck
 
     @property
     def my_turn(self) -> bool:
@@ -56,10 +78,11 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
-    laid = layings(match.events, scene.seat, [player.name for player in match.seats])
+    names = names_of(match.seats, scene.language)
+    laid = layings(match.events, scene.seat, names)
     return {
         "game": rules.game.id,
-        "title": words.translated(rules.game.title),
+        "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
         "options": dict(rules.options),
         "seat": scene.seat,
@@ -67,16 +90,16 @@ def view_json(scene: Scene) -> ViewReply:
         "phase": state.phase,
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
-        "seats": [_seat_json(match, state, seat) for seat in range(state.seats)],
+        "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
         "covered": scene.covered,
         "casual": scene.casual,
-        "table": melds_json(state, draft, laid, scene.fresh, scene.moved),
+        "table": melds_json(state, draft, laid, scene.fresh, scene.moved, scene.language),
         "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
         "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
-        "facts": facts_json(state, draft),
+        "facts": facts_json(state, draft, scene.language),
         "clock": rules.seconds or None,
     }
 
@@ -95,10 +118,10 @@ def _places(hand: Cards, new: Cards) -> list[int]:
     return places[::-1]
 
 
-def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
+def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
     own_piles = match.rules.piles == "own"
     return {
-        "name": match.seats[seat].name,
+        "name": name,
         "kind": match.seats[seat].kind,
         "cards": len(state.hands[seat]),
         "score": match.totals[seat],
@@ -112,30 +135,45 @@ def _seat_json(match: Match, state: State, seat: int) -> SeatReply:
     }
 
 
-def events_json(match: Match, seat: int, events: Sequence[Event]) -> list[EventReply]:
+def events_json(
+    match: Match, seat: int, events: Sequence[Event], language: Language = ENGLISH
+) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 
     If several people share a device, what only one of them may see is told to nobody: the others
     read the same log and hear the same voice.
     """
     alone = sum(player.kind == PERSON for player in match.seats) < 2
-    people = people_of(match, seat)
+    people = people_of(match, seat, language)
     game, deck = match.rules.game, match.rules.melds.deck
     out = went_out(match)
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        text = words.event_sentence(visible, people, deck, game, out=out)
-        shown.append(cast("EventReply", {**event_data(visible), "text": text}))
+        said = words.event_said(visible, people, language, deck, game, out, match.state.table)
+        shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
     return shown
 
 
 def prompt_json(scene: Scene) -> PromptReply:
     """What is asked of whom, in one line."""
-    code = _prompt(scene)
-    name = scene.match.seats[scene.match.state.turn].name
-    params: dict[str, str | int | None] = {"name": name, "least": scene.match.rules.opening.points}
-    return {"code": code, "text": words.sentence(code, params)}
+    rules = scene.match.rules
+    things = _in_the_way(scene)
+    code = "not-yet" if things else _prompt(scene)
+    name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
+    said = remark(code, count=things, name=name, least=rules.opening.points)
+    return {"code": code, "things": things, **told(said, rules, scene.language)}
+
+
+def _in_the_way(scene: Scene) -> int:
+    """How many things stand in the way of ending the turn like this."""
+    draft, state = scene.draft, scene.match.state
+    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+        return 0
+    things = standing(draft, state).all
+    # What is asked says this already.
+    only_joker = [thing.code for thing in things] == ["freed-joker-unplaced"]
+    return 0 if only_joker else len(things)
 
 
 def _prompt(scene: Scene) -> str:
@@ -151,46 +189,50 @@ def _prompt(scene: Scene) -> str:
 
 def acts_json(scene: Scene) -> list[ActReply]:
     """The buttons that make sense now, in the order in which they are shown."""
+    return [_act(act, scene) for act in _acts(scene)]
+
+
+def _acts(scene: Scene) -> list[Offer]:
     match = scene.match
     state = match.state
     if match.deal_over:
+        # A position set up as over has no turns to look at.
+        looked = None if match.moves else remark("no-turns")
         if match.over or state.points is None:
-            return [_act("review", on=bool(match.moves)), _act("new-game", main=True)]
-        return [_act("review"), _act("next", main=True)]
+            return [Offer("review", off=looked), Offer("new-game", True)]
+        return [Offer("review"), Offer("next", True)]
     if scene.covered:
-        return [_act("reveal", main=True)]
+        return [Offer("reveal", True)]
     if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
-        return [_act("takeback", on=scene.can_take_back)] if scene.can_take_back else []
-    offers = [_offered(offer) for offer in match.rules.turn.offers(scene.draft, state)]
+        return [Offer("takeback")] if scene.can_take_back else []
+    offers = [*match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
-        offers.append(_act("takeback"))
+        offers.append(Offer("takeback"))
     if scene.draft is None:
         # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
-        choices = sum(offer["act"] != "takeback" for offer in offers)
-        return [*offers, _act("hint")] if choices > 1 else offers
-    changed = not is_untouched(scene.draft, state)
+        choices = sum(offer.act != "takeback" for offer in offers)
+        return [*offers, Offer("hint")] if choices > 1 else offers
+    untouched = remark("nothing-moved") if is_untouched(scene.draft, state) else None
     return [
-        _act("undo", scene.can_undo),
-        _act("redo", scene.can_redo),
-        _act("reset", changed),
-        _act("hint"),
-        _act("layable"),
-        _act("fix", changed),
+        Offer("undo", off=None if scene.can_undo else remark("nothing-to-undo")),
+        Offer("redo", off=None if scene.can_redo else remark("nothing-to-redo")),
+        Offer("reset", off=untouched),
+        Offer("hint"),
+        Offer("layable"),
+        Offer("fix", off=untouched),
         *offers,
     ]
 
 
-def _offered(offer: Offer) -> ActReply:
-    return _act(offer.act, offer.on, offer.main, offer.cards)
-
-
-def _act(name: str, on: bool = True, main: bool = False, count: int | None = None) -> ActReply:
+def _act(offer: Offer, scene: Scene) -> ActReply:
+    rules, language = scene.match.rules, scene.language
     return {
-        "act": name,
-        "on": on,
-        "label": words.translated(messages.ACTS[name]),
-        "count": count,
-        "main": main,
+        "act": offer.act,
+        "on": offer.off is None,
+        "why": fault_json(offer.off, rules, language) if offer.off else None,
+        "label": words.translated(messages.ACTS[offer.act], language, scene.deck),
+        "count": offer.cards,
+        "main": offer.main and offer.off is None,
     }
 
 

@@ -9,12 +9,27 @@ from typing import Any, NotRequired, TypedDict
 Params = dict[str, Any]
 
 
-class Fault(TypedDict):
+class Faces(TypedDict):
+    """Cards within a sentence, to be drawn: their texts, and their names for those who listen."""
+
+    cards: str
+    name: str
+    # Whether they are missing, or only wished for.
+    miss: NotRequired[bool]
+
+
+class Sentence(TypedDict):
+    """A sentence: whole, with the names of cards; and in parts, if there are cards in it."""
+
+    text: str
+    parts: NotRequired[list[str | Faces]]
+
+
+class Fault(Sentence):
     """Why a request was refused, or what is wrong: a code of CODES.md and its sentence."""
 
     code: str
     params: Params
-    text: str
 
 
 class ReasonReply(Fault):
@@ -26,7 +41,7 @@ class ReasonReply(Fault):
 class MeldFault(ReasonReply):
     """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
 
-    brief: str | None
+    brief: Sentence | None
 
 
 class EventReply(TypedDict):
@@ -36,6 +51,7 @@ class EventReply(TypedDict):
     seat: int | None
     # The sentence for the log; empty or null if there is nothing to say.
     text: str | None
+    parts: NotRequired[list[str | Faces]]
     card: NotRequired[str | None]
     # Cards separated by spaces, in one text.
     cards: NotRequired[str]
@@ -103,11 +119,12 @@ class MeldReply(TypedDict):
 
 
 class FactReply(TypedDict):
-    """A fact of the deal: a sentence, the words that matter most in it, how far it has come."""
+    """A fact of the deal: a sentence, the same with its value marked, how far it has come."""
 
     code: str
     text: str
-    value: str
+    # The value stands between U+0002 and U+0003.
+    marked: str
     # Whether it counts up to a threshold: `done` of `of`.
     counts: bool
     done: NotRequired[int]
@@ -148,11 +165,15 @@ class ViewReply(TypedDict):
     clock: int | None
 
 
-class PromptReply(TypedDict):
-    """What is asked of whom, in one line."""
+class PromptReply(Sentence):
+    """What is asked of whom, in one line.
+
+    With the code "not-yet", `things` says how many things stand in the way of ending the turn like
+    this, each of them a line of `reasons` if it is ended all the same; else it is 0.
+    """
 
     code: str
-    text: str
+    things: int
 
 
 class ActReply(TypedDict):
@@ -160,6 +181,8 @@ class ActReply(TypedDict):
 
     act: str
     on: bool
+    # Why it does nothing now; null if it does.
+    why: Fault | None
     label: str
     # How many cards it moves, if that is worth knowing.
     count: int | None
@@ -187,9 +210,21 @@ class OverReply(TypedDict):
     title: str
     # The seats in first place.
     winners: list[int]
+    # Whether the person looking is among them: only then is there a crown.
+    won: bool
+    # How it ended, and what that brought the person; the second may be missing.
+    how: Sentence
+    brought: Sentence | None
+    # Both in one.
     text: str
+    # Whether the lowest total wins; then it is said in `low`.
+    low: Sentence | None
+    # The cards to be shown with it: the last discard, or the last meld laid.
+    last: list[str]
     # Null if a position was given as over: it doesn't say.
     points: list[int] | None
+    # Whether its points are "good" or "bad" for a seat, or "plain".
+    tones: list[str]
     scores: list[int]
     hands: list[list[str]]
     # Null if the deal was set up from a position.
@@ -231,28 +266,61 @@ class PuzzleReply(TypedDict):
     answer: ShownAnswer | None
 
 
-class HintReply(TypedDict):
-    """A hint: its cards in the hand, the moves it advises, and its three sentences."""
+class StepReply(Sentence):
+    """One step of a hint: a group of cards and where it goes.
 
+    `{"do": "try", "step": n}` plays the n-th step after those before it, all as one to be undone.
+    """
+
+    # Where its cards lie before the first step, to be marked with the step's number.
     cards: list[str]
+    # The number (from 0) of the meld they go to as it lies then; null for a new one, or a pile.
+    meld: int | None
+
+
+class WayReply(TypedDict):
+    """One way to play on: what to do, then step by step."""
+
+    # Its first depth: at most twelve words, for the prompt's line.
+    short: Fault
+    # Its second depth; empty if there is nothing to add.
+    steps: list[StepReply]
+    # The whole way in the notation.
     moves: list[str]
-    steps: list[str]
+    # The button or pile that comes after the steps: "draw", "take", "pass", "fail", "end",
+    # "discard"; null if nothing can be played.
+    act: str | None
+    # Whether steps move cards, so that they can be laid out with `try`.
+    lays: bool
 
 
-class ReasonCode(TypedDict):
-    """A reason of a bot without its sentence."""
+class HintReply(WayReply):
+    """A hint: one piece of advice in three depths, made from what lies there now."""
+
+    # Its third depth: at most three sentences.
+    why: list[Fault]
+    # The hand cards to be kept for now, in the groups that belong together.
+    keeps: list[list[str]]
+    # The other way, if what could be laid is better kept: laying it now (`try` with `other`).
+    other: WayReply | None
+
+
+class FixedReply(Sentence):
+    """What "Fix it" has done, for the prompt's line."""
 
     code: str
     params: Params
+    # The cards that have moved, where they lie now.
+    cards: list[str]
 
 
-class BotReply(TypedDict):
-    """What the best bot would have done."""
+class AdvisedReply(TypedDict):
+    """What a hint would have said at the start of a turn, in its three depths."""
 
+    short: Fault
+    steps: list[Sentence]
+    why: list[Fault]
     moves: list[str]
-    why: list[ReasonCode]
-    how: str
-    text: str
 
 
 class GainReply(TypedDict):
@@ -270,11 +338,11 @@ class LookingReply(TypedDict):
     turns: int
 
 
-class LostReply(TypedDict):
-    """A turn that could have been better."""
+class LostReply(Sentence):
+    """A turn that could have been better, by the measure of a hint."""
 
     turn: int
-    # "lay", "discard" or "choice".
+    # "lay" or "choice".
     kind: str
     # The cards laid, and how many could have been.
     laid: int
@@ -282,6 +350,8 @@ class LostReply(TypedDict):
     cards: int
     # The points left in the hand, as played and with the better play.
     left: list[int]
+    # About how many points that cost.
+    cost: int
     proved: bool
     # Whether the better play goes out, and what the deal would then have scored.
     out: bool
@@ -290,13 +360,9 @@ class LostReply(TypedDict):
     gain: GainReply | None
     played: list[str]
     better: list[str]
-    text: str
     cards_laid: str
     cards_could: str
-    # What was played, and what is better, in sentences.
-    did: str
-    how: str
-    bot: BotReply
+    advised: AdvisedReply
     link: str
     position: dict[str, Any]
 
@@ -315,6 +381,8 @@ class ReviewReply(TypedDict):
     # In how many turns futures left it open whether another choice was better.
     open: int
     points: list[int]
+    # For each turn that cost something: its number, and about how many points.
+    costs: list[list[int]]
     text: str
     # The turns that cost most.
     worst: list[LostReply]
@@ -421,7 +489,9 @@ class Reply(Situation):
     # The game as text, if the request has changed it: the page stores it as it is.
     save: NotRequired[str]
     hint: NotRequired[HintReply]
-    # The hand cards that can be laid.
+    # What "Fix it" has done.
+    fixed: NotRequired[FixedReply]
+    # The hand cards that one laying takes: those that a hint lays or keeps.
     cards: NotRequired[list[str]]
     review: NotRequired[ReviewReply]
     # In place of a review that is not done yet.

@@ -33,6 +33,7 @@ from ..model import (
     meld_faults,
     meld_of,
     refusal,
+    remark,
     without,
 )
 from . import added
@@ -178,16 +179,18 @@ class DrawAndDiscard:
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""
         if draft is None:
-            offer = Offer("draw", _may(state, Draw()), True, len(state.stock))
+            offer = Offer("draw", True, len(state.stock), next(_draw(state, Draw()), None))
             if not state.rules.take:
                 return (offer,)
-            return offer, Offer("take", _may(state, Take()), True, len(state.discards[0]))
+            taking = next(_take(state, Take()), None)
+            return offer, Offer("take", True, len(state.discards[0]), taking)
         knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
-        offer = Offer("knock" if knocks else "discard", len(draft.hand) > 0, legal)
+        empty = None if draft.hand else remark("all-laid")
+        offer = Offer("knock" if knocks else "discard", legal, off=empty)
         if not _may_end(draft, state):
             return (offer,)
-        return offer, Offer("end", main=legal and not draft.hand)
+        return offer, Offer("end", legal and not draft.hand)
 
 
 # --- why not ---------------------------------------------------------------------------------

@@ -21,13 +21,13 @@ class Laid(NamedTuple):
 class Offer(NamedTuple):
     """An act that continues the turn; `main` if it is the natural one.
 
-    `cards` is how many are in the pile that it takes one from.
+    `cards` is how many are in the pile that it takes one from, `off` why it can't be done now.
     """
 
     act: str
-    on: bool = True
     main: bool = False
     cards: int | None = None
+    off: Reason | None = None
 
 
 class Turn(Protocol):

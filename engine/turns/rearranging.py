@@ -32,6 +32,7 @@ from ..model import (
     melds_from_hand,
     origin_faults,
     refusal,
+    remark,
     together,
 )
 from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
@@ -202,14 +203,16 @@ class Rearranging:
         """See `Turn`."""
         laid = draft is not None and self.lays(draft, state)
         idle = not laid and (draft is None or is_untouched(draft, state))
+        # Nobody both lays and draws.
+        busy = None if idle else remark("draft-open")
         if state.stock:
-            first = Offer("draw", idle, idle, len(state.stock))
+            first = Offer("draw", idle, len(state.stock), busy)
         else:
-            passes = idle and next(_pass(state, Pass()), None) is None
-            first = Offer("pass", passes, idle)
-        offers = (first, Offer("end", main=draft is not None and laid and self._ends(draft, state)))
+            first = Offer("pass", idle, None, busy or next(_pass(state, Pass()), None))
+        offers = (first, Offer("end", draft is not None and laid and self._ends(draft, state)))
         if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
-            return (*offers, Offer("fail", laid))
+            nothing = None if laid else remark("nothing-moved")
+            return (*offers, Offer("fail", off=nothing))
         return offers
 
     def _ends(self, draft: Draft, state: State) -> bool:

@@ -1,39 +1,54 @@
 """Every sentence that the engine says: the messages, and codes, cards and melds put into words."""
 
 from . import messages
+from .english import ENGLISH, read_language
+from .language import Language
+from .message import Message
+from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say
 from .sentences import (
-    SPOKEN,
     People,
-    Translation,
-    card_name,
-    card_names,
+    end_said,
     end_sentence,
+    event_said,
     event_sentence,
+    every_message,
     fault_sentence,
-    isolated,
-    meld_label,
+    own_message,
+    own_text,
     reason_sentence,
+    said,
     sentence,
-    speak,
-    speak_of,
     translated,
 )
+from .tiles import OF_TILES, of_tiles
 
 __all__ = [
-    "SPOKEN",
+    "ENGLISH",
+    "HOLE",
+    "OF_TILES",
+    "Language",
+    "Message",
     "People",
-    "Translation",
+    "Said",
     "card_name",
     "card_names",
+    "end_said",
     "end_sentence",
+    "event_said",
     "event_sentence",
+    "every_message",
     "fault_sentence",
     "isolated",
+    "listed",
     "meld_label",
     "messages",
+    "of_tiles",
+    "own_message",
+    "own_text",
+    "read_language",
     "reason_sentence",
+    "said",
+    "say",
     "sentence",
-    "speak",
-    "speak_of",
     "translated",
 ]

@@ -240,7 +240,7 @@ def test_a_hint_begins_with_what_can_be_laid_by_name() -> None:
     assert part.which == "You can lay: 8 of spades on meld 1."
     table = hinted(RABLO, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c; end")
     assert table.which == (
-        "You can lay: 8 of spades, 10 of spades, 9 of diamonds, with the table rearranged."
+        "You can lay: 8 of spades, 10 of spades and 9 of diamonds, with the table rearranged."
     )
     out = hinted(RABLO | {"hands": ["8s", "?*3"]}, "add 1 8s; end")
     assert out.which == "You can go out by laying: 8 of spades on meld 1."
@@ -268,7 +268,7 @@ def test_holding_back_is_advised_in_one_sentence_that_names_the_cards() -> None:
     assert [card.text for card in held.cards] == ["8s", "Ts", "9d"]
     assert held.why == (
         "Keep these back until you can lay everything at once, which wins about 97 deals in 100: "
-        "8 of spades, 10 of spades, 9 of diamonds. Still without a place: 2 of hearts.",
+        "8 of spades, 10 of spades and 9 of diamonds. Still without a place: 2 of hearts.",
     )
 
 

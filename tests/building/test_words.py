@@ -4,9 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
-from web.build import words
+from engine.words import ENGLISH, Message, every_message
+from web.build import extracted, samples, words
 
 PO = """
 msgid ""
@@ -16,60 +18,156 @@ msgstr ""
 "Content-Type: text/plain; charset=utf-8\\n"
 "Plural-Forms: nplurals=2; plural=(n % 10 != 1 || n % 100 == 11);\\n"
 
+msgctxt "table"
 msgid "Deal"
 msgstr "Gefa"
 
+msgctxt "panels"
+msgid "Deal"
+msgstr "Gjöfin"
+
+msgctxt "table"
 msgid "Gone"
 msgstr "Farið"
 
+msgctxt "table"
 msgid "%(n)d card"
 msgid_plural "%(n)d cards"
 msgstr[0] "%(n)d spil"
 msgstr[1] "%(n)d spil"
 """
+FUZZY = '#, fuzzy\nmsgctxt "table"\nmsgid "Deal"'
+TABLE = """
+_ = of("table")
+_("Deal"), _("Open")
+# Translators: counts what lies there
+_.n("%(n)d card", "%(n)d cards", 3)
+"""
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    for folder in ("engine", "web/app", "web/locale"):
+    for folder in ("web/app/felt", "web/locale"):
         (tmp_path / folder).mkdir(parents=True)
-    source = '_("Deal"); N_("Open"); counted("%(n)d card", "%(n)d cards", 3)'
-    (tmp_path / "web" / "app" / "table.py").write_text(source, "utf-8")
+    app = tmp_path / "web" / "app" / "felt"
+    (app / "table.py").write_text(TABLE, "utf-8")
+    (app / "panels.py").write_text('_ = words.of("panels")\n_("Deal")\n', "utf-8")
     (tmp_path / "web" / "locale" / "is.po").write_text(PO, "utf-8")
     return tmp_path
 
 
+def of_page(catalog: Catalog) -> list[str]:
+    return [line for line in words.left(catalog) if line.startswith(("table: ", "panels: "))]
+
+
 def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
-    catalog = words.catalogue(root, "is", words.template(root))
-    made = words.compiled(catalog, "is")
-    assert made.messages == {"Deal": "Gefa", "%(n)d card": ["%(n)d spil", "%(n)d spil"]}
-    assert [eval(made.plural, {"n": n}) for n in (1, 2, 11, 21)] == [False, True, True, False]
+    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    assert made["messages"] == {
+        "table\x04Deal": "Gefa",
+        "panels\x04Deal": "Gjöfin",
+        "table\x04%(n)d card": ["%(n)d spil", "%(n)d spil"],
+    }
+
+
+def test_a_language_counts_by_its_own_rule(root: Path) -> None:
+    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    language = ENGLISH._replace(plural=str(made["plural"]))
+    assert [language.which(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
+        *(0, 1, 1, 0, 0, 1, 0, 1)
+    ]
+    # Babel's own rule for Icelandic and the rules of Polish and Hungarian.
+    assert words.plural_row("(n%10==1 && n%100!=11 ? 0 : 1)") == made["plural"]
+    polish = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
+    language = ENGLISH._replace(plural=words.plural_row(polish))
+    assert [language.which(n) for n in (1, 3, 5, 12, 22, 101, 1002)] == [0, 1, 2, 2, 1, 2, 1]
+    assert words.plural_row("0") == "0" and words.plural_row("n != 1") == ENGLISH.plural
+
+
+def test_a_rule_that_looks_at_more_than_two_figures_is_refused() -> None:
+    with pytest.raises(ValueError, match="two figures"):
+        words.plural_row("n % 1000 == 0")
 
 
 def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
     path = root / "web" / "locale" / "is.po"
-    path.write_text(PO.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
+    path.write_text(PO.replace('msgctxt "table"\nmsgid "Deal"', FUZZY, 1), "utf-8")
     made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
-    assert made.messages == {"%(n)d card": ["%(n)d spil", "%(n)d spil"]}
+    assert set(made["messages"]) == {"panels\x04Deal", "table\x04%(n)d card"}
     # Nor does an update make a translation of it.
     words.update(root)
-    assert '#, fuzzy\nmsgid "Deal"' in path.read_text("utf-8")
+    assert FUZZY in path.read_text("utf-8")
 
 
 def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
-    assert words.update(root) == ["is: 3 words, 1 untranslated"]
+    (line,) = words.update(root)
+    assert line.startswith("is: ")
     text = (root / "web" / "locale" / "is.po").read_text("utf-8")
     assert 'msgid "Open"' in text
-    assert "Gone" not in text
+    assert "Farið" not in text
+    # Made again, it is the same.
+    words.update(root)
+    assert (root / "web" / "locale" / "is.po").read_text("utf-8") == text
 
 
-def test_every_text_of_every_game_is_collected(root: Path) -> None:
-    plain = {message.id for message in words.template(root)}
-    catalog = words.template(root, GAMES.values())
+def test_what_a_change_of_english_leaves_untranslated_is_listed(root: Path) -> None:
+    assert of_page(words.catalogue(root, "is", words.template(root))) == ["table: Open"]
+    table = root / "web" / "app" / "felt" / "table.py"
+    table.write_text(TABLE.replace('"Deal"', '"Deal now"'), "utf-8")
+    assert of_page(words.catalogue(root, "is", words.template(root))) == [
+        "table: Deal now",
+        "table: Open",
+    ]
+
+
+def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
+    found = list(extracted.module(TABLE, "table"))
+    assert Message("table", "Deal") in found
+    counted = Message("table", "%(n)d card", "%(n)d cards", note="counts what lies there")
+    assert counted in found
+    source = '_ = of("felt")\n_.by(deck, "A card", "A tile")'
+    assert list(extracted.module(source, "felt")) == [
+        Message("felt", "A card"),
+        Message("felt, tiles", "A tile"),
+    ]
+    source = '_ = of("felt")\n_on = _.on(deck)\n_on("Meld"), _.on(deck).n("a", "b", 2), _on(text)'
+    found = list(extracted.module(source.replace(", _on(text)", ""), "felt"))
+    assert [(one.context, one.text, one.many) for one in found] == [
+        ("felt", "Meld", ""),
+        ("felt, tiles", "Meld", ""),
+        ("felt", "a", "b"),
+        ("felt, tiles", "a", "b"),
+    ]
+    with pytest.raises(ValueError, match="malformed"):
+        list(extracted.module(source, "felt"))
+    source = '_ = of("felt")'
+    with pytest.raises(ValueError, match="felt"):
+        list(extracted.module(source, "table"))
+
+
+def test_every_message_with_a_value_has_a_note_with_an_example() -> None:
+    for message in words.template(words.ROOT, GAMES.values()):
+        english = message.id if isinstance(message.id, str) else "".join(message.id)
+        assert message.context or not message.id
+        if re.search(r"%\(", english):
+            assert any("For example: " in note for note in message.auto_comments), english
+
+
+def test_an_example_shows_the_values_of_cards_or_of_tiles() -> None:
+    drew = Message("log", "%(name)s drew: %(card)s.")
+    assert words.example(drew) == "For example: Anna drew: 7 of spades."
+    tiles = drew._replace(context="log, tiles")
+    assert words.example(tiles) == "For example: Anna drew: blue 7."
+    with pytest.raises(ValueError, match="nobody"):
+        words.example(Message("log", "%(nobody)s drew."))
+    assert samples.sample("n", "d", words.FRENCH) == samples.FEW
+
+
+def test_every_text_of_every_game_is_collected() -> None:
+    catalog = words.template(words.ROOT, GAMES.values())
     for game in GAMES.values():
-        texts = {text for text in game.texts() if re.search(r"[^\W\d]", text)}
+        texts = {text for _, text in game.texts() if re.search(r"[^\W\d]", text)}
         found = {
-            message.id
+            message.id if isinstance(message.id, str) else message.id[0]
             for message in catalog
             if (f"engine/games/{game.id}.py", 0) in message.locations
         }
@@ -80,9 +178,85 @@ def test_every_text_of_every_game_is_collected(root: Path) -> None:
         shown += [one.text for paragraph in game.page for one in paragraph]
         shown += [one for option in game.options for one in (option.label, option.help)]
         assert set(shown) <= texts
-    assert len({message.id for message in catalog} - plain) > 300
+    known = {(message.context, message.id) for message in catalog}
+    assert all(
+        (one.context, one.text if not one.many else (one.text, one.many)) in known
+        for one in every_message(GAMES.values())
+        if re.search(r"[^\W\d]", one.text)
+    )
 
 
-def test_hard_plural_rule_is_refused() -> None:
-    with pytest.raises(ValueError, match="too hard"):
-        words.python_plural("n==1 ? 0 : 1")
+def checked(english: str, wording: str) -> None:
+    catalog = Catalog(locale="is")
+    catalog.add(english, wording, context="log")
+    language = ENGLISH._replace(forms=("nom", "acc"))
+    words.compiled(catalog, "is", language)
+
+
+def test_a_wording_may_ask_for_the_forms_of_its_language() -> None:
+    checked("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
+    checked("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
+    checked("It is 5 % of all.", "5 %.")
+
+
+@pytest.mark.parametrize(
+    "wording",
+    ["Kastaðu %(card.dat)s.", "Kastaðu %(cord)s.", "Kastaðu %(card)d.", "Kastaðu %(card.or.acc)s."],
+)
+def test_an_unknown_value_or_form_fails_the_build(wording: str) -> None:
+    with pytest.raises(ValueError, match="there is no"):
+        checked("Discard: %(card)s.", wording)
+
+
+def test_a_stray_percent_sign_fails_the_build() -> None:
+    with pytest.raises(ValueError, match="stray"):
+        checked("Discard: %(card)s.", "Kastaðu %(card s.")
+
+
+def table_of(root: Path, **changed: str | None) -> Path:
+    """A language's table of names with the English ones, some changed or, with None, left out."""
+    rows = {key: row[0] for key, row in ENGLISH.names.items()}
+    more = {key.replace("_", " "): row for key, row in changed.items()}
+    lines = [f"{key}\t{row}" for key, row in (rows | more).items() if row is not None]
+    path = root / "web" / "locale" / "is.tsv"
+    path.write_text("\n".join(["name\tnom\tacc", *lines]) + "\n", "utf-8")
+    return path
+
+
+def test_a_language_brings_its_names_in_all_their_forms(root: Path) -> None:
+    assert words.named(root, "is") is ENGLISH
+    table_of(root, **{"7s": "spaðasjöa\tspaðasjöu"})
+    found = words.named(root, "is")
+    assert found.forms == ["nom", "acc"]
+    assert [found.name("7s", form) for form in ("", "acc", "dat")] == [
+        "spaðasjöa",
+        "spaðasjöu",
+        "spaðasjöa",
+    ]
+    made = words.compiled(Catalog(locale="is"), "is", found)
+    assert made["forms"] == ["nom", "acc"]
+
+
+def test_a_table_of_names_that_lacks_one_fails_the_build(root: Path) -> None:
+    table_of(root, many_7=None)
+    with pytest.raises(ValueError, match="many 7"):
+        words.named(root, "is")
+    table_of(root, s=None)
+    with pytest.raises(ValueError, match="neither s nor"):
+        words.named(root, "is")
+    table_of(root, **{"X=": "jóker í stað %(card.gen)s"})
+    with pytest.raises(ValueError, match="no form gen"):
+        words.named(root, "is")
+
+
+def test_the_page_has_the_engine_s_english_names() -> None:
+    page = words.ROOT / "web" / "app" / "english.py"
+    assert page.read_text("utf-8") == words.english_module()
+
+
+def test_the_catalogue_of_english_has_every_message() -> None:
+    used = words.template(words.ROOT, GAMES.values())
+    kept = words.catalogue(words.ROOT, "en", Catalog(locale="en"))
+    assert not list(kept)[1:]
+    text = (words.ROOT / "web" / "locale" / "en.po").read_text("utf-8")
+    assert text.count("\nmsgid ") - 1 == words.size(used)[0]

@@ -228,12 +228,12 @@ def test_hint(call: Any) -> None:
     said = call("hint", "-", given=POSITION)
     assert said.status == 0
     assert said.data["moves"] == ["lay 9h 9d 9c", "end"]
-    assert "fact-lays" in [one["code"] for one in said.data["why"]]
-    assert said.data["text"]
+    assert "why-left-only" in [one["code"] for one in said.data["why"]]
+    assert said.data["short"]["code"] == "hint-lay" and said.data["text"]
     over = call("hint", "-", given={**POSITION, "phase": "over"})
     assert over.data == {
         "moves": [],
-        "why": [{"code": "deal-over", "params": {}}],
+        "why": [{"code": "deal-over", "params": {}, "text": "The deal is over."}],
         "text": "The deal is over.",
     }
 

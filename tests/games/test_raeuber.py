@@ -424,7 +424,9 @@ def test_raeuber_a2_strict_two_rows_never_become_one() -> None:
     accepted(position, "table b3 b4 b5 b6 b7 b8 b9", "end")
     strict = {**position, "rules": {"manipulation": "strict"}}
     ruling = ruled(strict, "table b3 b4 b5 b6 b7 b8 b9", "end")
-    assert ruling.reasons == [{"code": "manipulation-merged", "old": 1, "other": 2}]
+    (reason,) = ruling.reasons
+    assert (reason["code"], reason["old"], reason["other"]) == ("manipulation-merged", 1, 2)
+    assert [str(card) for card in reason["others"]] == ["b6", "b7", "b8"]
     # One may run on into the other, as long as each keeps all but two.
     accepted(strict, "table b3 b4 b5 b6 | b7 b8 b9", "end")
 

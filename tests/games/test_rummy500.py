@@ -93,7 +93,7 @@ def test_rummy500_t5_melds() -> None:
 def test_rummy500_t6_a_joker_is_never_exchanged() -> None:
     position = at("6d 8d Kc Qc", table="5d X 7d", knocked=[True, False, False])
     assert refused(position, "free 1 6d") == ["move-not-in-game"]
-    assert refused(position, "add 1 6d") == ["joker-fixed", "run-gap"]
+    assert refused(position, "add 1 6d") == ["joker-fixed", "run-twice"]
     assert table_after(position, "add 1 8d", "discard Kc") == "5d X=6d 7d 8d"
 
 

@@ -27,10 +27,11 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
     ),
     # What lies loose in the page is what everybody uses, and what starts it.
     PAGE: (
-        ("browser", "params", "words"),
+        ("browser", "english", "params"),
+        ("words",),
         ("address", "faces", "worker"),
         ("fields", "live", "screens"),
-        ("felt", "language"),
+        ("felt",),
         ("saves",),
         ("sheets",),
         ("hand",),

@@ -1,6 +1,7 @@
 """Card faces: markup and words."""
 
 import faces
+import words
 
 
 def test_cards_in_words():
@@ -53,7 +54,48 @@ def test_names_cannot_become_markup():
     assert faces.escape('<b a="1">&') == "&lt;b a=&quot;1&quot;&gt;&amp;"
 
 
+def test_a_value_in_bold():
+    assert faces.strong("%(number)s & more", {"number": "<3>"}) == "<b>&lt;3&gt;</b> &amp; more"
+    assert faces.bold("Deal \x023\x03 of 5") == "Deal <b>3</b> of 5"
+
+
 def test_a_joker_whose_suit_is_open_is_named_by_its_rank():
     assert faces.name("X=9") == "joker as 9"
     assert faces.name("X=A") == "joker as ace"
     assert faces.name("X=Ah") == "joker as ace of hearts"
+
+
+ICELANDIC = {
+    "forms": ["nom", "acc", "gen"],
+    "names": {
+        "7s": ["spaðasjöa", "spaðasjöu", "spaðasjöu"],
+        "6d": ["tígulsexa", "tígulsexu", "tígulsexu"],
+        "d": ["tígul%(rank)s"],
+        "9": ["nía", "níu", "níu"],
+        "K": ["kóngur", "kóng", "kóngs"],
+        "X": ["jóker", "jóker", "jókers"],
+        "X=": ["jóker í stað %(card.gen)s"],
+        "letter A": ["Á"],
+        ",": [", "],
+        "and": [" og "],
+        "or": [" eða "],
+    },
+}
+
+
+def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
+    words.load(ICELANDIC)
+    try:
+        assert faces.name("7s") == "spaðasjöa"
+        assert faces.name("7s", "acc") == "spaðasjöu"
+        assert faces.name("7s", "dat") == "spaðasjöa"
+        assert faces.name("9d", "acc") == "tígulníu"
+        assert faces.name("X=6d") == "jóker í stað tígulsexu"
+        assert faces.name("X=K") == "jóker í stað kóngs"
+        told = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
+        assert told == "Færa spaðasjöu eða tígulsexu"
+        assert faces.rank_letters("A") == "Á" and faces.rank_letters("T") == "10"
+    finally:
+        words.load({})
+    assert faces.said("Move %(cards)s, %(n)d", {"cards": ["7s"], "n": 1}) == "Move 7 of spades, 1"
+    assert faces.rank_letters("A") == "A"

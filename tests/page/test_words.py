@@ -2,28 +2,75 @@
 
 import words
 
+ICELANDIC = {
+    # As the build makes it of the rule n%10 != 1 || n%100 == 11.
+    "plural": ("1" + "0" + "1" * 19 + "".join("0" + "1" * 9 for _ten in range(8)))[:100] * 2,
+    "messages": {
+        "buttons\x04Undo": "Afturkalla",
+        "words\x04%(n)d card": ["%(n)d spil", "%(n)d spilin"],
+    },
+}
+
 
 def test_without_a_catalogue_the_english_text_stands_for_itself():
-    assert words._("Undo") == "Undo"
-    assert words.cards(1) == "1 card"
-    assert words.cards(0) == "0 cards"
+    assert words.of("buttons")("Undo") == "Undo"
+    assert words.pieces("french", 1) == "1 card"
+    assert words.pieces("french", 0) == "0 cards"
+    assert words.pieces("tiles", 1) == "1 tile"
+    assert words.pieces("tiles", 7) == "7 tiles"
 
 
-def test_a_catalogue_with_another_plural():
-    words.load(
-        {
-            "plural": "n%10!=1 or n%100==11",
-            "messages": {"Undo": "Afturkalla", "%(n)d card": ["%(n)d spil", "%(n)d spilin"]},
-        }
-    )
+def test_a_language_with_another_plural():
+    words.load(ICELANDIC)
     try:
-        assert words._("Undo") == "Afturkalla"
-        assert words._("Redo") == "Redo"
-        assert words.cards(21) == "21 spil"
-        assert words.cards(11) == "11 spilin"
+        assert words.of("buttons")("Undo") == "Afturkalla"
+        assert words.of("buttons")("Redo") == "Redo"
+        assert words.pieces("french", 21) == "21 spil"
+        assert words.pieces("french", 121) == "121 spil"
+        assert words.pieces("french", 11) == "11 spilin"
+        assert words.pieces("french", 111) == "111 spilin"
+        assert words.pieces("tiles", 2) == "2 tiles"
     finally:
         words.load({})
-    assert words.cards(2) == "2 cards"
+    assert words.pieces("french", 2) == "2 cards"
+
+
+def test_equal_words_of_two_modules_are_kept_apart():
+    words.load({"messages": {"settings\x04Normal": "Venjulegur", "print\x04Normal": "Venjuleg"}})
+    try:
+        assert words.of("settings")("Normal") == "Venjulegur"
+        assert words.of("print")("Normal") == "Venjuleg"
+        assert words.of("lobby")("Normal") == "Normal"
+    finally:
+        words.load({})
+
+
+def test_what_is_said_of_tiles_is_a_message_of_its_own():
+    said = words.of("places")
+    words.load({"messages": {"places, tiles\x04a tile": "Stein", "places\x04a card": "Karte"}})
+    try:
+        assert said.by("tiles", "a card", "a tile") == "Stein"
+        assert said.by("french", "a card", "a tile") == "Karte"
+    finally:
+        words.load({})
+    assert said.by("tiles", "a card", "a tile") == "a tile"
+    assert said.n_by("tiles", ("a card", "cards"), ("a tile", "tiles"), 2) == "tiles"
+
+
+def test_a_list_ends_as_the_language_ends_it():
+    assert words.listed([]) == ""
+    assert words.listed(["Anna"]) == "Anna"
+    assert words.listed(["Anna", "Mira", "Emil"]) == "Anna, Mira and Emil"
+    assert words.listed(["Anna", "Mira"], "or") == "Anna or Mira"
+    assert words.listed(["Anna", "Mira"], ",") == "Anna, Mira"
+
+
+def test_the_places_of_values_in_a_text():
+    assert words.holes("Move %(cards.acc.or)s to %(n)d") == [
+        ("cards.acc.or", "cards", "acc.or"),
+        ("n", "n", ""),
+    ]
+    assert words.holes("100 %") == []
 
 
 def test_signs_of_scores():
@@ -49,13 +96,37 @@ def test_a_word_longer_than_the_line_is_cut_inside():
     assert words.shorten("b" * 20, 12) == "b" * 11 + "\u2026"
 
 
-def test_a_catalogue_that_lacks_a_form_leaves_it_in_english():
-    words.load({"plural": "n", "messages": {"%(n)d card": ["no card", "one card"]}})
+def test_a_language_that_lacks_a_form_uses_its_last():
+    words.load({"plural": "012", "messages": {"words\x04%(n)d card": ["no card", "cards"]}})
     try:
-        assert words.cards(1) == "one card"
-        assert words.cards(2) == "2 cards"
+        assert words.pieces("french", 1) == "cards"
+        assert words.pieces("french", 2) == "cards"
     finally:
         words.load({})
+
+
+def test_small_letters_of_other_languages():
+    assert words.lower("Ása ÞÓR \u0150Z \u0170R \u017dOK") == "ása þór \u0151z \u0171r \u017eok"
+    assert words.lower("\xd7 \xdf \u0178") == "\xd7 \xdf \xff"
+    assert words.lower("ABC") == "abc"
+
+
+def test_texts_are_sorted_as_the_language_sorts_them():
+    names = ["Zoe", "Ása", "Öl", "anna", "Át", "Ben", "9"]
+    assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+    alphabet = "aábdðeéfghiíjklmnoóprstuúvxyýþæö"
+    words.load({"forms": ["nom"], "names": {"alphabet": [alphabet]}})
+    try:
+        assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
+        assert sorted(["Ölf", "Þór", "Zoe", "Ýr"], key=words.sort_key)[:3] == ["Ýr", "Þór", "Ölf"]
+    finally:
+        words.load({})
+
+
+def test_sentences_follow_each_other():
+    assert words.sentences(["Solved", "", "3 days in a row.", "Why?"]) == (
+        "Solved. 3 days in a row. Why?"
+    )
 
 
 def test_a_name_does_not_turn_round_the_rest_of_its_line():

@@ -109,7 +109,7 @@ def puzzles() -> Iterator[str]:
 def rest() -> Iterator[str]:
     """The rest: words of another language, wrong requests, a fault with its traceback."""
     asked = Asked()
-    asked.ask("speak", messages={"Nothing is stored here.": "Hier ist nichts."})
+    asked.ask("speak", language={"language": "de", "messages": {"button\x04Draw": "Ziehen"}})
     asked.ask("open", link="r1.!!")
     asked.ask("load", save="{")
     asked.ask("nothing")

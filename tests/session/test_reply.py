@@ -61,9 +61,14 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
 
 
 def test_the_checker_finds_what_is_wrong() -> None:
-    good: Json = {"code": "a", "text": "b"}
+    good: Json = {"code": "a", "text": "b", "things": 0}
     assert not list(faults(good, told.PromptReply))
-    for wrong in ({"code": "a"}, {**good, "more": 1}, {**good, "code": 1}, {**good, "code": None}):
+    for wrong in (
+        {"code": "a", "things": 0},
+        {**good, "more": 1},
+        {**good, "code": 1},
+        {**good, "code": None},
+    ):
         assert list(faults(wrong, told.PromptReply)), wrong
     assert list(faults({"error": 1, **good}, told.Reply))
     assert list(faults([True], list[int])), "a truth value is no number"
@@ -178,6 +183,9 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "review": (R.ReviewReply,),
     "hint": (R.HintReply,),
     "_hint": (R.HintReply,),
+    "step": (R.StepReply,),
+    "advised": (R.AdvisedReply,),
+    "fixed": (R.FixedReply,),
     "targets": (R.TargetsReply,),
     "error": (R.Fault,),
     "over": (R.OverReply,),
@@ -220,12 +228,14 @@ OWN = {
     "_before",
     "_settings",
     "_shown",
+    "_spoken",
     "answers",
     "asked",
     "catalogue",
     "entry_of",
     "found",
     "kept",
+    "language",
     "looked",
     "new",
     "pic",
@@ -252,14 +262,16 @@ NOT_READ = {
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
     R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
-    R.LostReply: {"left", "proved", "out", "deal_points", "gain", "played", "position"},
-    R.BotReply: {"moves", "why"},
+    R.LostReply: {
+        *("cards", "could", "cost", "deal_points", "gain", "laid", "left", "out", "parts"),
+        *("played", "position", "proved"),
+    },
     # Which options matter when: not on the start page yet.
     R.OptionReply: {"when"},
     R.CharacterReply: {"kind", "level", "manner"},
 }
 # Parts that the page does not look into at all.
-UNSEEN = {R.ShownAnswer, R.ReasonCode, R.GainReply}
+UNSEEN = {R.ShownAnswer, R.GainReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:

@@ -178,11 +178,30 @@ def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
     assert drew["card"] == "Ts"
 
 
-def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
-    assert [seat["name"] for seat in reply["view"]["seats"]] == ["1", "2", "Bo"]
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["You", "Bot 2", "Bo"]
+    # The name is not kept: another language says it otherwise.
+    told = {"name of a seat\x04You": "Te", "name of a seat\x04Bot %(number)d": "%(number)d. gép"}
+    spoken = ask(session, "speak", language={"language": "hu", "messages": told})
+    assert [seat["name"] for seat in spoken["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    save = json.loads(ask(session, "save")["save"])
+    assert [name for name, _ in save["seats"]] == ["", "", "Bo"]
+    # Versions before kept it, in English.
+    save["seats"][0][0] = "You"
+    reply = ask(session, "load", save=json.dumps(save))
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
+
+
+def test_several_people_without_names_are_counted() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}] * 2
+    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Player 1", "Player 2"]
+    assert not [one for one in reply["events"] if one["text"].startswith("You ")]
 
 
 # --- taking back

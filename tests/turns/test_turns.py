@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import hint_of
+from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
 from engine.model import Draw, Opening, State, Table, View, card, count, view_of
@@ -39,7 +39,8 @@ def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
     decision = make("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
     assert isinstance(decision.moves[0], Table)
     assert decision.why[0].code == "goes-out"
-    assert hint_of(View(0, view.state), decision).cards == decision.moves[0].melds[0][-2:]
+    (step,) = hint_of(View(0, view.state), as_advice(view.state, decision)).steps
+    assert dict(step.said.params)["cards"] == decision.moves[0].melds[0][-2:]
 
 
 def test_the_page_asks_and_offers_what_may_be_done() -> None:
@@ -79,7 +80,7 @@ def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
     ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h0")
     assert reply["over"]["reason"] == "straight"
-    assert reply["over"]["text"] == "You laid all ten cards in melds."
+    assert reply["over"]["how"]["text"] == "You laid all ten cards in melds."
     told = [one["text"] for one in reply["events"] if one["event"] == "went_out"]
     assert told == ["You laid all ten cards."]
 

@@ -9,9 +9,8 @@ import pytest
 
 from engine import words
 from engine.games import GAMES
-from engine.model import FRENCH, TILES, Game, Reason, Telling, TextFault, card, event, meld_of
-from engine.words import messages
-from engine.words.messages_of_tiles import OF_TILES
+from engine.model import FRENCH, TILES, Game, Meld, Reason, Telling, TextFault, card, event, meld_of
+from engine.words import ENGLISH, OF_TILES, Language, messages
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -56,8 +55,20 @@ def test_every_reason_of_a_bot_has_a_sentence() -> None:
     assert codes("reason") <= set(messages.REASONS)
 
 
-def test_every_fact_of_a_hint_has_a_sentence() -> None:
-    assert {f"fact-{code}" for code in codes("_fact")} == set(messages.HINT_FACTS)
+def test_every_remark_has_a_sentence() -> None:
+    assert codes("remark") <= set(messages.ALL)
+    said = {code for code in messages.ALL if code.startswith(("hint-", "step-", "why-", "fixed-"))}
+    written = "".join(text for path, text in SOURCES.items() if path.parent.name == "advice")
+    # Some are put together of what they have in common.
+    ends = ("draw", "pass", "take", "fail", "discard", "nothing", "run", "set", "either", "lacks")
+    for code in said:
+        name = code.removesuffix("-nothing")
+        assert f'"{code}"' in written or name.rpartition("-")[2] in ends or code in OWN, code
+
+
+# What the bots know by themselves.
+OWN = {f"why-{code}" for code in ("lays-for-match", "waits-for-match", "leaves-few-points")}
+OWN |= {"why-out-loses-match"}
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -81,29 +92,34 @@ def test_no_code_has_two_meanings() -> None:
         messages.FAULTS,
         messages.REQUESTS,
         messages.REASONS,
-        messages.HINT_FACTS,
+        messages.HINTS,
+        messages.STEPS,
+        messages.WHY,
+        messages.MELDS,
+        messages.FIXED,
+        messages.ENDING,
+        messages.OFF,
         *(game.refusals for game in GAMES.values()),
     )
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
-class Echo:
-    """A translation that marks what it was asked for."""
-
-    def gettext(self, message: str, /) -> str:
-        return f"<{message}>"
+def marked() -> Language:
+    """A language whose wordings are the English ones, marked."""
+    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.every()})
 
 
 @pytest.mark.parametrize("code", list(messages.ALL))
 def test_every_sentence_can_be_said(code: str) -> None:
-    message = messages.ALL[code]
+    text = messages.ALL[code].text
     params: dict[str, Any] = {
         name: 3 if kind == "d" else {"card": "7s", "these": "8s 9s", "others": "X"}.get(name, "x")
-        for name, kind in re.findall(r"%\((\w+)\)([sd])", message)
+        for name, kind in re.findall(r"%\((\w+)\)([sd])", text)
     }
     said = words.sentence(code, params)
     assert said and "%" not in said
-    assert words.sentence(code, params, Echo()).startswith("<")
+    # In another language it is asked for by its context and its English.
+    assert words.sentence(code, params, marked()).startswith("<")
 
 
 def test_a_fault_of_a_meld_names_it() -> None:
@@ -122,7 +138,7 @@ def test_a_card_is_said_in_words() -> None:
     assert words.sentence("not-in-hand", {"card": "r10"}) == "Not in your hand: red 10."
     assert words.card_name(card("X=Ah"), FRENCH) == "joker as ace of hearts"
     assert words.card_name(card("?"), FRENCH) == "hidden card"
-    assert words.card_names((card("b1"), card("X")), TILES) == "blue 1, joker"
+    assert words.card_names((card("b1"), card("X")), TILES) == "blue 1 and joker"
 
 
 @pytest.mark.parametrize(
@@ -157,36 +173,43 @@ def test_a_fault_says_its_place() -> None:
 
 
 def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
-    tables = [value for name, value in vars(messages).items() if name.isupper()]
-    said = {text for table in tables if isinstance(table, dict) for text in table.values()}
-    assert set(OF_TILES) <= said | {messages.HIDDEN}
+    assert set(OF_TILES) <= set(messages.every())
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
-        assert sorted(holes.findall(ours)) == sorted(holes.findall(theirs))
-        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs), re.IGNORECASE)
+        assert sorted(holes.findall(ours.text)) == sorted(holes.findall(theirs.text))
+        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs.text), re.I)
+        assert theirs.context == f"{ours.context}, tiles"
+
+
+TABLE = (
+    Meld("set", (card("7s"), card("7h"), card("7c"))),
+    Meld("run", (card("4c"), card("5c"), card("6c"))),
+)
 
 
 def test_events_are_told() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
-        event("laid", 0, meld=1, cards=run): "Anna laid a run, 4 to 6 of hearts.",
+        event("laid", 0, meld=1, cards=run): (
+            "Anna: a new run, 4 of hearts, 5 of hearts and 6 of hearts."
+        ),
         event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
-            "Anna laid a run, 9 to jack of spades."
+            "Anna: a new run, 9 of spades, joker as 10 of spades and joker as jack of spades."
         ),
         event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
-            "Anna laid a set of nines."
+            "Anna: a new set, 9 of spades, joker and joker."
         ),
-        event("drew", 1, card=card("?")): "Béla drew a card.",
-        event("drew", 1, card=card("7s")): "Béla drew: 7 of spades.",
-        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2), (card("6h"), 0, 2))): (
-            "Anna rearranged the table and laid: 6 of hearts."
+        event("added", 0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
+        event("drew", 1, card=card("?")): "Béla: drew.",
+        event("drew", 1, card=card("7s")): "Béla: drew 7 of spades.",
+        event("rearranged", 0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
+            "Anna: 4 of clubs moved to 4 of clubs, 5 of clubs and 6 of clubs; "
+            "7 of clubs to the sevens."
         ),
-        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2),)): (
-            "Anna rearranged the table."
-        ),
+        event("rearranged", 0, table=TABLE, moves=()): "Anna: moved cards on the table.",
         event("went_out", 1, how="out"): "Béla went out.",
-        event("evicted", 1, how="bot"): "A bot is playing for Béla now.",
+        event("evicted", 1, how="bot"): "Béla: the computer plays on.",
         event("stock_renewed", how="turned"): (
             "The discards were turned over to make a new stock."
         ),
@@ -195,12 +218,12 @@ def test_events_are_told() -> None:
             "The deal is over. Nobody can go on."
         ),
         event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
-        event("freed", 0, meld=2, by=(card("7h"), card("7d"))): (
-            "Anna released the joker from meld 2 with: 7 of hearts, 7 of diamonds."
+        event("freed", 0, meld=1, by=(card("7h"), card("7d"))): (
+            "Anna: 7 of hearts and 7 of diamonds for the joker in the sevens."
         ),
     }
     for one, text in told.items():
-        assert words.event_sentence(one, words.People(names), FRENCH) == text
+        assert words.event_sentence(one, words.People(names), FRENCH, table=TABLE) == text
 
 
 def test_the_person_is_spoken_to() -> None:
@@ -208,27 +231,25 @@ def test_the_person_is_spoken_to() -> None:
     told = {
         event("opened", 0): "You have opened.",
         event("opened", 1): "Béla has opened.",
-        event("drew", 0, card=card("7s")): "You drew: 7 of spades.",
+        event("drew", 0, card=card("7s")): "You drew 7 of spades.",
         event("dealt", None, dealer=0): "You deal.",
-        event("evicted", 0, how="bot"): "A bot is playing for you now.",
+        event("evicted", 0, how="bot"): "The computer plays on for you.",
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
-    named = {
-        name for name, text in messages.EVENTS.items() if "%(name)s" in text or "dealer" in text
-    }
+    named = {name for name, said in messages.EVENTS.items() if "%(name)s" in said.text}
     assert set(messages.EVENTS_YOU) == named - {"match_over"}
 
 
 def test_the_end_of_a_deal_names_who_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
-    assert words.end_sentence("out", 1, people) == "Béla has gone out."
-    assert words.end_sentence("out", 0, people) == "You have gone out."
-    assert words.end_sentence("out", None, people) == "Someone has gone out."
+    assert words.end_sentence("out", 1, people) == "Béla goes out."
+    assert words.end_sentence("out", 0, people) == "You go out."
+    assert words.end_sentence("out", None, people) == "Somebody went out."
     assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
     over = event("deal_over", reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
-    assert told == "The deal is over. Béla has gone out."
+    assert told == "The deal is over. Béla goes out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
 
@@ -282,12 +303,9 @@ def listed(path: Path) -> dict[str, str]:
 
 def test_the_table_of_codes_is_complete() -> None:
     """engine/CODES.md lists every code with its sentence, in the order of `messages`."""
-    assert listed(ENGINE / "CODES.md") == {
-        **messages.REFUSALS,
-        **messages.FAULTS,
-        **messages.REQUESTS,
-        **messages.ENDS,
-    }
+    tables = (messages.REFUSALS, messages.FAULTS, messages.REQUESTS, messages.ENDS)
+    said = {code: one.text for table in tables for code, one in table.items()}
+    assert listed(ENGINE / "CODES.md") == said
 
 
 def test_the_table_of_the_games_own_codes_is_complete() -> None:
@@ -298,25 +316,19 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
     assert listed(GAMES_HERE / "CODES.md") == own
 
 
-def test_another_language_is_spoken_once_its_catalogue_is_given() -> None:
-    words.speak({"You have opened.": "Kinyitottál.", "Draw": ["not", "one"]})
-    try:
-        told = words.event_sentence(event("opened", 0), words.People(["You"], 0), FRENCH)
-        assert told == "Kinyitottál."
-        assert words.translated("Draw") == "Draw"
-    finally:
-        words.speak({})
-    assert words.translated("You have opened.") == "You have opened."
+def test_another_language_is_spoken_if_it_is_handed_along() -> None:
+    told = {"log, you\x04You have opened.": "Kinyitottál.", "button\x04Draw": ["not", "one"]}
+    language = ENGLISH._replace(messages=told)
+    opened, people = event("opened", 0), words.People(["You"], 0)
+    assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
+    assert words.translated(messages.ACTS["draw"], language) == "Draw"
+    assert words.event_sentence(opened, people, FRENCH) == "You have opened."
 
 
 def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
-    try:
-        words.speak_of(TILES)
-        assert words.translated(ours) == theirs
-    finally:
-        words.speak_of(FRENCH)
-    assert words.translated(ours) == ours
+    assert words.translated(ours, deck=TILES) == theirs.text
+    assert words.translated(ours) == ours.text
 
 
 RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"

@@ -1,6 +1,6 @@
 """Card faces as markup and in words, from a card's text in the notation."""
 
-from words import _
+import words
 
 SUITS = "shdc"
 COLOURS = "bygr"
@@ -19,45 +19,45 @@ def read(text):
 
 def rank_letters(rank):
     """The letters on the face for a rank of the notation, in the page's language."""
-    if rank == "T":
-        return "10"
-    if rank == "A":
-        return _("A")
-    if rank == "K":
-        return _("K")
-    if rank == "Q":
-        return _("Q")
-    if rank == "J":
-        return _("J")
-    return rank
+    return words.name("letter " + rank) or ("10" if rank == "T" else rank)
 
 
-def _rank_name(rank):
-    names = {"A": _("ace"), "K": _("king"), "Q": _("queen"), "J": _("jack"), "T": "10"}
-    return names.get(rank, rank)
+def _filled(pattern, made):
+    """A name made of another one: `made(form)` gives that in the form that the pattern asks for."""
+    for whole, _stem, form in words.holes(pattern):
+        pattern = pattern.replace("%(" + whole + ")s", made(form))
+    return pattern
 
 
-def _suit_name(suit):
-    return {"s": _("spades"), "h": _("hearts"), "d": _("diamonds"), "c": _("clubs")}.get(suit, suit)
-
-
-def _colour_name(colour):
-    names = {"b": _("blue"), "y": _("yellow"), "g": _("green"), "r": _("red")}
-    return names.get(colour, colour)
-
-
-def name(text):
-    """A card in words: "7 of spades", "blue 7", "joker as 6 of diamonds"."""
+def name(text, form=""):
+    """A card in words, in one of the language's forms: "7 of spades", "joker as 6 of diamonds"."""
     kind, suit, rank, meaning = read(text)
     if kind == "back":
-        return _("hidden card")
+        return words.name("?", form)
     if kind == "joker":
+        if not meaning:
+            return words.name("X", form)
         # In a set its suit may be open.
-        stands = name(meaning) if len(meaning) > 1 else _rank_name(meaning)
-        return _("joker as %(card)s") % {"card": stands} if meaning else _("joker")
-    if kind == "tile":
-        return _("%(colour)s %(number)s") % {"colour": _colour_name(suit), "number": rank}
-    return _("%(rank)s of %(suit)s") % {"rank": _rank_name(rank), "suit": _suit_name(suit)}
+        stands = name if len(meaning) > 1 else words.name
+        return _filled(words.name("X=", form), lambda asked: stands(meaning, asked))
+    own = words.name(text, form)
+    return own or _filled(words.name(suit, form), lambda asked: words.name(rank, asked or form))
+
+
+def names(texts, form=""):
+    """Cards in words, as the language joins a list; the form's last part may be the joint."""
+    parts = form.split(".") if form else []
+    joint = parts.pop() if parts and parts[-1] in ("and", "or") else "and"
+    return words.listed([name(text, ".".join(parts)) for text in texts], joint)
+
+
+def said(text, values):
+    """A text with its values filled in; a list of cards is named in the form asked for."""
+    filled = {}
+    for whole, stem, form in words.holes(text):
+        value = values[stem]
+        filled[whole] = names(value, form) if isinstance(value, list) else value
+    return text % filled
 
 
 SIGNS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
@@ -151,3 +151,14 @@ def escape(text):
     """Text made safe for markup and for quoted attributes."""
     text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
+
+
+def strong(text, values):
+    """A text as markup, with these values, which are texts, in bold."""
+    marked = {key: "\x02" + values[key] + "\x03" for key in values}
+    return bold(text % marked)
+
+
+def bold(text):
+    """A text as markup, bold between the marks \x02 and \x03."""
+    return escape(text).replace("\x02", "<b>").replace("\x03", "</b>")

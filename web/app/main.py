@@ -2,7 +2,6 @@
 
 import address
 import faces
-import language
 import params
 import screens
 from browser import create_proxy, document, helper, journal, lifeline, rest, tabs, touch, window
@@ -19,16 +18,18 @@ from hand.keys import Keys
 from live import toast
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import settings
+from sheets import language, settings
 from sheets.guide import Rules
 from sheets.lobby import Lobby, asked_by
 from sheets.moving import Moving
 from sheets.sharing import Sharing
 from sheets.shelf import Shelf
-from words import _
+from words import of
 from worker.connection import Connection
 from worker.seam import Engine
 from worker.seam import start as start_task
+
+_ = of("main")
 
 # The parts of the page
 

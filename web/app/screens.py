@@ -2,7 +2,9 @@
 
 from browser import document, element, helper
 from faces import escape
-from words import _
+from words import of
+
+_ = of("screens")
 
 READY = ("shell", "table", "engine")
 

@@ -1,20 +1,34 @@
-"""The page's own words: English text is the id, a catalogue turns it into another language."""
+"""The page's own words: English text is the id, a language of the build turns it into another."""
 
-_words = {}
-_form = None
+import english
+
+# What lies between a message's context and its English in a catalogue, as in gettext.
+_SIGN = "\x04"
+
+# The language spoken; in English there is nothing to look up.
+_spoken = {"messages": {}, "plural": english.PLURAL, "forms": english.FORMS, "names": english.NAMES}
+_whole = {}
 
 
-def load(catalogue):
-    """Use a catalogue of the build: {"plural": rule over n, "messages": {id: text or forms}}."""
-    global _words, _form
-    _words = catalogue.get("messages") or {}
-    rule = catalogue.get("plural") or "n != 1"
-    _form = eval("lambda n: " + rule)
+def load(language):
+    """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
+    _whole.clear()
+    _whole.update(language)
+    named = language.get("forms") and language.get("names")
+    _spoken["messages"] = language.get("messages") or {}
+    _spoken["plural"] = language.get("plural") or english.PLURAL
+    _spoken["forms"] = language["forms"] if named else english.FORMS
+    _spoken["names"] = language["names"] if named else english.NAMES
 
 
 def loaded():
-    """The messages of the catalogue in use; empty in English."""
-    return _words
+    """The language in use as it was loaded, for the engine; empty in English."""
+    return _whole
+
+
+def own(key):
+    """What a language of the build has of its own besides words, such as its dates, or None."""
+    return _whole.get(key)
 
 
 def choose(wanted, listed):
@@ -31,46 +45,187 @@ def choose(wanted, listed):
     return None
 
 
-def _(text):
-    """The text in the page's language, or the text itself."""
-    found = _words.get(text)
-    return found if found and isinstance(found, str) else text
+def _which(number):
+    """Which plural form fits a number: the rule is a row of digits (see the engine's Language)."""
+    rule = _spoken["plural"]
+    number = abs(number)
+    place = number if number < 100 else 100 + number % 100
+    return int(rule[min(place, len(rule) - 1)])
+
+
+class Words:
+    """The words of one module; `of` makes them."""
+
+    def __init__(self, context, otherwise=""):
+        self.context = context
+        self._otherwise = otherwise
+
+    def _found(self, text):
+        messages = _spoken["messages"]
+        found = messages.get(self.context + _SIGN + text)
+        return found or messages.get(self._otherwise + _SIGN + text)
+
+    def __call__(self, text):
+        """The text in the page's language, or the text itself."""
+        found = self._found(text)
+        return found if found and isinstance(found, str) else text
+
+    def n(self, one, many, number):
+        """The form of a text that fits a number."""
+        forms = self._found(one)
+        if isinstance(forms, list) and forms:
+            return forms[min(_which(number), len(forms) - 1)]
+        return one if number == 1 else many
+
+    def on(self, deck):
+        """The same words in a game of this deck: a language may say them otherwise of tiles."""
+        return Words(self.context + ", tiles", self.context) if deck == "tiles" else self
+
+    def by(self, deck, cards, tiles):
+        """What is said of cards or of tiles, as the game is played with one or the other."""
+        return Words(self.context + ", tiles")(tiles) if deck == "tiles" else self(cards)
+
+    def n_by(self, deck, cards, tiles, number):
+        """The same in the form that fits a number; `cards` and `tiles` are (one, many)."""
+        if deck == "tiles":
+            return Words(self.context + ", tiles").n(tiles[0], tiles[1], number)
+        return self.n(cards[0], cards[1], number)
+
+
+def of(context):
+    """The words of a module, which a catalogue keeps apart by the module's name."""
+    return Words(context)
+
+
+_ = of("words")
+
+
+def name(key, form=""):
+    """What the language calls a card, rank or meld (`Language.names`) in a form; None if nothing.
+
+    Without a form, or with one that it has not, it is the first.
+    """
+    named = _spoken["names"].get(key)
+    if not named:
+        return None
+    place = _spoken["forms"].index(form) if form in _spoken["forms"] else 0
+    return (named[place] if place < len(named) else "") or named[0]
+
+
+def listed(names, joint="and"):
+    """Names joined as the language joins a list; `joint` is "and", "or" or a bare ","."""
+    if len(names) < 2:
+        return "".join(names)
+    return name(",").join(names[:-1]) + name(joint) + names[-1]
+
+
+def holes(text):
+    """The places of values in a text: [(the whole key, its name, the form asked for), ...]."""
+    found = []
+    for part in text.split("%(")[1:]:
+        key = part.split(")")[0]
+        stem, _dot, form = key.partition(".")
+        found.append((key, stem, form))
+    return found
+
+
+def lower(text):
+    """The text in small letters: MicroPython's `lower` knows only those of English."""
+    text = text.lower()
+    if len(text) == len(text.encode()):
+        return text
+    return "".join([_small(letter) for letter in text])
+
+
+def _small(letter):
+    place = ord(letter)
+    if place == 0x178:
+        return "\xff"
+    if 0xC0 <= place <= 0xDE and place != 0xD7:
+        return chr(place + 32)
+    # Latin Extended-A has pairs of a large and a small letter, here and there shifted by one.
+    odd = 0x139 <= place <= 0x148 or 0x179 <= place <= 0x17E
+    if 0x100 <= place <= 0x17E and place != 0x138 and place % 2 == odd:
+        return chr(place + 1)
+    return letter
+
+
+# The plain letters for those of Latin-1, from U+00E0 on.
+_PLAIN = "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
+
+
+def sort_key(text):
+    """What sorts texts as the language does: by its alphabet, or without one by plain letters."""
+    alphabet = name("alphabet") or ""
+    return [_place(letter, alphabet) for letter in lower(text)]
+
+
+def _place(letter, alphabet):
+    found = alphabet.find(letter)
+    if found >= 0:
+        return 0x61 + found
+    place = ord(letter)
+    if 0xE0 <= place <= 0xFF:
+        return _place(_PLAIN[place - 0xE0], alphabet)
+    return place if place < 0x61 else 0x61 + len(alphabet) + place
+
+
+def sentences(texts):
+    """Texts as sentences one after another: each ends with a stop."""
+    stop = name(".")
+    return " ".join([text if text[-1] in ".!?:\u2026" else text + stop for text in texts if text])
+
+
+def pieces(deck, number):
+    """A number of what the game is played with: cards or tiles."""
+    # Translators: a count by itself, for example "3 cards"
+    said = _.n_by(deck, ("%(n)d card", "%(n)d cards"), ("%(n)d tile", "%(n)d tiles"), number)
+    return said % {"n": number}
+
+
+def chips(number):
+    """A number of chips in words."""
+    # Translators: a count by itself, for example "3 chips"
+    return _.n("%(n)d chip", "%(n)d chips", number) % {"n": number}
+
+
+_page = of("page")
 
 
 def standing(key):
     """The words with this key (`data-say`, `data-label`) in index.html, in the page's language."""
     return {
-        "tagline": _("Five rummies. No server, no account, no ads."),
-        "update": _("A new version of Talon is here."),
-        "use-update": _("Use it now"),
-        "choose": _("Choose a game"),
-        "learn": _("New to rummy? Learn in two minutes"),
-        "puzzles": _("Puzzles"),
-        "page": _("Page"),
-        "hint": _("Hint"),
-        "file-missing": _("A file of Talon is missing."),
-        "file-damaged": _("A file of Talon arrived damaged."),
-        "no-network": _("Talon cannot be loaded: the network does not answer."),
-        "silent": _("The engine does not answer."),
-        "load-again": _("Load again"),
-        "start-afresh": _("Start afresh, keeping all games"),
-        "loading": _("Loading"),
-        "saved": _("Saved games"),
-        "import": _("Open a link or file"),
-        "settings": _("Settings"),
-        "licences": _("Licences"),
-        "single": _("Talon as one file"),
-        "rescue": _("Nothing happening? Your saved games are here"),
-        "menu": _("Menu"),
-        "side": _("Scores and turns"),
-        "mute": _("Switch the sound off"),
-        "players": _("Players"),
-        "table": _("Table"),
-        "bench": _("Workbench"),
-        "result": _("Result"),
-        "reasons": _("Reasons"),
-        "hand": _("Your hand"),
-        "actions": _("Actions"),
+        "tagline": _page("Five rummies. No server, no account, no ads."),
+        "update": _page("A new version of Talon is here."),
+        "use-update": _page("Use it now"),
+        "choose": _page("Choose a game"),
+        "learn": _page("New to rummy? Learn in two minutes"),
+        "puzzles": _page("Puzzles"),
+        "page": _page("Page"),
+        "hint": _page("Hint"),
+        "file-missing": _page("A file of Talon is missing."),
+        "file-damaged": _page("A file of Talon arrived damaged."),
+        "no-network": _page("Talon cannot be loaded: the network does not answer."),
+        "silent": _page("The engine does not answer."),
+        "load-again": _page("Load again"),
+        "start-afresh": _page("Start afresh, keeping all games"),
+        "loading": _page("Loading"),
+        "saved": _page("Saved games"),
+        "import": _page("Open a link or file"),
+        "settings": _page("Settings"),
+        "licences": _page("Licences"),
+        "single": _page("Talon as one file"),
+        "rescue": _page("Nothing happening? Your saved games are here"),
+        "menu": _page("Menu"),
+        "side": _page("Scores and turns"),
+        "mute": _page("Switch the sound off"),
+        "players": _page("Players"),
+        "table": _page("Table"),
+        "bench": _page("Workbench"),
+        "result": _page("Result"),
+        "reasons": _page("Reasons"),
+        "hand": _page("Your hand"),
+        "actions": _page("Actions"),
     }[key]
 
 
@@ -98,36 +253,7 @@ def called(entry):
     title, line = entry["title"], _apart(entry["line"])
     if not entry["name"]:
         return title, line
-    return isolated(entry["name"]), ", ".join([one for one in (title, line) if one])
-
-
-def ngettext(one, many, number):
-    """The form of a text that fits a number."""
-    which = int(_form(number)) if _form else int(number != 1)
-    forms = _words.get(one)
-    if isinstance(forms, list) and len(forms) > which:
-        return forms[which]
-    return many if which else one
-
-
-def cards(number):
-    """A number of cards in words."""
-    return ngettext("%(n)d card", "%(n)d cards", number) % {"n": number}
-
-
-def tiles(number):
-    """A number of tiles in words."""
-    return ngettext("%(n)d tile", "%(n)d tiles", number) % {"n": number}
-
-
-def pieces(deck, number):
-    """A number of what the game is played with: cards or tiles."""
-    return tiles(number) if deck == "tiles" else cards(number)
-
-
-def chips(number):
-    """A number of chips in words."""
-    return ngettext("%(n)d chip", "%(n)d chips", number) % {"n": number}
+    return isolated(entry["name"]), listed([one for one in (title, line) if one], ",")
 
 
 def signed(number):

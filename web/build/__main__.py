@@ -192,9 +192,13 @@ def put_words(site: Path) -> list[str]:
     found = []
     used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
-        made = words.compiled(words.catalogue(ROOT, language, used), language)
-        if made.messages:
-            text = json.dumps(made._asdict(), ensure_ascii=False, separators=(",", ":"))
+        catalog = words.catalogue(ROOT, language, used)
+        made = words.compiled(catalog, language, words.named(ROOT, language))
+        if made["messages"]:
+            open_ = len(list(words.left(catalog)))
+            if open_:
+                print(f"{language}: {open_} messages are untranslated (build.py words --left)")
+            text = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
             (site / "locale").mkdir(exist_ok=True)
             (site / "locale" / f"{language}.json").write_text(text, "utf-8")
             found.append(language)

@@ -1,54 +1,75 @@
-"""Collects the words of engine and page, and turns their translations into JSON for the page.
+"""Collects the words of engine and page, and makes of each language what the two of them speak.
 
-The msgid of a text is its English wording; `web/locale/LANGUAGE.po` holds its translations.
+`web/locale/LANGUAGE.po` holds a language's wordings, each under its context and its English, and
+`web/locale/LANGUAGE.tsv` its names of cards, ranks and melds in all their forms.
 """
 
-import re
-from collections.abc import Iterable
-from io import BytesIO
+import gettext
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from engine.games import known_games
-from engine.model import Game
+from engine.model import FRENCH, TILES, Game
+from engine.words import ENGLISH, HOLE, Language, every_message, of_tiles, own_message, say
+from engine.words import Message as Own
+from web.build import extracted
+from web.build.samples import sample
 
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "counted": (1, 2)}
-"""The functions whose first arguments are words; `N_` marks words that are looked up later."""
-
-
-class Words(NamedTuple):
-    """One language's catalogue in the form the page needs.
-
-    `plural` is a Python expression over `n`; `messages` maps a msgid to its translation, or to a
-    list of plural forms. Anything untranslated is left out: the msgid stands for itself.
-    """
-
-    language: str
-    plural: str
-    messages: dict[str, str | list[str]]
+ROOT = Path(__file__).resolve().parents[2]
+# Beyond a language's forms, a wording may ask for a list's joint.
+JOINTS = ("and", "or")
+_EXACT = 100
 
 
 def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
-    """All words of `engine/`, `web/app/` and the games, each with the files that use it."""
+    """All words of engine, games and page, each with the files that use it and a note."""
     catalog = Catalog(project="Talon", charset="utf-8")
-    for folder in (root / "engine", root / "web" / "app"):
-        for path in sorted(folder.rglob("*.py")):
-            place = path.relative_to(root).as_posix()
-            found = extract("python", BytesIO(path.read_bytes()), KEYWORDS, ["Translators:"])
-            for _, message, comments, context in found:
-                # Without line numbers, so that a catalogue changes only when its words do.
-                catalog.add(message, None, [(place, 0)], auto_comments=comments, context=context)
-    for game in games:
-        # A game carries its words as plain values, so nothing in its file marks them.
-        place = f"{game.build.__module__.replace('.', '/')}.py"
-        for text in game.texts():
-            if any(map(str.isalpha, text)):
-                catalog.add(text, None, [(place, 0)])
+    listed = list(games)
+    own = {message: game for game in listed for message in _own(game)}
+    for message in every_message(listed):
+        game = own.get(message)
+        place = f"{game.build.__module__.replace('.', '/')}.py" if game else "engine/words"
+        if any(map(str.isalpha, message.text)):
+            _add(catalog, message, place)
+            tiles = of_tiles(message)
+            if tiles is not message and not game:
+                _add(catalog, tiles, place)
+    for message, place in extracted.page(root):
+        _add(catalog, message, place)
     return catalog
+
+
+def _own(game: Game) -> list[Own]:
+    return [own_message(game, kind, text) for kind, text in game.texts()]
+
+
+def _add(catalog: Catalog, message: Own, place: str) -> None:
+    # Without line numbers, so that a catalogue changes only when its words do.
+    id = (message.text, message.many) if message.many else message.text
+    notes = [note for note in (message.note, example(message)) if note]
+    known = catalog.get(message.text, message.context or None)
+    if known and isinstance(known.id, str) != isinstance(id, str):
+        raise ValueError(f"one message both with and without a plural: {message.key!r}")
+    catalog.add(id, None, [(place, 0)], auto_comments=notes, context=message.context or None)
+
+
+def example(message: Own) -> str:
+    """The English with values filled in, for a translator; empty if it has none.
+
+    Raises ValueError for a value that `samples.py` does not know.
+    """
+    holes = [hole for hole in HOLE.finditer(message.many or message.text) if hole[1]]
+    if not holes:
+        return ""
+    of_tiles = message.context.endswith(", tiles") or message.context.startswith("raeuber")
+    deck = TILES if of_tiles else FRENCH
+    values = {hole[1]: sample(hole[1], hole[3], deck) for hole in holes}
+    plain = Own("", message.many or message.text)
+    return f"For example: {say(plain, values, ENGLISH, deck).text}"
 
 
 def languages(root: Path) -> list[str]:
@@ -57,38 +78,144 @@ def languages(root: Path) -> list[str]:
     return sorted(names, key=lambda name: (name != "en", name))
 
 
-def catalogue(root: Path, language: str, words: Catalog) -> Catalog:
-    """A language's catalogue, brought up to date with the words now in use."""
+def catalogue(root: Path, language: str, words: Catalog, fuzzy: bool = False) -> Catalog:
+    """A language's catalogue, brought up to date with the words now in use.
+
+    With `fuzzy`, a wording whose English has changed is kept as a proposal for the new one.
+    """
     path = root / "web" / "locale" / f"{language}.po"
     with path.open("rb") as file:
         catalog = read_po(file, locale=language)
-    catalog.update(words, no_fuzzy_matching=True)
+    catalog.update(words, no_fuzzy_matching=not fuzzy, update_creation_date=False)
     catalog.obsolete.clear()
     return catalog
 
 
-def compiled(catalog: Catalog, language: str) -> Words:
-    """A catalogue in the form the page needs."""
+# --- what engine and page speak ------------------------------------------------------------
+
+
+def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> dict[str, object]:
+    """A language in the form that engine and page need; what is untranslated is left out.
+
+    `named` has its forms and names. Raises ValueError for a wording that asks for a value or a form
+    that there is not.
+    """
     messages: dict[str, str | list[str]] = {}
     for message in catalog:
-        if not message.id or message.fuzzy:
+        forms = wordings(message)
+        if not message.id or message.fuzzy or not all(forms):
             continue
-        forms = _forms(message)
-        if all(forms):
-            msgid, *plural = [message.id] if isinstance(message.id, str) else message.id
-            messages[msgid] = forms if plural else forms[0]
-    return Words(language, python_plural(catalog.plural_expr), messages)
+        msgid, *plural = [message.id] if isinstance(message.id, str) else message.id
+        _check(message, forms, named.forms)
+        key = Own(message.context or "", msgid).key
+        messages[key] = forms if plural else forms[0]
+    made: dict[str, object] = {
+        "language": language,
+        "plural": plural_row(catalog.plural_expr),
+        "messages": messages,
+    }
+    if named is not ENGLISH:
+        made |= {"forms": list(named.forms), "names": dict(named.names)}
+    return made
 
 
-def python_plural(rule: str) -> str:
-    """A catalogue's plural rule, given in C, as a Python expression.
+def plural_row(rule: str) -> str:
+    """A catalogue's plural rule, given in C, as the row of digits of `Language.plural`.
 
-    Raises ValueError for a rule with the conditional operator; none of our languages needs it.
+    Raises ValueError for a rule that depends on more than a number's last two figures.
     """
-    if "?" in rule:
-        raise ValueError(f"plural rule too hard to translate: {rule}")
-    rule = rule.replace("&&", " and ").replace("||", " or ")
-    return re.sub(r"\s+", " ", re.sub(r"!(?!=)", " not ", rule)).strip()
+    form = gettext.c2py(rule)
+    row = [form(n) for n in range(2 * _EXACT)]
+    if any(form(n) != row[_EXACT + n % _EXACT] for n in range(_EXACT, 100 * _EXACT)):
+        raise ValueError(f"this plural rule needs more than two figures: {rule}")
+    digits = "".join(map(str, row))
+    return digits.rstrip(digits[-1]) + digits[-1]
+
+
+def wordings(message: Message) -> list[str]:
+    """A message's translation as a list of its plural forms, or of just one; empty if missing."""
+    string = message.string
+    return list(string) if isinstance(string, (list, tuple)) else [string or ""]
+
+
+def _check(message: Message, forms: Sequence[str], known: Sequence[str]) -> None:
+    english = "".join([message.id] if isinstance(message.id, str) else message.id)
+    values = {(hole[1], hole[3]) for hole in HOLE.finditer(english) if hole[1]}
+    for wording in forms:
+        for hole in HOLE.finditer(wording):
+            if hole[1] and (hole[1], hole[3]) not in values:
+                raise ValueError(f"there is no {hole[0]} in “{english}”: {wording}")
+            if hole[1]:
+                check_form(hole[2], known, wording)
+        if "%" in HOLE.sub("", wording) and "%" not in HOLE.sub("", english):
+            raise ValueError(f"a stray % in a wording of “{english}”: {wording}")
+
+
+def check_form(asked: str, known: Sequence[str], wording: str) -> None:
+    """Raises ValueError unless a form like ".acc.or" is one that the language has."""
+    parts = asked[1:].split(".") if asked else []
+    if parts and parts[-1] in JOINTS:
+        parts.pop()
+    if parts and ".".join(parts) not in known:
+        raise ValueError(f"there is no form {'.'.join(parts)}: {wording}")
+
+
+def named(root: Path, language: str) -> Language:
+    """A language's names and forms from its table, a row a name; English ones if it has none.
+
+    The table's head names the forms, the first of which stands for those that a row leaves out.
+    Raises ValueError if a name that English has can't be made, or one asks for an unknown form.
+    """
+    path = root / "web" / "locale" / f"{language}.tsv"
+    if not path.exists():
+        return ENGLISH
+    head, *rows = [line.split("\t") for line in path.read_text("utf-8").splitlines() if line]
+    forms = head[1:]
+    names = {key: tuple(row) for key, *row in rows}
+    whole = ("s", "h", "d", "c", "b", "y", "g", "r")
+    lacking = [key for key in ENGLISH.names if key not in names and key not in whole]
+    if lacking:
+        raise ValueError(f"{path.name} does not name {', '.join(lacking)}")
+    for key, row in names.items():
+        for wording in row:
+            for hole in HOLE.finditer(wording):
+                check_form(hole[2], forms, f"{key}: {wording}")
+    for suit in whole:
+        cards = [one.text for one in (FRENCH if suit in "shdc" else TILES).cards]
+        of_suit = [text for text in cards if suit in (text[0], text[-1])]
+        if suit not in names and any(text not in names for text in of_suit):
+            raise ValueError(f"{path.name} names neither {suit} nor all its cards")
+    return Language(language, {}, "", forms, names)
+
+
+def english_module() -> str:
+    """The page's copy of the engine's English names, as the text of `web/app/english.py`."""
+    lines = [
+        '"""English names of cards, ranks and melds: `python build.py words` made this file."""',
+        "",
+        f"PLURAL = {_quoted(ENGLISH.plural)}",
+        f"FORMS = ({', '.join(map(_quoted, ENGLISH.forms))})",
+        "NAMES = {",
+    ]
+    for key, row in ENGLISH.names.items():
+        words = ", ".join(map(_quoted, row))
+        lines.append(f"    {_quoted(key)}: ({words}{',' if len(row) == 1 else ''}),")
+    return "\n".join([*lines, "}", ""])
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'
+
+
+# --- catalogues ----------------------------------------------------------------------------
+
+
+def left(catalog: Catalog) -> Iterator[str]:
+    """What a catalogue leaves untranslated, one line each: its context and its English."""
+    for message in catalog:
+        if message.id and (message.fuzzy or not all(wordings(message))):
+            english = message.id if isinstance(message.id, str) else message.id[0]
+            yield f"{message.context or '-'}: {english}"
 
 
 def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
@@ -96,20 +223,40 @@ def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
     words = template(root, games)
     lines = []
     for language in languages(root):
-        catalog = catalogue(root, language, words)
-        open_ = sum(1 for message in catalog if message.id and not all(_forms(message)))
+        catalog = catalogue(root, language, words, fuzzy=language != "en")
         path = root / "web" / "locale" / f"{language}.po"
         with path.open("wb") as file:
             write_po(file, catalog, width=100, sort_output=True, omit_header=False)
-        lines.append(f"{language}: {len(catalog)} words, {open_} untranslated")
+        lines.append(
+            f"{language}: {len(catalog)} messages, {len(list(left(catalog)))} untranslated"
+        )
     return lines
 
 
-def _forms(message: Message) -> list[str]:
-    """A message's translation as a list of its plural forms, or of just one; empty if missing."""
-    string = message.string
-    return list(string) if isinstance(string, (list, tuple)) else [string or ""]
+def size(words: Catalog) -> tuple[int, int]:
+    """How many messages a catalogue has, and how many English words."""
+    texts = [
+        message.id if isinstance(message.id, str) else message.id[0]
+        for message in words
+        if message.id
+    ]
+    return len(texts), sum(len(text.split()) for text in texts)
+
+
+def main(asked: Mapping[str, bool]) -> Iterator[str]:
+    """What the command does: `left` lists what is untranslated, else all catalogues are updated."""
+    words = template(ROOT, known_games())
+    if asked["left"]:
+        for language in languages(ROOT):
+            if language != "en":
+                yield from (
+                    f"{language}: {line}" for line in left(catalogue(ROOT, language, words))
+                )
+        return
+    (ROOT / "web" / "app" / "english.py").write_text(english_module(), "utf-8")
+    yield from update(ROOT, known_games())
+    yield "{} messages, {} words".format(*size(words))
 
 
 if __name__ == "__main__":
-    print("\n".join(update(Path(__file__).resolve().parents[2], known_games())))
+    print("\n".join(main({"left": "--left" in sys.argv[1:]})))

@@ -65,7 +65,7 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     html = "".join(table.melds(view(), True, False))
     assert 'data-meld="1" data-state="legal" data-to="t0"' in html
     assert 'data-meld="2" data-state="part" data-to="t1"' in html
-    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, laid by Anna" in html
+    assert "Meld 1 of 2: run, 4 to 6 of hearts, legal, from Anna" in html
     assert "incomplete, A meld needs three cards." in html
     assert 'aria-label="6 of hearts, new"' in html
     assert 'aria-label="9 of clubs, moved"' in html
@@ -89,7 +89,8 @@ def test_a_seat_in_words():
     one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
     words = seats.seat_words(one, 1)
     assert (
-        words == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard 9 of hearts"
+        words
+        == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard: 9 of hearts"
     )
 
 
@@ -122,7 +123,7 @@ def test_the_stock_and_the_piles():
     assert 'data-zone="discards"' not in html
     html = table.piles(piled(discards=["4s", "Qh"]), False)
     assert 'data-card="Qh"' in html
-    assert "Discards, queen of hearts on top" in html
+    assert "Discards, on top: queen of hearts" in html
     empty = table.piles(piled(discards=[], stock=0), False)
     assert "data-card" not in empty
 
@@ -130,7 +131,7 @@ def test_the_stock_and_the_piles():
 def test_a_pile_of_the_viewers_own():
     one = view()
     one["seats"][0]["pile"] = ["2c"]
-    assert "Your discards, 2 of clubs on top" in table.piles({"view": one}, False)
+    assert "Your discards, on top: 2 of clubs" in table.piles({"view": one}, False)
 
 
 def test_buttons_are_those_that_are_listed():
@@ -185,24 +186,14 @@ def test_every_reason_is_a_button():
     assert 'data-act="fix"' in html and 'data-act="reset"' in html
 
 
-def test_a_reason_shows_the_cards_that_it_is_about_and_says_the_number_of_their_meld():
-    faults = [{"code": "suits", "text": "These differ."}, {"code": "other", "text": "No."}]
-    laid = [{"cards": ["5s", "6s"], "faults": []}, {"cards": ["9h", "X=7d"], "faults": faults}]
-    reason = {"code": "suits", "meld": 2, "text": "Meld 2: These differ."}
-    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
-    assert "<b>9\u2665 \u2605</b> These differ." in html
-    assert '<span class="sr">Meld 2: These differ.</span>' in html
-    laid[1]["cards"] = ["%ss" % rank for rank in "2345678"]
-    html = panels.reasons({"view": view(table=laid), "reasons": [reason]})
-    assert "<b>2\u2660 \u2026 8\u2660</b>" in html
-
-
 def test_the_result_shows_points_hands_and_seed():
     reply = {
         "view": view(phase="over"),
         "over": {
             "text": "Done.",
+            "won": True,
             "points": [100, -5, 0, -1],
+            "tones": ["good", "plain", "plain", "plain"],
             "scores": [90, -5, 0, -1],
             "hands": [[], ["5s"], [], ["Ad"]],
             "seed": "abc",
@@ -213,8 +204,17 @@ def test_the_result_shows_points_hands_and_seed():
     html = panels.over(reply)
     assert html.find("1. You") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
     assert html.find('class="first"') < html.find("1. You")
-    assert "+100" in html and "\u22125" in html and ">abc</code>" in html
-    assert "5 of spades" in html
+    assert '<span class="pos">+100</span>' in html and '<span class="">\u22125</span>' in html
+    assert ">abc</code>" in html and "5 of spades" in html and 'class="win"' in html
+
+
+def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
+    over = {"text": "Low wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
+    over.update({"scores": [55, 12], "hands": [["Kh"], []], "match": False, "winners": [1]})
+    shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")])
+    html = panels.over({"view": shown, "over": over})
+    assert '<span class="neg">+41</span>' in html and 'class="win"' not in html
+    assert 'class="pos"' not in html
 
 
 def test_those_who_are_level_stay_in_the_order_of_the_seats():

@@ -79,14 +79,14 @@ def test_what_is_said_of_a_solved_puzzle():
     assert puzzles.done(told(), row, day) is None
     assert puzzles.done(told(solved=True, tries=1), row, day) == "Solved at the first try."
     said = puzzles.done(told(solved=True, tries=4, date=day), row, day)
-    assert said == "Solved at try number 4. 3 days in a row."
+    assert said == "Solved. Tries: 4. 3 days in a row."
     assert puzzles.done(told(solved=True, shown=True, tries=4), row, day) == "This is the answer."
 
 
 def test_one_day_is_not_yet_a_row_of_days():
     day = "2025-01-31"
     said = puzzles.done(told(solved=True, tries=2, date=day), record(streak=1, last=day), day)
-    assert said == "Solved at try number 2."
+    assert said == "Solved. Tries: 2."
     # Nor is an older puzzle counted into the row of today.
     row = record(streak=3, last=day)
     assert puzzles.done(told(solved=True, tries=2, date="2025-01-02"), row, day) == said

@@ -88,14 +88,16 @@ def test_every_seat_gets_a_name_of_its_own():
     seats = [{"name": "", "kind": "person"}, {"name": " Anna ", "kind": "standard"}]
     seats += [{"name": "", "kind": "random"}, {"name": "", "kind": "random"}]
     names = [seat["name"] for seat in shell.named(seats)]
-    assert names[0] == "You"
+    assert names[0] == ""
     assert names[1] == "Anna"
     assert len(set(names)) == 4
 
 
-def test_several_people_are_players_with_numbers():
-    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "person"}]
-    assert [seat["name"] for seat in shell.named(seats)] == ["Player 1", "Player 2"]
+def test_a_person_without_a_name_keeps_none():
+    seats = [{"name": "", "kind": "person"}, {"name": " ", "kind": "person"}]
+    assert [seat["name"] for seat in shell.named(seats)] == ["", ""]
+    assert shell.seat_name(0, True, True) == "You"
+    assert shell.seat_name(1, True, False) == "Player 2"
 
 
 def test_a_game_without_a_drawing_has_one_for_any():
@@ -125,7 +127,7 @@ def test_a_character_brings_its_name():
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
     seats += [{"name": "Bo", "kind": "tom"}, {"name": "", "kind": "rosa"}]
     named = shell.named(seats)
-    assert [seat["name"] for seat in named][:3] == ["You", "Rosa", "Bo"]
+    assert [seat["name"] for seat in named][:3] == ["", "Rosa", "Bo"]
     assert named[3]["name"] not in ("", "Rosa") and named[3]["kind"] == "rosa"
 
 

@@ -1,7 +1,9 @@
 """The table's buttons and tools as markup."""
 
 from faces import escape, icon, short
-from words import _
+from words import of
+
+_ = of("buttons")
 
 # `ICONS` always keep their places. `MAIN` are the turn's own buttons in their order: left to right
 # on a phone, bottom to top on a wide table.
@@ -81,7 +83,8 @@ def _label(act, view):
     """A button's label; "Take" also names the top discard."""
     pile = view.get("discards")
     if act["act"] == "take" and pile:
-        return _("Take %(card)s") % {"card": short(pile[-1])}
+        # Translators: "face" is a card in signs, such as 7♠
+        return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
 
 

@@ -3,7 +3,9 @@
 import screens
 from browser import element
 from faces import escape
-from words import _, isolated
+from words import isolated, of
+
+_ = of("curtain")
 
 
 def draw(markup):
@@ -45,8 +47,14 @@ def _fan():
 def hand_over(view, watching=False):
     """Hide the table until the person at this view says so, in the tab that plays the game."""
     name = isolated(view["seats"][view["seat"]]["name"])
-    said = _("Pass the device on. The cards show when %(name)s is ready.") % {"name": name}
-    act, label = "reveal", _("I am %(name)s: show my hand") % {"name": name}
+    deck = view["deck"]
+    said = _.by(
+        deck,
+        "Pass the device on. A touch on the button shows the cards.",
+        "Pass the device on. A touch on the button shows the tiles.",
+    )
+    mine = _.by(deck, "I am %(name)s: show my cards", "I am %(name)s: show my tiles")
+    act, label = "reveal", mine % {"name": name}
     if watching:
         said = _("Played in another tab: here you look on.")
         act, label = "take-over", _("Play here instead")
@@ -55,7 +63,7 @@ def hand_over(view, watching=False):
         '<button type="button" class="act go" data-act="%s">%s</button>'
         % (
             _fan(),
-            escape(_("Now it is %(name)s's turn") % {"name": name}),
+            escape(_("%(name)s is on turn") % {"name": name}),
             escape(said),
             act,
             escape(label),

@@ -2,9 +2,11 @@
 
 from browser import document, helper, window
 from faces import escape, read
-from words import _, ngettext
+from words import of
 
 from . import layout, table
+
+_ = of("felt")
 
 RANKS = "A23456789TJQK"
 # From this width on cards show faces; from the second one even on a crowded table.
@@ -143,8 +145,8 @@ class Felt:
             parts = parts + [_slot()]
         self._put(box, parts)
         count = len(view["table"])
-        words = ngettext("Table, %(n)d meld", "Table, %(n)d melds", count) % {"n": count}
-        box.setAttribute("aria-label", words)
+        label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
+        box.setAttribute("aria-label", label % {"n": count})
         box.classList.toggle("scrolls", plan["scrolls"])
         box.classList.toggle("big", self.faced(view, plan))
         pad, gap = layout.frame(plan["card"])

@@ -1,12 +1,11 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, name, picture, short, symbol
-from words import _, isolated, pieces, signed
+from faces import escape, icon, names, picture, symbol
+from words import isolated, of, pieces, signed
 
 from .seats import score
 
-# A meld of up to so many cards is named by all of them.
-NAMED = 6
+_ = of("panels")
 
 
 def side(view, log, steps):
@@ -39,6 +38,7 @@ def side(view, log, steps):
         escape(_("Close")),
         icon("close"),
         "".join(rows),
+        # Translators: a heading over the list of what happened
         escape(_("Turns")),
         again,
         told,
@@ -47,28 +47,36 @@ def side(view, log, steps):
     )
 
 
-def _signed(number):
-    tone = "neg" if number < 0 else "pos" if number > 0 else ""
-    return '<span class="%s">%s</span>' % (tone, signed(number))
+# How points look: good or bad for whoever looks.
+_TONES = {"good": "pos", "bad": "neg", "plain": ""}
+
+
+def _signed(number, tone):
+    return '<span class="%s">%s</span>' % (_TONES[tone], signed(number))
 
 
 def _over_row(view, end, number):
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
     faces = "".join([picture(text, "") for text in left])
-    words = ", ".join([name(text) for text in left]) or _("no cards left")
+    none_left = _.by(view["deck"], "no cards left", "no tiles left")
+    words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
-    place = "%d. " % rank if rank else ""
     first = rank == 1 or (not rank and number in (end.get("winners") or []))
-    none = '<span class="k">%s</span>' % escape(_("none"))
+    called = isolated(view["seats"][number]["name"])
+    if rank:
+        # Translators: who came in which place in the match: 2. Anna
+        called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
+    # Translators: said of the cards left in a hand
+    none = '<span class="k">%s</span>' % escape(_.on(view["deck"])("none"))
     return (
         '<tr%s><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
         ' class="best"' if first else "",
-        escape(place + isolated(view["seats"][number]["name"])),
+        escape(called),
         escape(words),
         faces or none,
-        _signed(end["points"][number]) if end["points"] else "",
+        _signed(end["points"][number], end["tones"][number]) if end["points"] else "",
         signed(end["scores"][number]),
     )
 
@@ -95,17 +103,19 @@ def over(reply):
     title = end.get("title") or (
         _("The match is over") if end.get("match") else _("The deal is over")
     )
+    # The crown is for whoever looks.
+    crown = '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
     return (
-        '<div class="win" aria-hidden="true">%s</div>'
-        '<h2 tabindex="-1">%s</h2><p class="k">%s</p><table><thead><tr><th scope="col">%s</th>'
+        '%s<h2 tabindex="-1">%s</h2><p class="k">%s</p><table><thead><tr><th scope="col">%s</th>'
         '<th scope="col" class="left">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr>'
         "</thead><tbody>%s</tbody></table>%s"
     ) % (
-        symbol("i-crown"),
+        crown if end["won"] else "",
         escape(title),
         escape(end.get("text") or ""),
         escape(_("Player")),
         escape(_("Left in hand")),
+        # Translators: the heading of a column: the points of this deal
         escape(_("Deal")),
         escape(_("Total")),
         rows,
@@ -113,35 +123,20 @@ def over(reply):
     )
 
 
-def _cards(meld):
-    """A meld's cards in a few signs; of a long one the first and the last."""
-    signs = [short(text) for text in meld["cards"]]
-    return " ".join(signs if len(signs) <= NAMED else [signs[0], "\u2026", signs[-1]])
-
-
-def _reason(reason, table):
-    """Why the turn cannot end, as a button; a meld that it is about is shown by its cards."""
-    text = reason["text"]
+def _reason(reason):
+    """Why the turn cannot end, as a button that leads to the meld it is about."""
     number = reason.get("meld")
-    if number is None:
-        extra, shown, after = "", escape(text), ""
-    else:
-        extra, shown, after = ' data-focus="%d"' % number, escape(text), icon("next")
-        meld = table[number - 1] if number <= len(table) else {}
-        faults = [fault for fault in meld.get("faults") or [] if fault["code"] == reason["code"]]
-        if faults:
-            seen = "<b>%s</b> %s" % (escape(_cards(meld)), escape(faults[0]["text"]))
-            shown = '<span aria-hidden="true">%s</span><span class="sr">%s</span>' % (seen, shown)
+    extra = "" if number is None else ' data-focus="%d"' % number
+    after = "" if number is None else icon("next")
     return (
         '<li><button type="button" class="reason" data-act="reason"%s><span class="bang">%s'
         "</span><span>%s</span>%s</button></li>"
-    ) % (extra, icon("bang"), shown, after)
+    ) % (extra, icon("bang"), escape(reason["text"]), after)
 
 
 def reasons(reply):
     """Every reason why the turn cannot end, each a button that leads to its meld."""
-    table = (reply.get("view") or {}).get("table") or []
-    parts = [_reason(reason, table) for reason in reply["reasons"]]
+    parts = [_reason(reason) for reason in reply["reasons"]]
     listed = {act["act"]: act for act in reply.get("acts") or []}
     more = []
     for key in ("fail", "reset", "fix"):
@@ -163,14 +158,14 @@ def reasons(reply):
     )
 
 
-def hint(steps, step, can_try):
-    """A hint's steps up to number `step`, with buttons for the next one and for doing it."""
+def hint(depths, depth, can_try):
+    """A hint up to number `depth`, with buttons for the next depth and for doing it."""
     rows = []
-    for number in range(step + 1):
-        rows.append("<li><i>%d</i><span>%s</span></li>" % (number + 1, escape(steps[number])))
+    for number in range(depth + 1):
+        rows.append("<li><i>%d</i><span>%s</span></li>" % (number + 1, escape(depths[number])))
     more = ""
-    if step + 1 < len(steps):
-        label = _("Why?") if step + 2 == len(steps) else _("Where to?")
+    if depth + 1 < len(depths):
+        label = _("Why?") if depth else _("Where to?")
         more = '<button type="button" class="act" data-act="hint">%s</button>' % escape(label)
     if can_try:
         more += '<button type="button" class="act go" data-act="try">%s</button>' % escape(
@@ -180,7 +175,7 @@ def hint(steps, step, can_try):
         '<h2>%s<button type="button" class="ibtn" data-act="close-hint" aria-label="%s">%s'
         '</button></h2><ol tabindex="0">%s</ol><div class="row2">%s</div>'
     ) % (
-        escape(_("Hint %(n)d of %(all)d") % {"n": step + 1, "all": len(steps)}),
+        escape(_("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": len(depths)}),
         escape(_("Close the hint")),
         icon("close"),
         "".join(rows),

@@ -1,11 +1,13 @@
 """The seats round the table and the facts of the deal as markup."""
 
-from faces import escape, icon, inner, name, read, symbol
-from words import _, isolated, pieces, signed
+from faces import bold, escape, icon, inner, read, said, strong, symbol
 from words import chips as chips_in_words
+from words import isolated, listed, of, pieces, signed
 
 from .layout import hung
 from .portraits import face
+
+_ = of("seats")
 
 
 def seat_order(view):
@@ -23,14 +25,19 @@ def seat_order(view):
 def _marks(seat):
     marks = []
     if seat.get("dealer"):
+        # Translators: said of a player
         marks.append(("dealer", _("dealer")))
     if seat.get("knocked"):
+        # Translators: said of a player
         marks.append(("knocked", _("knocked")))
     elif seat.get("opened"):
+        # Translators: said of a player: has laid for the first time
         marks.append(("opened", _("has laid")))
     if seat.get("out"):
+        # Translators: said of a player: has gone out
         marks.append(("out", _("out")))
     if seat.get("evicted"):
+        # Translators: said of a player
         marks.append(("close", _("left the game")))
     return marks
 
@@ -57,6 +64,7 @@ def seat_words(view, number):
     seat = view["seats"][number]
     words = [isolated(seat["name"])]
     if on_turn(view, number):
+        # Translators: said of a player
         words.append(_("on turn"))
     words.append(pieces(view["deck"], seat["cards"]))
     words.append(_("score %(score)s") % {"score": signed(seat["score"])})
@@ -65,8 +73,8 @@ def seat_words(view, number):
     words += [word for _kind, word in _marks(seat)]
     pile = seat.get("pile") or []
     if pile:
-        words.append(_("last discard %(card)s") % {"card": name(pile[-1])})
-    return ", ".join(words)
+        words.append(said(_("last discard: %(card)s"), {"card": [pile[-1]]}))
+    return listed(words, ",")
 
 
 def last(text):
@@ -107,7 +115,7 @@ def _state(view, number, marks):
     """What a seat is doing or has done, in words where there is room for them."""
     if on_turn(view, number) and number != view["seat"]:
         return '<span class="dots long">%s</span>' % escape(_("thinking"))
-    words = ", ".join([word for kind, word in marks if kind != "dealer"])
+    words = listed([word for kind, word in marks if kind != "dealer"], ",")
     return '<span class="long">%s</span>' % escape(words) if words else ""
 
 
@@ -153,10 +161,7 @@ def seats(view):
 
 def _fact(fact):
     """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
-    text = escape(fact["text"])
-    value = escape(fact.get("value") or "")
-    if value and value in text:
-        text = text.replace(value, "<b>" + value + "</b>", 1)
+    text = bold(fact.get("marked") or fact["text"])
     most = fact.get("of")
     if fact.get("counts") and most:
         share = min(10, 10 * (fact.get("done") or 0) // most)
@@ -169,7 +174,8 @@ def facts(view):
     """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     mine = view["seats"][view["seat"]]
-    you = _("You %(score)s") % {"score": "<b>" + score(mine) + "</b>"}
+    # Translators: the person's own score
+    you = strong(_("You: %(score)s"), {"score": score(mine)})
     return "".join(parts) + '<span class="mine">%s</span>' % you
 
 

@@ -1,7 +1,9 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
-from faces import classes, escape, icon, inner, name, picture
-from words import _, isolated, pieces
+from faces import classes, escape, icon, inner, name, picture, read, said, strong
+from words import isolated, listed, of, pieces
+
+_ = of("table")
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 
@@ -9,9 +11,17 @@ FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 _made = {}
 
 
-def state_word(state):
+def state_word(state, deck):
     """A meld's state in a word."""
-    return {"legal": _("legal"), "part": _("incomplete"), "illegal": _("not legal")}[state]
+    _on = _.on(deck)
+    return {
+        # Translators: said of a meld
+        "legal": _on("legal"),
+        # Translators: said of a meld
+        "part": _on("incomplete"),
+        # Translators: said of a meld
+        "illegal": _on("not legal"),
+    }[state]
 
 
 def card(text, ref, marks, big=False, means=""):
@@ -23,39 +33,47 @@ def card(text, ref, marks, big=False, means=""):
 
 
 def _card(text, marks, big, means):
-    words = [name(text + "=" + means if means and text == "X" else text)]
+    told = [name(text + "=" + means if means and text == "X" else text)]
+    _on = _.on("tiles" if read(text)[0] == "tile" else "french")
     if "new" in marks:
-        words.append(_("new"))
+        # Translators: said of a card, after its name: it came to its place just now
+        told.append(_on("new"))
     if "moved" in marks:
-        words.append(_("moved"))
+        # Translators: said of a card, after its name: it came from another meld just now
+        told.append(_on("moved"))
     look = classes(text, means) + "".join([" " + mark for mark in marks])
     return (
         '<button type="button" data-ref="REF" class="%s" data-card="%s" tabindex="-1" '
         'aria-pressed="false" aria-label="%s">%s</button>'
-    ) % (look, text, escape(", ".join(words)), inner(text, big, means))
+    ) % (look, text, escape(listed(told, ",")), inner(text, big, means))
 
 
 def meld_label(view, number):
     """A meld in words: its number, what it is, who laid it, whether it is legal and why not."""
     meld = view["table"][number]
-    words = _("Meld %(number)d of %(all)d") % {"number": number + 1, "all": len(view["table"])}
-    what = meld.get("label") or pieces(view["deck"], len(meld["cards"]))
-    parts = [what, state_word(meld["state"])]
+    deck = view["deck"]
+    parts = [meld.get("label") or pieces(deck, len(meld["cards"])), state_word(meld["state"], deck)]
     if meld.get("owner") is not None:
         owner = isolated(view["seats"][meld["owner"]]["name"])
-        parts.append(_("laid by %(name)s") % {"name": owner})
+        # Translators: said of a meld: whose it is
+        parts.append(_("from %(name)s") % {"name": owner})
     faults = [fault["text"] for fault in meld.get("faults") or []]
-    return words + ": " + ", ".join(parts + faults)
+    # Translators: "what" lists what is said of the meld, in the nominative
+    return _.on(deck)("Meld %(number)d of %(all)d: %(what)s") % {
+        "number": number + 1,
+        "all": len(view["table"]),
+        "what": listed(parts + faults, ","),
+    }
 
 
-def caption(meld):
+def caption(meld, deck):
     """The words under a meld that is not legal, or an empty text."""
     if meld["state"] == "legal":
         return ""
     faults = meld.get("faults") or []
-    # Any other fault says more than that there are too few cards.
-    wrong = [fault for fault in faults if fault.get("code") != "meld-too-short"] or faults
-    return wrong[0].get("brief") or wrong[0]["text"] if wrong else state_word(meld["state"])
+    if not faults:
+        return state_word(meld["state"], deck)
+    return (faults[0].get("brief") or faults[0])["text"]
 
 
 def meld(view, number, dirty, big):
@@ -78,7 +96,7 @@ def meld(view, number, dirty, big):
         look += " fresh"
     if state != "legal" or (dirty and (fresh or moved)):
         extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(FLAGS[state])
-    words = caption(this)
+    words = caption(this, view["deck"])
     if words:
         extra += '<span class="why" aria-hidden="true">%s</span>' % escape(words)
     return (
@@ -123,7 +141,9 @@ def bench(view):
     title = '<span class="title">%s</span>' % escape(_("Workbench"))
     cards = [card(text, "b%d" % n, ["moved"]) for n, text in enumerate(view["bench"])]
     if cards:
-        cards.append("<span>%s</span>" % escape(_("must go back on the table")))
+        # Translators: under the cards that a rearrangement has taken off the table
+        back = _.on(view["deck"])("must go back on the table")
+        cards.append("<span>%s</span>" % escape(back))
     return title + "".join(cards)
 
 
@@ -154,8 +174,15 @@ def piles(reply, big):
     view = reply["view"]
     asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
     stock = view.get("stock") or 0
-    label = _("Stock, %(cards)s") % {"cards": pieces(view["deck"], stock)}
-    left = _("%(number)s left") % {"number": "<b>%d</b>" % stock}
+    label = _.n_by(
+        view["deck"],
+        ("Stock, %(n)d card", "Stock, %(n)d cards"),
+        ("Stock, %(n)d tile", "Stock, %(n)d tiles"),
+        stock,
+    )
+    label = label % {"n": stock}
+    # Translators: under the stock: that many cards are still to be drawn
+    left = strong(_("%(number)s left"), {"number": str(stock)})
     parts = [_pile("stock", "?" if stock else "", label, "draw" in asked, "", left, big)]
     shared = view.get("discards")
     pile = view["seats"][view["seat"]].get("pile") if shared is None else shared
@@ -164,11 +191,11 @@ def piles(reply, big):
     top = pile[-1] if pile else ""
     if shared is not None:
         words = _("Discards")
-        label = _("Discards, %(card)s on top") if top else _("No discards")
+        label = _("Discards, on top: %(card)s") if top else _("No discards")
     else:
         words = _("Your discards")
-        label = _("Your discards, %(card)s on top") if top else _("Your discards, none yet")
-    label = label % {"card": name(top)} if top else label
+        label = _("Your discards, on top: %(card)s") if top else _("Your discards, none yet")
+    label = said(label, {"card": [top]}) if top else label
     below = [picture(text, "big" if big else "", big) for text in pile[-3:-1]]
     under = "".join(['<span class="under">%s</span>' % one for one in below])
     words = "<small>%s</small>" % escape(words)

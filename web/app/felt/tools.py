@@ -1,9 +1,11 @@
 """The tools beside the prompt: for the selected cards or, if there are none, for the table."""
 
 from browser import helper
-from words import _
+from words import of
 
 from . import pick
+
+_ = of("tools")
 
 # From this many melds on the table can be tidied.
 MANY = 8
@@ -36,7 +38,7 @@ def _for_chosen(desk):
     found = []
     if desk.my_turn():
         if where[0] == "t" and (desk.reply.get("targets") or {}).get("free"):
-            found.append(("whole", _("Whole meld")))
+            found.append(("whole", _.on(desk.view["deck"])("Whole meld")))
             found.append(("to-bench", _("To the workbench")))
         elif pick.own_cards(desk.view, desk.chosen):
             found.append(("to-hand", _("Back to the hand")))

@@ -6,7 +6,9 @@ from felt import overlays
 from hand import places
 from sheets import guide, menu, settings, sheet
 from sheets.lobby import asked_by
-from words import _
+from words import of
+
+_ = of("acts")
 
 # Buttons named after what they ask the engine for.
 ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix", "try")

@@ -5,7 +5,9 @@ import asyncio
 import screens
 from browser import document, element
 from live import say
-from words import _
+from words import of
+
+_ = of("clock")
 
 KEY = "clock"
 # It warns this many seconds before the end.

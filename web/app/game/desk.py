@@ -5,7 +5,9 @@ from faces import escape, short
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from hand.groups import GROUPS, members_of
 from sheets import puzzles
-from words import _, ngettext
+from words import of
+
+_ = of("desk")
 
 
 class Desk:
@@ -166,7 +168,12 @@ class Desk:
         look.toggle("fanned", len(rows) == 1 and longest > 4)
         angles = layout.arc(longest) if len(rows) == 1 else []
         helper.bend(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
-        label = ngettext("Your hand, %(n)d card", "Your hand, %(n)d cards", len(view["hand"]))
+        label = _.n_by(
+            view["deck"],
+            ("Your hand, %(n)d card", "Your hand, %(n)d cards"),
+            ("Your hand, %(n)d tile", "Your hand, %(n)d tiles"),
+            len(view["hand"]),
+        )
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
     def _planned(self):
@@ -280,11 +287,15 @@ class Desk:
 
     def _where_to(self):
         """Say where the selected cards can go."""
-        cards = " ".join([short(text) for _ref, text in self.chosen])
+        if self.view["phase"] == "draw":
+            return _("Draw first.")
+        faces = " ".join([short(text) for _ref, text in self.chosen])
         lit = pick.lit(self.chosen, self.reply.get("targets"))
         if [place for place in lit if place != "new"]:
-            return _("Tap a lit meld to lay %(cards)s there.") % {"cards": cards}
-        return _("Tap where %(cards)s should go.") % {"cards": cards}
+            # Translators: "faces" are cards in signs, such as 7♠ 8♠
+            return _.on(self.view["deck"])("%(faces)s: tap a lit meld.") % {"faces": faces}
+        # Translators: "faces" are cards in signs, such as 7♠ 8♠
+        return _("%(faces)s: where to? Tap a place.") % {"faces": faces}
 
     def rove(self):
         """Give the Tab key one stop each in the hand, on the table and among the buttons."""

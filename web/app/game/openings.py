@@ -11,8 +11,10 @@ from live import toast
 from saves import slots
 from saves.lock import Lock
 from sheets import sheet, shell
-from words import _
+from words import of
 from worker.seam import start as start_task
+
+_ = of("openings")
 
 # From this width on scores and turns are open beside the felt.
 WIDE = 1700

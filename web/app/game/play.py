@@ -5,11 +5,13 @@ from felt import curtain
 from felt.motion import Motion
 from felt.sounds import Sounds
 from live import toast
-from words import _
+from words import of
 
 from .clock import Clock
 from .hints import Hints
 from .replay import Replay
+
+_ = of("play")
 
 # Requests that put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle")

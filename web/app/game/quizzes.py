@@ -4,7 +4,9 @@ from browser import document, element, helper
 from faces import escape
 from felt import curtain
 from sheets import progress, puzzles
-from words import _
+from words import of
+
+_ = of("quizzes")
 
 DAILY = "day-"
 

@@ -5,9 +5,11 @@ from browser import document
 from faces import escape
 from live import toast
 from sheets import sheet
-from words import _
+from words import of, sentences
 
 from .play import BEGINS
+
+_ = of("recovery")
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
 TURN = ("move", "end", "discard", "next", "takeback", "reveal")
@@ -52,7 +54,7 @@ class Recovery:
         play = self.play
         mine = request is None or request.get("id") in (None, play.game)
         if mine and request and request["do"] in BEGINS and not play.save:
-            self.leave(_("The game engine stopped and is being restarted: please try once more."))
+            self.leave(_("The game got stuck and is starting again: please try once more."))
             return
         text = said(request if mine else None)
         if mine and request and request["do"] == "bot":
@@ -60,9 +62,9 @@ class Recovery:
             play.desk.stalled = self._bot == play.save
             self._bot = play.save
             if play.desk.stalled:
-                text = _("The computer player could not finish its turn: you can let it try again.")
+                text = _("The computer player got stuck in its turn: let it try again.")
         if play.game:
-            toast(_("The game engine stopped and is being restarted.") + " " + text)
+            toast(sentences([_("The game got stuck and is starting again."), text]))
             play.reload()
 
     def slow(self, request):
@@ -78,7 +80,7 @@ class Recovery:
             '<p>%s</p><div class="row2">%s%s</div>'
             % (
                 escape(waiting(request)),
-                sheet.button("give-up-waiting", _("Restart the engine")),
+                sheet.button("give-up-waiting", _("Stop waiting")),
                 sheet.button("close", _("Keep waiting"), go=True),
             ),
         )
@@ -94,16 +96,16 @@ class Recovery:
         if not screens.is_ready("engine"):
             document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
             return
-        said = _("The game engine stopped.")
+        told = [_("The game got stuck.")]
         game = self.play.game
         if game is not None and self.play.saving.kept(game):
-            said += " " + _("Your game is saved.")
+            told.append(_("Your game is saved."))
         sheet.show(
             _("Something went wrong"),
             '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
             '<p class="k">%s</p>'
             % (
-                escape(said),
+                escape(sentences(told)),
                 sheet.button("reload", _("Load the page again")),
                 sheet.button("engine-again", _("Try again"), go=True),
                 escape(_("Rescue the saved games")),

@@ -121,8 +121,8 @@ class Replies:
             play.sounds.settled(request, reply, mine)
 
     def _refused(self, request, reply):
-        """Whether ending or fixing the turn was refused, so that reasons are shown."""
-        return request["do"] in ("end", "discard", "fix") and bool(reply["reasons"])
+        """Whether ending the turn was refused, so that reasons are shown."""
+        return request["do"] in ("end", "discard") and bool(reply["reasons"])
 
     def _say(self, request, reply):
         """Put a reply on the table, and say what was wrong with the request."""
@@ -135,11 +135,12 @@ class Replies:
             desk.stalled = do == "bot" and bool(error)
         desk.reply = reply
         self.play.hints.forget()
+        fixed = (reply.get("fixed") or {}).get("text")
         # A position laid out by a review keeps the review's words.
-        desk.said = wrong or (desk.about if do == "arrange" else None)
+        desk.said = wrong or fixed or (desk.about if do == "arrange" else None)
         desk.wrong = wrong
-        if wrong:
-            say(wrong)
+        if wrong or fixed:
+            say(wrong or fixed)
 
     def _log(self, event):
         """Write an event into the log, in which each turn is one entry."""

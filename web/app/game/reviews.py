@@ -3,7 +3,9 @@
 from browser import document, helper
 from faces import escape
 from sheets import report, sheet
-from words import _
+from words import of
+
+_ = of("reviews")
 
 
 def _waiting():

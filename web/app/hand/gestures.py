@@ -2,7 +2,9 @@
 
 from felt import pick
 from live import toast
-from words import _
+from words import of
+
+_ = of("gestures")
 
 # Moves that need no card.
 _MOVES = ("draw", "take", "pass", "fail")
@@ -198,7 +200,7 @@ class Gestures:
         desk = self.desk
         chosen = desk.chosen
         if not chosen:
-            toast(_("Select a card first."))
+            toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
             return
         if not self.play.may_act():
             return
@@ -240,9 +242,10 @@ class Gestures:
         """Sort the hand by what goes together, by suit and by rank in turn."""
         self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
         self.play.post({"do": "sort", "by": self._sorted})
+        deck = self.desk.view["deck"]
         said = {
-            "suit": _("Sorted by suit."),
-            "rank": _("Sorted by rank."),
+            "suit": _.by(deck, "Sorted by suit.", "Sorted by colour."),
+            "rank": _.by(deck, "Sorted by rank.", "Sorted by number."),
             "melds": _("Sorted by what goes together."),
         }
         toast(said[self._sorted])

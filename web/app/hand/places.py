@@ -1,16 +1,18 @@
 """The list of places for the selected cards, for those who neither drag nor tap."""
 
-from faces import name
+from faces import said
 from felt import pick, table
 from live import toast
 from sheets import sheet
-from words import _
+from words import of
+
+_ = of("places")
 
 
 def show(desk):
     """Show the list, with the places that make or keep a legal meld first."""
     if not desk.chosen:
-        toast(_("Select a card first."))
+        toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
         return
     lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
     rows = []
@@ -21,9 +23,9 @@ def show(desk):
         more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
         rows.append(sheet.item("to", _sign(to), label, more))
     rows += [sheet.item(act, sign, label) for act, sign, label in _more(desk)]
-    cards = ", ".join([name(text) for _ref, text in desk.chosen])
+    cards = [text for _ref, text in desk.chosen]
     sheet.show(
-        _("Move %(cards)s to\u2026") % {"cards": cards},
+        said(_("Move %(cards)s to\u2026"), {"cards": cards}),
         '<ul class="menu">%s</ul>' % "".join(rows),
     )
 
@@ -37,7 +39,12 @@ def _more(desk):
             ("hand-last", "next", _("the end of the hand")),
         ]
     if ref[0] == "t" and desk.my_turn() and desk.reply["targets"]["free"]:
-        return [("split", "split", _("split the meld before this card"))]
+        cut = _.by(
+            desk.view["deck"],
+            "split the meld before this card",
+            "split the meld before this tile",
+        )
+        return [("split", "split", cut)]
     return []
 
 
@@ -71,4 +78,11 @@ def _sign(to):
 def _words(view, to):
     if to[0] == "t":
         return table.meld_label(view, int(to[1:]))
-    return {"new": _("a new meld"), "bench": _("the workbench"), "hand": _("the hand")}[to]
+    return {
+        # Translators: a place to move cards to
+        "new": _.on(view["deck"])("a new meld"),
+        # Translators: a place to move cards to
+        "bench": _("the workbench"),
+        # Translators: a place to move cards to
+        "hand": _("the hand"),
+    }[to]

@@ -4,8 +4,10 @@ import screens
 from browser import create_proxy, tabs
 from felt import curtain
 from live import toast
-from words import _
+from words import of
 from worker.seam import start as start_task
+
+_ = of("lock")
 
 
 class Lock:

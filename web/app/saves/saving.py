@@ -7,10 +7,12 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 import json
 
 from felt import thumb
-from words import _, isolated
+from words import isolated, listed, of
 from worker.seam import start as start_task
 
 from . import slots
+
+_ = of("saving")
 
 KEPT_TURNS = 30
 
@@ -21,7 +23,7 @@ def entry_of(reply):
     if reply.get("puzzle"):
         return _puzzle_entry(reply)
     others = [isolated(seat["name"]) for n, seat in enumerate(view["seats"]) if n != view["seat"]]
-    parts = [_("with %(names)s") % {"names": ", ".join(others)}]
+    parts = [_("with %(names)s") % {"names": listed(others)}]
     deal = _deal(view)
     if deal:
         parts.append(deal)

@@ -1,19 +1,21 @@
 """How to play: the keys, the rules of a game, and the state of the game in words."""
 
 from browser import document
-from faces import escape, name
+from faces import escape, said
 from felt import seats
-from words import _
+from words import of, sentences
 
 from . import sheet
 
-# Keys and what they do; `_meanings` has the words.
+_ = of("guide")
+
+# Keys and what they do; `_keys` has the names of some, `_meanings` the words.
 KEYS = (
     ("\u2190 \u2192 \u2191 \u2193", "walk"),
-    ("Space", "select"),
-    ("Enter", "place"),
+    ("space", "select"),
+    ("enter", "place"),
     ("M", "where"),
-    ("Esc", "clear"),
+    ("escape", "clear"),
     ("Z", "undo"),
     ("Y", "redo"),
     ("H", "hint"),
@@ -28,6 +30,17 @@ KEYS = (
 )
 
 
+def _keys():
+    return {
+        # Translators: a key's name, as it stands on the keyboard
+        "space": _("Space"),
+        # Translators: a key's name, as it stands on the keyboard
+        "enter": _("Enter"),
+        # Translators: a key's name, as it stands on the keyboard
+        "escape": _("Esc"),
+    }
+
+
 def _meanings():
     return {
         "walk": _("walk through the cards"),
@@ -39,7 +52,7 @@ def _meanings():
         "redo": _("redo"),
         "hint": _("hint"),
         "sort": _("sort the hand"),
-        "replay": _("replay the opponents' last turns, step by step"),
+        "replay": _("replay the others' last turns, step by step"),
         "draw": _("draw"),
         "take": _("take the top discard"),
         "discard": _("discard the selected card"),
@@ -52,9 +65,10 @@ def _meanings():
 def show_help():
     """Show how to play by taps and by keys."""
     rows = []
-    meanings = _meanings()
+    named, meanings = _keys(), _meanings()
     for key, what in KEYS:
-        rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % (key, escape(meanings[what])))
+        row = (escape(named.get(key, key)), escape(meanings[what]))
+        rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % row)
     lines = [
         _("Tap cards to select them, then tap where they should go."),
         _("A second tap on the same card sends it to its only place."),
@@ -110,5 +124,6 @@ def state_in_words(desk):
     parts = [desk.reply["prompt"]["text"]]
     parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
     parts += [fact["text"] for fact in view["facts"]]
-    parts.append(_("Your hand: %(cards)s") % {"cards": ", ".join([name(c) for c in view["hand"]])})
-    return ". ".join(parts)
+    if view["hand"]:
+        parts.append(said(_("Your hand: %(cards)s"), {"cards": view["hand"]}))
+    return sentences(parts)

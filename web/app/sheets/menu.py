@@ -1,10 +1,12 @@
 """The table's menu, for a match or for a puzzle."""
 
 from faces import escape
-from words import _
+from words import of
 
 from . import sheet
 from .sheet import item
+
+_ = of("menu")
 
 
 def show(desk):

@@ -3,10 +3,12 @@
 from browser import archive, element, helper, window
 from faces import escape
 from live import toast
-from words import _, ngettext
+from words import of, sentences
 from worker.seam import start as start_task
 
 from . import sheet
+
+_ = of("moving")
 
 
 class Moving:
@@ -46,8 +48,9 @@ class Moving:
     async def _export_all(self):
         many = await archive.save_all(self.saving.held())
         if many:
-            said = ngettext("%(n)d game is in the file.", "%(n)d games are in the file.", many)
-            toast(said % {"n": many} + " " + _("Open it on the other device from the start page."))
+            said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many)
+            there = _("Open the file from the start page of the other device.")
+            toast(sentences([said % {"n": many}, there]))
         else:
             toast(_("There is nothing to save yet."))
 
@@ -101,8 +104,8 @@ class Moving:
             sheet.show(_("Games from a file"), '<p role="status">%s</p>' % escape(said))
             error = await self._check(archive.save(place))
             if error:
-                said = _("Game %(n)d of this file cannot be read, so nothing was taken in.")
-                _tell(said % {"n": place + 1} + " " + error["text"])
+                said = _("Game %(n)d of this file can't be read, so none was taken in.")
+                _tell(sentences([said % {"n": place + 1}, error["text"]]))
                 return
         others = [place for place in range(many) if archive.state(place) == "other"]
         if others:
@@ -143,18 +146,15 @@ class Moving:
                 if state == "other" and how == "theirs":
                     self._changed(archive.id(place))
             else:
-                said = _("%(n)d of %(many)d games were taken in: the browser's storage is full.")
+                said = _("The browser's storage is full. Games taken in: %(n)d of %(many)d.")
                 _tell(said % {"n": kept, "many": many})
                 self._refresh()
                 return
         archive.put_extras()
         self._refresh()
-        said = ngettext("%(n)d game was taken in.", "%(n)d games were taken in.", kept)
-        said = said % {"n": kept}
-        if same:
-            more = ngettext("%(n)d was left as it is here.", "%(n)d were left as here.", same)
-            said += " " + more % {"n": same}
-        _tell(said)
+        said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
+        left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)
+        _tell(sentences([said, left % {"n": same} if same else ""]))
 
 
 def _refusal(kind):
@@ -176,9 +176,9 @@ def _tell(said):
 
 def _ask_about(others, many):
     """Ask what to do about the games that are here in another state."""
-    said = ngettext(
-        "%(n)d game of this file is here already, in another state.",
-        "%(n)d games of this file are here already, in another state.",
+    said = _.n(
+        "%(n)d game of this file is here too, at another point.",
+        "%(n)d games of this file are here too, at another point.",
         others,
     )
     buttons = [

@@ -4,9 +4,11 @@ The list is written by the build and needs no script: each puzzle is a link.
 """
 
 from faces import escape, icon
-from words import _, ngettext
+from words import of, sentences
 
 from . import progress
+
+_ = of("puzzles")
 
 
 def offered(games):
@@ -65,18 +67,18 @@ def section(games):
         escape(_("Back to the games")),
         icon("back"),
         escape(_("Puzzles")),
-        escape(_("A position from a real game, and only one way to solve it.")),
+        escape(_("A moment from a real game, with one answer.")),
         rows,
     )
 
 
 def days(number):
     """Days in a row, in words."""
-    return ngettext("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
+    return _.n("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
 
 
 def _solved(number):
-    return ngettext("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
+    return _.n("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
 
 
 def summary(record, today):
@@ -89,7 +91,9 @@ def summary(record, today):
 def tally(record, today):
     """All that is counted, as a list of terms."""
     lines = (
+        # Translators: how many puzzles, in a list
         (_("Solved"), record["solved"]),
+        # Translators: how many, in a list
         (_("Tries"), record["tries"]),
         (_("Answers shown"), record["given"]),
         (_("Days in a row"), progress.streak(record, today)),
@@ -122,7 +126,7 @@ def daily_label(mark):
 
 
 def _tries(number):
-    return ngettext("%(n)d try", "%(n)d tries", number) % {"n": number}
+    return _.n("%(n)d try", "%(n)d tries", number) % {"n": number}
 
 
 def head(reply):
@@ -155,8 +159,8 @@ def done(puzzle, record, today):
     if puzzle["tries"] == 1:
         said = _("Solved at the first try.")
     else:
-        said = _("Solved at try number %(n)d.") % {"n": puzzle["tries"]}
+        said = _("Solved. Tries: %(n)d.") % {"n": puzzle["tries"]}
     row = progress.streak(record, today)
     if puzzle["date"] == today and row > 1:
-        said += " " + days(row) + "."
+        said = sentences([said, days(row)])
     return said

@@ -1,7 +1,9 @@
 """A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
 from faces import escape, name, picture
-from words import _
+from words import of, sentences
+
+_ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
@@ -39,22 +41,23 @@ def _turn(one, number):
 
 
 def _rows(one):
-    """What was played, what is better, and why, as (label, markup)."""
-    if one["kind"] == "choice":
-        return (
-            (_("You played"), escape(one["did"])),
-            (_("Better"), escape(one["how"])),
-            (_("Why"), escape(one["bot"]["text"])),
-        )
-    discard = one["kind"] == "discard"
-    played = _("You discarded") if discard else _("You laid")
-    better = _("Better") if discard else _("Possible")
-    return (
-        (played, _cards(one["cards_laid"].split())),
-        (better, _cards(one["cards_could"].split())),
-        (_("How"), escape(one["how"])),
-        (_("The best bot"), escape(one["bot"]["how"] + " " + one["bot"]["text"])),
-    )
+    """What was laid, and what a hint would have said, as (label, markup)."""
+    advised = one["advised"]
+    rows = []
+    if one["kind"] == "lay":
+        rows.append((_("You laid"), _cards(one["cards_laid"].split())))
+        rows.append((_("Possible"), _cards(one["cards_could"].split())))
+    rows.append((_("Better"), escape(how(one))))
+    why = sentences([reason["text"] for reason in advised["why"]])
+    if why:
+        rows.append((_("Why"), escape(why)))
+    return rows
+
+
+def how(one):
+    """What a hint would have said to do."""
+    advised = one["advised"]
+    return sentences([advised["short"]["text"]] + [step["text"] for step in advised["steps"]])
 
 
 def title(review):
@@ -70,10 +73,4 @@ def body(review):
 
 def said(one):
     """The prompt at a turn's position while its better play is laid out."""
-    if one["kind"] != "lay":
-        return _("Turn %(n)d, played better. %(how)s") % {"n": one["turn"], "how": one["how"]}
-    return _("Turn %(n)d, played better: cards laid %(could)d, not %(laid)d.") % {
-        "n": one["turn"],
-        "could": one["could"],
-        "laid": one["laid"],
-    }
+    return sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}, how(one)])

@@ -4,7 +4,9 @@ import json
 
 from fields import choice
 from saves.jsontext import json_of
-from words import _
+from words import of
+
+_ = of("settings")
 
 KEY = "settings"
 DEFAULTS = {

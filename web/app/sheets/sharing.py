@@ -4,10 +4,12 @@ import address
 from browser import archive, helper
 from faces import escape
 from live import toast
-from words import _
+from words import of
 from worker.seam import start as start_task
 
 from . import sheet
+
+_ = of("sharing")
 
 
 class Sharing:

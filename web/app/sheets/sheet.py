@@ -2,7 +2,9 @@
 
 from browser import element
 from faces import escape, icon
-from words import _
+from words import of
+
+_ = of("sheet")
 
 
 def button(act, label, more="", go=False):

@@ -5,10 +5,11 @@ from browser import document, element, helper
 from faces import escape, icon
 from felt import thumb
 from fields import option
-from words import _
 from worker.seam import start as start_task
 
 from . import sheet
+
+_ = words.of("shelf")
 
 # How many saved games are listed before the browser gets time to draw.
 AT_ONCE = 25
@@ -21,8 +22,13 @@ def _orders():
 
 def _rank(order, entry):
     """The sorting key of an entry; entries with the same key stay newest first."""
-    name = (entry["name"] or entry["title"]).lower()
-    return (entry["title"].lower(), name) if order == "game" else (name,)
+    name = words.sort_key(entry["name"] or entry["title"])
+    return (words.sort_key(entry["title"]), name) if order == "game" else (name,)
+
+
+def _searched(entry):
+    """What the search looks in."""
+    return words.lower(" ".join(words.called(entry)))
 
 
 class Shelf:
@@ -74,9 +80,10 @@ class Shelf:
         ) % (
             escape(_("Search the saved games")),
             escape(_("Search")),
+            # Translators: in which order the saved games are listed
             escape(_("Order")),
             orders,
-            escape(_("No saved game is called so.")),
+            escape(_("No saved game has this name.")),
             sheet.button("import-file", _("Open a saved file\u2026")),
             sheet.button("export-all", _("Save all as one file")),
         )
@@ -85,7 +92,7 @@ class Shelf:
 
     def look(self):
         """List the games again: something was typed, or another order was chosen."""
-        self._query = element("shelf-find").value.strip().lower()
+        self._query = words.lower(element("shelf-find").value.strip())
         self._order = element("shelf-order").value
         self._list()
 
@@ -103,7 +110,7 @@ class Shelf:
         """The entries that match the search, in the chosen order."""
         entries = self.saving.listed()
         if self._query:
-            entries = [one for one in entries if self._query in " ".join(words.called(one)).lower()]
+            entries = [one for one in entries if self._query in _searched(one)]
         if self._order != "when":
             # MicroPython's sort changes the order of equals: their number keeps it.
             ranked = [(_rank(self._order, one), at, one) for at, one in enumerate(entries)]
@@ -133,7 +140,7 @@ class Shelf:
             escape(title),
             escape(about),
             escape(one["id"]),
-            escape(_("More about %(game)s") % {"game": title + ", " + line}),
+            escape(_("More: %(game)s") % {"game": words.listed([title, line], ",")}),
             icon("more"),
         )
 

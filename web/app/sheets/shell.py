@@ -11,9 +11,10 @@ from faces import escape, icon, symbol
 from felt import portraits, thumb
 from fields import choice, option, segments
 from params import value_text
-from words import _
 
 from .puzzles import section as puzzle_section
+
+_ = words.of("shell")
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
@@ -31,8 +32,10 @@ def seat_name(number, person, alone):
 
 
 def named(seats):
-    """The seats, each with a name, and no name twice."""
-    persons = len([seat for seat in seats if seat["kind"] == "person"])
+    """The seats, the computer players each with a name, and no name twice.
+
+    A person who gives none keeps none: whoever shows it says "You", or counts the players.
+    """
     used = [seat["name"].strip() for seat in seats]
     done = []
     for number, seat in enumerate(seats):
@@ -40,12 +43,10 @@ def named(seats):
         spare = number
         if not name and portraits.name_of(seat["kind"]) not in used:
             name = portraits.name_of(seat["kind"])
-        while not name:
-            tried = seat_name(spare, seat["kind"] == "person", persons == 1)
+        while not name and seat["kind"] != "person" and spare <= number + len(NAMES):
+            tried = seat_name(spare, False, False)
             name = "" if tried in used else tried
             spare += 1
-            if spare > number + 12:
-                name = _("Player %(n)d") % {"n": number + 1}
         used.append(name)
         done.append({"name": name, "kind": seat["kind"]})
     return done
@@ -54,7 +55,7 @@ def named(seats):
 def _players(game):
     fewest, most = game["seats"]
     if fewest == most:
-        return _("%(n)d players") % {"n": most}
+        return _.n("%(n)d player", "%(n)d players", most) % {"n": most}
     return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
 
 
@@ -81,7 +82,7 @@ def tile(game, emblems, people):
         escape(game["line"]),
         escape(_players(game)),
         game["id"],
-        escape(_("Set up %(game)s") % {"game": game["title"]}),
+        escape(_("Set up: %(game)s") % {"game": game["title"]}),
         escape(_("Set up")),
     )
 
@@ -90,7 +91,11 @@ def _players_to_choose(game, people, chosen):
     """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
-        label = "%s: %s" % (character["name"], character["about"])
+        # Translators: a computer player's name, its level and its manner: Rosa: easy, lays early
+        label = _("%(name)s: %(about)s") % {
+            "name": character["name"],
+            "about": character["about"],
+        }
         more = ' data-line="%s"' % escape(character["line"])
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
@@ -123,6 +128,7 @@ def _seat_row(game, people, number):
     kind = wanted[number] if number < len(wanted) else ""
     choices = _players_to_choose(game, people, kind)
     if number >= game["seats"][0]:
+        # Translators: said of a seat
         choices += option("", _("Empty"), not kind)
     label = _("Seat %(n)d") % {"n": number + 1}
     alone = wanted.count("person") == 1
@@ -137,9 +143,9 @@ def _seat_row(game, people, number):
     ) % (
         number + 1,
         face,
-        escape(_("%(seat)s, name") % {"seat": label}),
+        escape(_("Name at seat %(n)d") % {"n": number + 1}),
         escape(name),
-        escape(_("%(seat)s, who plays") % {"seat": label}),
+        escape(_("Who plays at seat %(n)d") % {"n": number + 1}),
         choices,
         escape(line),
     )
@@ -188,7 +194,7 @@ def _casual():
     return segments(
         "casual",
         _("Taking back"),
-        _("A match in which whole turns can be taken back is a casual one."),
+        _("If whole turns can be taken back, the match is a casual one."),
         [("", _("inside a turn")), ("1", _("whole turns, too"))],
         "",
     )
@@ -213,9 +219,7 @@ def _choices(game):
         "usual": escape(_("as usual")),
         "rules": "".join([option_row(game, option) for option in house]),
         "seed": escape(_("Seed of the shuffle")),
-        "seedhelp": escape(
-            _("Leave it empty for a new shuffle; the same seed deals the same cards.")
-        ),
+        "seedhelp": escape(_("Empty: a new shuffle. The same seed deals the same cards again.")),
     }
 
 

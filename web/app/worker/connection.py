@@ -46,7 +46,7 @@ class Connection:
             raise Stopped(begun.text or "it did not start")
         self.ended = False
         if words.loaded():
-            speak = {"v": 1, "do": "speak", "messages": words.loaded()}
+            speak = {"v": 1, "do": "speak", "language": words.loaded()}
             await self.answer(speak, self.send(speak))
 
     def _on_end(self, why):

@@ -6,7 +6,8 @@ import words
 from browser import document, element, helper
 from faces import escape
 from fields import option
-from words import _
+
+_ = words.of("language")
 
 KEY = "language"
 

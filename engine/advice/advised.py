@@ -1,0 +1,304 @@
+"""The one piece of advice for a position and what lies there: all that is said of it comes from it.
+
+The best bot decides, knowing the most that anybody found to lay: its own search, a longer one, or
+the person whose cards already lie there.
+"""
+
+from typing import NamedTuple
+
+from ..bots import (
+    BOTS,
+    NODES,
+    PLAIN,
+    Bot,
+    Decision,
+    Laying,
+    bot_stream,
+    held,
+    make,
+    out_loses,
+)
+from ..model import (
+    DRAW,
+    OVER,
+    PLAY,
+    UNKNOWN,
+    Before,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Move,
+    Pass,
+    Reason,
+    State,
+    Stream,
+    Table,
+    View,
+    hand_points,
+    replaced,
+    together,
+    without,
+)
+from ..play import Match, apply_all, endings, may
+from ..solver import Solution, disturbance, in_old_order, nearest_legal
+from ..turns import Draft, is_untouched
+from .laying import (
+    can_end,
+    cards_of,
+    goes_out,
+    going_on,
+    is_laid,
+    less,
+    most_laid,
+    most_of,
+    whole_laying,
+)
+
+# Solver nodes for the table that moves the fewest cards.
+_TIDY = 1_500
+
+
+class Advice(NamedTuple):
+    """What to do from a view's state to the turn's end or a draw, and why, in the bot's words.
+
+    `moves` is empty if nothing can be played. `laying` is what they lay, `kept` the hand cards that
+    could be laid besides, in the same turn, but are better kept, and `besides` how to lay those.
+    `most` says how many cards any table could take, where it may be rearranged.
+    """
+
+    moves: tuple[Move, ...]
+    why: tuple[Reason, ...]
+    laying: Laying
+    kept: Cards = ()
+    besides: Laying | None = None
+    most: Solution | None = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether it lays anything."""
+        return bool(self.laying.moves)
+
+    @property
+    def decision(self) -> Decision:
+        """The same as a bot's decision."""
+        return Decision(self.moves, self.why)
+
+    @property
+    def last(self) -> Move:
+        """The move that ends the turn, or draws."""
+        return self.moves[-1]
+
+
+def adviser() -> Bot:
+    """The best bot there is: the one whose advice hints and reviews give."""
+    return make(list(BOTS)[-1])
+
+
+def advised_in(match: Match, draft: Draft | None = None) -> Advice:
+    """What is advised to the seat on turn, with what it has arranged so far."""
+    seat = match.state.turn
+    stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
+    return advised(match.view(seat), stream, draft)
+
+
+def advised(view: View, stream: Stream, draft: Draft | None = None, nodes: int = NODES) -> Advice:
+    """What is advised to `view.seat`, which is on turn; the same for the same arguments.
+
+    `nodes` limits the positions that the bot looks at.
+    """
+    state = view.state
+    if state.phase == OVER:
+        return Advice((), (), Laying((), state))
+    decision = adviser().choose(view, stream, nodes)
+    if state.phase == DRAW or UNKNOWN in state.hand or not decision.moves:
+        return Advice(decision.moves, decision.why, Laying((), state))
+    most = most_laid(state) if state.rules.turn.may_rearrange(state) else None
+    found = _found(state, draft, most)
+    advice = _improved(view, decision, found)
+    mine = _gone_on(view, stream, draft)
+    if mine and _as_good(mine, advice):
+        advice = mine
+    advice = _tidied(advice, state, draft)._replace(most=most)
+    return _with_kept(advice, state, found)
+
+
+def _found(state: State, draft: Draft | None, most: Solution | None) -> Laying:
+    """The most that anybody knows how to lay from here, the person included."""
+    layings = [whole_laying(state, most=most)]
+    if own := _laid(state, draft):
+        layings.append(own)
+    return most_of(layings, state)
+
+
+def _laid(state: State, draft: Draft | None) -> Laying | None:
+    """What the draft lays, if that is legal as it is."""
+    if draft is None or is_untouched(draft, state):
+        return None
+    laid = state.rules.turn.laid(draft, state)
+    return Laying(laid.moves, laid.state) if laid.moves and not laid.against else None
+
+
+def _improved(view: View, decision: Decision, most: Laying) -> Advice:
+    """The decision, or a better one if `most` lays what the bot has not come across."""
+    state = view.state
+    own = as_laying(state, decision.moves)
+    chosen = Advice(decision.moves, decision.why, own)
+    if not most.moves or goes_out(own) or "out-loses-match" in _codes(decision):
+        return chosen
+    if goes_out(most):
+        ending = next(end for end in endings(most.state) if len(most.state.hand) == _gives(end))
+        moves = (*most.moves, ending)
+        if not out_loses(view, moves):
+            return Advice(moves, (Reason("goes-out"),), most)
+        return chosen
+    if not state.rules.turn.rearranges or "opens" in _codes(decision):
+        return chosen
+    if not own.moves:
+        if "waits-for-all" in _codes(decision):
+            return chosen
+        holding = held(view, most, PLAIN)
+        if holding.back:
+            return Advice((Draw(),), holding.why, own)
+        return Advice((*most.moves, End()), holding.why, most)
+    if _better(most.state, own.state):
+        return Advice((*most.moves, End()), decision.why, most)
+    return chosen
+
+
+def _codes(decision: Decision) -> set[str]:
+    return {reason.code for reason in decision.why}
+
+
+def _gives(move: Move) -> int:
+    """How many hand cards the end of the turn takes."""
+    return int(isinstance(move, Discard))
+
+
+def _better(one: State, other: State) -> bool:
+    """Whether fewer cards are left, and no more points."""
+    points = [hand_points(state.hand, state.rules) for state in (one, other)]
+    return len(one.hand) < len(other.hand) and points[0] <= points[1]
+
+
+def as_advice(state: State, decision: Decision) -> Advice:
+    """Somebody else's decision, such as a puzzle's answer, as what is advised."""
+    return Advice(decision.moves, decision.why, as_laying(state, decision.moves))
+
+
+def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
+    """Those of the moves that lay cards, and where they lead."""
+    lays = tuple(move for move in moves if is_laid(move))
+    return Laying(lays, apply_all(state, lays))
+
+
+def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
+    """The same advice for somebody who leaves what the draft has laid; None if that isn't legal."""
+    state = view.state
+    own = _laid(state, draft)
+    if own is None:
+        return None
+    turn = state.rules.turn
+    if turn.rearranges and not turn.may_rearrange(state) and can_end(own):
+        # Whoever opens does so with as few cards as it takes.
+        return Advice((*own.moves, End()), (Reason("opens"),), own)
+    further = view._replace(state=own.state)
+    decision = adviser().choose(further, stream, NODES)
+    if not decision.moves or not turn.ends(decision.moves[-1]):
+        return None
+    if isinstance(decision.moves[-1], Draw | Pass) or not may_all(own.state, decision.moves):
+        return None
+    more = as_laying(own.state, decision.moves)
+    # A whole table includes what was laid before it.
+    anew = any(isinstance(move, Table) for move in more.moves)
+    lays = more.moves if anew else (*own.moves, *more.moves)
+    laying = Laying(lays, more.state)
+    return Advice((*lays, decision.moves[-1]), decision.why, laying)
+
+
+def may_all(state: State, moves: tuple[Move, ...]) -> bool:
+    """Whether the moves are legal, one after the other."""
+    for move in moves:
+        if not may(state, move):
+            return False
+        state = apply_all(state, (move,))
+    return True
+
+
+def _as_good(mine: Advice, first: Advice) -> bool:
+    """Whether what lies there may stay: nothing better is known."""
+    if not first.lays:
+        return not first.moves or not going_on(first.laying.state).moves
+    if goes_out(first.laying) != goes_out(mine.laying):
+        return goes_out(mine.laying)
+    return not _better(first.laying.state, mine.laying.state)
+
+
+def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
+    """The same cards laid, on the table that is nearest to what lies there."""
+    moves = advice.laying.moves
+    if not any(isinstance(move, Table) for move in moves):
+        return advice
+    after = advice.laying.state
+    laid = without(state.start.hand, after.hand) or ()
+    groups = [meld.cards for meld in state.start.table]
+    if draft is not None:
+        groups = [*draft.melds, draft.bench]
+    lying = less(together(laid, state.start.table), [card for cards in groups for card in cards])
+    rules = state.rules
+    found = nearest_legal(
+        state.start.table,
+        state.start.hand,
+        [*groups, *[(card,) for card in lying]],
+        rules.melds,
+        nodes=_TIDY,
+        origins=rules.origins,
+    )
+    if sorted(found.laid) != sorted(laid):
+        return advice
+    changes = [
+        disturbance(groups, [meld.cards for meld in melds]) for melds in (found.melds, after.table)
+    ]
+    if changes[0] >= changes[1]:
+        return advice
+    melds = in_old_order(groups, found.melds)
+    table = Table(tuple(meld.cards for meld in melds))
+    if not may(state, table):
+        return advice
+    laying = Laying((table,), apply_all(state, (table,)))
+    if not may(laying.state, advice.last):
+        return advice
+    return advice._replace(moves=(table, advice.last), laying=laying)
+
+
+def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
+    """The advice, with the hand cards that could be laid besides what it lays.
+
+    `found` is the most that can be laid from `start`.
+    """
+    state = advice.laying.state
+    if state.phase != PLAY or not state.hand or not advice.moves:
+        return advice
+    most = advice.most
+    if advice.lays and most and most.proved and len(most.laid) == _many(start.start, state):
+        return advice
+    besides = going_on(state) if advice.lays else found
+    last = advice.last
+    if isinstance(last, Discard) and not _spares(besides, last.card):
+        less_one = without(state.hand, (last.card,)) or ()
+        rest = state._replace(hands=replaced(state.hands, state.turn, less_one))
+        besides = going_on(rest)
+        state = rest
+    kept = tuple(sorted(cards_of(besides, state)))
+    return advice._replace(kept=kept, besides=besides if kept else None)
+
+
+def _many(before: Before, state: State) -> int:
+    """How many cards have been laid since."""
+    return len(before.hand) - len(state.hand)
+
+
+def _spares(laying: Laying, card: Card) -> bool:
+    """Whether the card is still in the hand after the laying."""
+    return card in laying.state.hand or not laying.moves

@@ -1,0 +1,163 @@
+"""What stands in the way of a half-made turn, each thing once: what a meld lacks, what the turn."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..model import (
+    LEAST,
+    Card,
+    Cards,
+    MeldRules,
+    Reason,
+    State,
+    meld_of,
+    meld_points,
+    refusal,
+    remark,
+)
+from ..turns import Draft, is_untouched
+from .draft import obstacles
+
+# A meld that takes more cards than this has them all counted, not named.
+_NAMED = 3
+# While a meld is broken, the rules can't see what it lays, so they miss more than is missing: what
+# they say then is no news, or isn't true.
+_FOLLOWS = (
+    "nothing-laid",
+    "table-card-missing",
+    "not-opened",
+    "freed-joker-unplaced",
+    "nothing-to-discard",
+    "must-discard",
+)
+
+
+class Obstacle(NamedTuple):
+    """One thing that stands in the way: the rules' code, how to say it, and its meld (from 0).
+
+    `meld` is None if it is about the turn as a whole. `said` names cards: those that lie there, and
+    those that are missing.
+    """
+
+    code: str
+    said: Reason
+    meld: int | None = None
+
+
+class Standing(NamedTuple):
+    """Everything that stands in the way of a turn: melds first, in their order."""
+
+    melds: tuple[Obstacle, ...]
+    whole: tuple[Obstacle, ...]
+
+    @property
+    def all(self) -> tuple[Obstacle, ...]:
+        """Each thing once: the lines that a person sees."""
+        return self.melds + self.whole
+
+    def of(self, number: int) -> Obstacle | None:
+        """What is wrong with meld `number` (from 0)."""
+        return next((one for one in self.melds if one.meld == number), None)
+
+
+def standing(draft: Draft, state: State) -> Standing:
+    """What stands in the way of ending the turn like this; nothing while nothing was moved."""
+    if is_untouched(draft, state) and state.table == state.start.table:
+        return Standing((), ())
+    turn, rules = state.rules.turn, state.rules
+    faults = [turn.meld_faults(draft, state, number) for number in range(len(draft.melds))]
+    melds = tuple(
+        Obstacle(own[0].code, lacking(draft.melds[number], own, rules.melds), number)
+        for number, own in enumerate(faults)
+        if own
+    )
+    told = {fault.at_meld(number) for number, own in enumerate(faults, 1) for fault in own}
+    whole = [
+        _whole(fault, draft)
+        for fault in obstacles(draft, state)
+        if fault not in told and not (melds and fault.code in _FOLLOWS)
+    ]
+    least = turn.opening(state).points
+    if melds and least and opening_total(draft, state) < least:
+        # A broken meld is worth nothing yet, but no more can be said of the opening either.
+        total = opening_total(draft, state)
+        whole.append(Obstacle("opening-total", refusal("opening-total", total=total, least=least)))
+    return Standing(melds, tuple(dict.fromkeys(whole)))
+
+
+def opening_total(draft: Draft, state: State) -> int:
+    """What the draft's new melds count towards an opening."""
+    return sum(
+        meld_points(meld, state.rules)
+        for cards in draft.melds[len(state.table) :]
+        if (meld := meld_of(cards, state.rules.melds))
+    )
+
+
+def _whole(fault: Reason, draft: Draft) -> Obstacle:
+    """An obstacle of the whole turn; one that is about a meld names its cards."""
+    number = dict(fault.params).get("meld")
+    if not isinstance(number, int) or not 0 < number <= len(draft.melds):
+        return Obstacle(fault.code, fault)
+    rest = [(key, value) for key, value in fault.params if key not in ("meld", "cards")]
+    said = Reason(fault.code, (("cards", draft.melds[number - 1]), *rest))
+    return Obstacle(fault.code, said, number - 1)
+
+
+def lacking(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
+    """The one most useful thing to say of a faulty meld: what is missing, if anything is."""
+    if len(cards) == 1:
+        return remark("meld-lone", cards=cards)
+    if thirds := completing(cards, rules):
+        if len(thirds) > _NAMED:
+            return remark("meld-short", cards=cards)
+        return remark("meld-lacks", cards=cards, missing=thirds)
+    if gaps := _gaps(cards, rules):
+        return remark("run-lacks", cards=cards, missing=gaps)
+    fault = next((one for one in faults if not _said_by_size(one, cards)), None)
+    if fault is None or fault.code == "meld-mixed":
+        return remark("meld-none", cards=cards)
+    return Reason(fault.code, (*fault.params, ("cards", cards)))
+
+
+def _said_by_size(fault: Reason, cards: Cards) -> bool:
+    """Whether a fault says nothing but that there are too few cards."""
+    return fault.code == "meld-too-short" or (len(cards) < LEAST and fault.code.startswith("joker"))
+
+
+def completing(cards: Cards, rules: MeldRules) -> Cards:
+    """The natural cards of which any one makes a meld of these cards, in order."""
+    return tuple(one for one in rules.deck.cards if meld_of((*cards, one), rules))
+
+
+def _gaps(cards: Cards, rules: MeldRules) -> Cards:
+    """The fewest cards that together make a run of these; none if it takes too many."""
+    if len({card.suit for card in cards}) > 1 or any(card.joker for card in cards):
+        return ()
+    for size in range(len(cards) + 1, len(cards) + _NAMED + 1):
+        for start in range(rules.lowest, rules.highest - size + 2):
+            places = range(start, start + size)
+            run = [rules.deck.card(cards[0].suit, rules.rank_at(place)) for place in places]
+            missing = _without(run, cards)
+            if missing and meld_of((*cards, *missing), rules):
+                return missing
+    return ()
+
+
+def _without(run: Sequence[Card], held: Sequence[Card]) -> Cards | None:
+    left = list(run)
+    for card in held:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)
+
+
+def is_on_its_way(cards: Cards, faults: Sequence[Reason]) -> bool:
+    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
+    codes = {fault.code for fault in faults}
+    naturals = [card for card in cards if not card.joker]
+    if len(cards) < LEAST:
+        # More cards may make room for the jokers.
+        return codes <= {"meld-too-short", "joker-no-natural", "joker-share"}
+    return codes <= {"run-gap"} and len(set(naturals)) == len(naturals)

@@ -1,0 +1,161 @@
+"""How a deal ended: who won, how, and what that brought the person who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .. import words
+from ..model import FRENCH, Card, Cards, Reason, Value, bare, hand_points, remark
+from ..play import Match
+from ..words import ENGLISH, Language, messages
+from .naming import people_of
+from .told import sentence_json, told
+
+if TYPE_CHECKING:
+    from .reply import OverReply, Sentence
+
+# Whoever lays more than this with the last meld is shown by it, not named by all of its cards.
+_NAMED = 3
+
+
+def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverReply | None:
+    """How the deal ended, or null; the hands are now shown, and the seed as promised."""
+    state = match.state
+    if not match.deal_over:
+        return None
+    people = people_of(match, seat, language)
+    known = state.points is not None
+    winners = _winners(match) if known else []
+    how = _how(match, people, language)
+    brought = brought_by(match, seat)
+    said = told(brought, match.rules, language) if brought else None
+    return {
+        "reason": state.reason,
+        "title": _title(match, winners, people, language),
+        "winners": winners,
+        "won": seat in winners,
+        "how": how,
+        "brought": said,
+        "text": " ".join([how["text"], *([said["text"]] if said else [])]),
+        "low": None if match.rules.high_wins else told(remark("low-wins"), match.rules, language),
+        "last": [card.text for card in last_cards(match)],
+        "points": list(state.points) if state.points is not None else None,
+        "tones": list(_tones(match, seat)),
+        "scores": list(match.totals),
+        "hands": [[card.text for card in hand] for hand in state.hands],
+        "seed": state.seed,
+        "match": match.over,
+        "ranks": list(match.ranks) if match.over and known else None,
+    }
+
+
+def _how(match: Match, people: words.People, language: Language) -> Sentence:
+    """How the deal ended, by whom and with which card."""
+    reason, out = match.state.reason, went_out(match)
+    if reason is None:
+        # A position given as over says neither why nor what the deal scored.
+        return {"text": words.translated(messages.END_UNKNOWN, language)}
+    if reason != "out" or out is None:
+        rules = match.rules
+        said = words.end_said(reason, out, people, language, rules.melds.deck, rules.game)
+        return sentence_json(said)
+    cards = last_cards(match)
+    values: dict[str, Value] = {"turn": _turns(match, out)}
+    if 0 < len(cards) <= _NAMED:
+        values["cards"] = cards
+    code = "end-out-with" if "cards" in values else "end-out"
+    if out == people.you:
+        return told(remark(f"{code}-you", **values), match.rules, language)
+    return told(remark(code, name=people.names[out], **values), match.rules, language)
+
+
+def _turns(match: Match, seat: int) -> int:
+    """How many turns the seat has had in this deal."""
+    ends = match.rules.turn.ends
+    return sum(mover == seat and ends(move) for mover, move in match.moves)
+
+
+def last_cards(match: Match) -> Cards:
+    """What went down last: the winner's last discard or, without one, the last cards laid."""
+    out = went_out(match)
+    for event in reversed(match.events):
+        if event.seat != out or out is None:
+            continue
+        if event.event == "discarded":
+            card = event.get("card")
+            return (card,) if isinstance(card, Card) else ()
+        if event.event in ("laid", "added"):
+            cards = event.get("cards")
+            return tuple(map(bare, cards)) if isinstance(cards, tuple) else ()  # type: ignore[arg-type]
+        if event.event == "rearranged":
+            return tuple(_from_hand(event.get("moves")))
+    return ()
+
+
+def _from_hand(moves: object) -> Iterator[Card]:
+    """The cards that a rearrangement brought from the hand."""
+    for card, origin, _ in moves if isinstance(moves, tuple) else ():
+        if not origin:
+            yield card
+
+
+def brought_by(match: Match, seat: int) -> Reason | None:
+    """What the deal brought the seat, in one thing to say; None if a position doesn't say."""
+    state, rules = match.state, match.rules
+    if state.points is None:
+        return None
+    points = state.points[seat]
+    if not rules.high_wins:
+        held = hand_points(state.hands[seat], rules)
+        if points and points == held:
+            return remark("brought-held-low", n=points)
+        return remark("brought-low", n=points) if points else remark("brought-nothing-low")
+    kind = "chips" if rules.starting_chips else "points"
+    if points > 0:
+        return remark(f"brought-{kind}", n=points)
+    return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
+
+
+def _tones(match: Match, seat: int) -> Iterator[str]:
+    """Whether points are good or bad for the person who looks; others' are only counted."""
+    for number, points in enumerate(match.state.points or ()):
+        if number != seat or (match.rules.high_wins and not points):
+            yield "plain"
+        elif match.rules.high_wins:
+            yield "good" if points > 0 else "bad"
+        else:
+            yield "bad" if points > 0 else "good"
+
+
+def _winners(match: Match) -> list[int]:
+    """Who is first in the finished match, or else in this deal; nobody if all are level."""
+    if match.over:
+        return [number for number, rank in enumerate(match.ranks) if rank == 1]
+    points = match.state.points or ()
+    if len(set(points)) < 2:
+        return []
+    best = max(points) if match.rules.high_wins else min(points)
+    return [number for number, earned in enumerate(points) if earned == best]
+
+
+def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
+    """Who has won, by name."""
+    table = messages.WON_MATCH if match.over else messages.WON_DEAL
+    names = [words.isolated(people.names[number]) for number in winners]
+    if match.state.points is None:
+        return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
+    if not names:
+        return words.translated(table["none"], language)
+    if len(names) > 1:
+        both = words.listed(names, language)
+        return words.say(table["shared"], {"names": both}, language, FRENCH).text
+    if winners[0] == people.you:
+        return words.translated(table["you"], language)
+    return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
+
+
+def went_out(match: Match) -> int | None:
+    """The seat that went out last in this deal; None if nobody did."""
+    gone = [event.seat for event in match.events if event.event == "went_out"]
+    return gone[-1] if gone else None

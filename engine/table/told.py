@@ -1,0 +1,36 @@
+"""Reasons as sentences of a reply: the words, and the cards in them to be drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from .. import words
+from ..model import Reason, Rules, written
+from ..words import Language, Said
+
+if TYPE_CHECKING:
+    from .reply import Fault, Sentence
+
+
+def told(reason: Reason, rules: Rules, language: Language) -> Sentence:
+    """What the reason says, in the words of these rules' game and deck."""
+    return sentence_json(words.said(reason, language, rules.melds.deck, rules.game))
+
+
+def sentence_json(said: Said) -> Sentence:
+    """A sentence whole and, if there are cards in it, in parts."""
+    if not said.has_faces:
+        return {"text": said.text}
+    return cast("Sentence", {"text": said.text, "parts": said.parts})
+
+
+def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:
+    """The reason with its code and its values."""
+    said = told(reason, rules, language)
+    return {"code": reason.code, "params": written(reason.params), **said}
+
+
+def joined(said: list[Sentence]) -> Sentence:
+    """Sentences one after the other."""
+    parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
+    return {"text": " ".join(one["text"] for one in said), "parts": parts}

@@ -1,0 +1,177 @@
+"""What is asked of a player and what they should know; buttons, puzzles, who plays."""
+
+from .message import noted, plural, row, table
+
+PROMPTS = table(
+    "prompt",
+    {
+        "wait": "%(name)s is on turn.",
+        "draw": "Draw a card.",
+        "draw-or-take": "Draw from the stock, or take the top discard.",
+        "lay-or-draw": "Lay cards, or draw one.",
+        "lay-or-pass": "Lay cards, or pass: the stock is empty.",
+        "hand-over": "%(name)s is on turn: hand the device over.",
+        "not-yet": plural(
+            "Not yet: one thing stands in the way.",
+            "Not yet: %(count)s things stand in the way.",
+            by="count",
+            note="Of ending the turn like this; each of them can be looked at.",
+        ),
+        "open-total-or-draw": "Lay melds worth %(least)d points, or draw.",
+        "open-total-or-pass": "Lay melds worth %(least)d points, or pass.",
+        "open-or-draw": "Lay your first meld, or draw a card.",
+        "open-or-pass": "Lay your first meld, or pass: the stock is empty.",
+        "end": "Lay more, or end your turn.",
+        "end-all": "Your whole hand is on the table: end your turn.",
+        "discard": "Lay what you like, then discard.",
+        "discard-or-end": "Lay what you like, then discard or end your turn.",
+        "place-joker": "Place the released joker in another meld.",
+        "deal-over": "The deal is over.",
+        "match-over": "The match is over.",
+    },
+)
+
+FACTS = table(
+    "fact",
+    {
+        "pool": "Pool: %(points)d",
+        "round": "Round %(round)d of %(rounds)d",
+        "opening": "Opening: %(total)d of %(least)d",
+        "opening-reached": "Opening reached: %(total)d",
+        "passes": "Passes in a row: %(passes)d of %(seats)d",
+        "deal": "Deal %(deal)d",
+        "deal-of": "Deal %(deal)d of %(deals)d",
+        "target": "First to %(points)d points",
+    },
+)
+
+# The page's buttons, by name.
+ACTS = table(
+    "button",
+    {
+        "draw": "Draw",
+        "take": "Take",
+        "pass": "Pass",
+        "end": "End turn",
+        "discard": "Discard",
+        "knock": "Knock and discard",
+        "fail": "Give up",
+        "undo": "Undo",
+        "redo": "Redo",
+        "reset": "Reset turn",
+        "hint": "Hint",
+        "fix": "Fix it",
+        "layable": "What can I lay?",
+        "takeback": "Take back",
+        "next": "Next deal",
+        "review": "Review",
+        "new-game": "Play again",
+        "reveal": "Show my cards",
+        "check": "Check",
+        "answer": "Show the answer",
+        "new-puzzle": "Next puzzle",
+    },
+)
+
+# Who may take a seat.
+KINDS = table(
+    "who plays",
+    {
+        "person": "Person",
+        "random": "Bot: random",
+        "easy": "Bot: easy",
+        "standard": "Bot: standard",
+        "expert": "Bot: expert",
+    },
+)
+
+# Levels and manners alone, and each manner in one line.
+LEVELS = table(
+    "level of a bot",
+    {
+        "easy": "easy",
+        "standard": "standard",
+        "expert": "expert",
+    },
+)
+
+MANNERS = table(
+    "manner of a bot",
+    {
+        "": "plays to win",
+        "early": "lays early",
+        "waits": "waits",
+        "risks": "takes risks",
+        "safe": "plays safe",
+    },
+)
+
+MANNER_LINES = table(
+    "manner of a bot",
+    {
+        "": "Does whatever wins most often.",
+        "early": "Lays melds as soon as they come, so there is always something to add to.",
+        "waits": "Holds cards back and likes to lay them all at once.",
+        "risks": (
+            "Keeps high cards in hope of a better hand and doesn't worry about what others pick up."
+        ),
+        "safe": "Gets rid of high cards early and is rarely caught with many points.",
+    },
+)
+
+# What the computer players are called.
+CHARACTERS = table(
+    "name of a bot",
+    {
+        "rosa": "Rosa",
+        "emil": "Emil",
+        "ida": "Ida",
+        "pavel": "Pavel",
+        "lena": "Lena",
+        "tom": "Tom",
+        "mira": "Mira",
+        "otto": "Otto",
+        "nora": "Nora",
+        "leo": "Leo",
+        "greta": "Greta",
+        "viktor": "Viktor",
+    },
+)
+
+SEATS = table(
+    "name of a seat",
+    {
+        "you": noted("You", "the person, in a list of players and in their scores"),
+        "player": "Player %(number)d",
+        "bot": "Bot %(number)d",
+    },
+)
+
+# A puzzle: what it is called, and how hard it is.
+PUZZLES = table(
+    "title of a puzzle",
+    {
+        "out": "Can you go out?",
+        "lay": "Lay as many as you can",
+    },
+)
+
+PUZZLE_LINES = table(
+    "puzzle",
+    {
+        "out": "Lay your whole hand.",
+        "lay": "Some cards have to stay: keep as few as you can.",
+    },
+)
+
+PUZZLE_LEVELS = row("level of a puzzle", "easy", "medium", "hard", "very hard")
+
+PUZZLE_TEXTS = table(
+    "puzzle",
+    {
+        "puzzle-out": "Lay all your cards, rearranging the table: %(hand)d of them.",
+        "puzzle-lay": "Lay as many of your %(hand)d cards as you can, rearranging the table.",
+        "puzzle-grade": "Cards on the table that must move, at the least: %(moved)d.",
+        "puzzle-solved": "Solved: this is the only answer.",
+    },
+)

@@ -1,0 +1,84 @@
+"""English as a language: the names of cards, ranks and melds, in its two forms.
+
+The build writes the same table for the page; other languages bring theirs (`Language`).
+"""
+
+from typing import Any
+
+from ..model import TextFault
+from .language import Language
+
+_RANKS = "A23456789TJQK"
+_NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+_MANY = (
+    *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
+    *("jacks", "queens", "kings"),
+)
+_NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+_SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+_COLOURS = {"b": "blue", "y": "yellow", "g": "green", "r": "red"}
+
+
+def _names() -> dict[str, tuple[str, ...]]:
+    names: dict[str, tuple[str, ...]] = {
+        rank: (name,) for rank, name in zip(_RANKS, _NAMES, strict=True)
+    }
+    names |= {f"many {rank}": (many,) for rank, many in zip(_RANKS, _MANY, strict=True)}
+    names |= {"1": ("1",), "10": ("10",), "many 1": ("ones",), "many 10": ("tens",)}
+    names |= {f"number {number}": (name,) for number, name in enumerate(_NUMBERS, 1)}
+    for letter, suit in _SUITS.items():
+        names[letter] = (f"%(rank)s of {suit}",)
+        names[f"run {letter}"] = (f"run, %(low)s to %(high)s of {suit}", f"the run of {suit}")
+    for letter, colour in _COLOURS.items():
+        names[letter] = (f"{colour} %(rank)s",)
+        names[f"run {letter}"] = (f"row, {colour} %(low)s to %(high)s", f"the {colour} row")
+    return names | {
+        "X": ("joker",),
+        "X=": ("joker as %(card)s",),
+        "?": ("hidden card",),
+        "? tile": ("hidden tile",),
+        "set": ("set of %(ranks)s", "the %(ranks)s"),
+        "group": ("group of %(ranks)s", "the %(ranks)s"),
+        ",": (", ",),
+        ".": (".",),
+        ";": ("; ",),
+        "and": (" and ",),
+        "or": (" or ",),
+    }
+
+
+ENGLISH = Language("en", {}, "101", ("bare", "the"), _names())
+
+
+_KINDS = {"language": str, "plural": str, "messages": dict, "forms": list, "names": dict}
+
+
+def read_language(data: object) -> Language:
+    """A language as the build wrote it, with English names if it has none of its own.
+
+    Raises `TextFault` bad-request.
+    """
+    if not isinstance(data, dict) or not _is_language(data):
+        raise TextFault("bad-request", do="speak")
+    named = bool(data.get("forms") and data.get("names"))
+    return Language(
+        data.get("language", ""),
+        data.get("messages", {}),
+        data.get("plural") or ENGLISH.plural,
+        data["forms"] if named else ENGLISH.forms,
+        data["names"] if named else ENGLISH.names,
+    )
+
+
+def _is_language(data: dict[str, Any]) -> bool:
+    found = {key: data.get(key, kind()) for key, kind in _KINDS.items()}
+    if not all(isinstance(value, _KINDS[key]) for key, value in found.items()):
+        return False
+    digits = not found["plural"].strip("0123456789")
+    rows = [found["forms"], *found["names"].values()]
+    return digits and all(
+        isinstance(row, list) and all(isinstance(name, str) for name in row) for row in rows
+    )

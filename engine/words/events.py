@@ -1,0 +1,147 @@
+"""What has happened: the sentences of the log, and how deal and match ended."""
+
+from .message import Message, noted, table
+
+ENDS = table(
+    "end of a deal",
+    {
+        "out": "Somebody went out.",
+        "blocked": "Nobody can go on.",
+        "evicted": "Only one player is left.",
+        "stock": "The stock is used up.",
+        "shuffle-limit": "The discards have been reshuffled too often: nobody wins.",
+        "turn-limit": "The pile has been turned too often: the deal is void.",
+    },
+)
+
+# The same if it is known who it was.
+ENDS_BY = table(
+    "end of a deal",
+    {
+        "out": "%(name)s goes out.",
+    },
+)
+
+ENDS_YOU = table(
+    "end of a deal, you",
+    {
+        "out": "You go out.",
+    },
+)
+
+# For a position that was given as over.
+END_UNKNOWN = Message("end of a deal", "This position doesn't say how the deal ended.")
+
+# Who has won a deal or the match: one by name, the person addressed, several, nobody.
+WON_DEAL = table(
+    "winner",
+    {
+        "one": "%(name)s wins the deal",
+        "you": "You win the deal",
+        "shared": "%(names)s share the deal",
+        "none": "Nobody wins the deal",
+    },
+)
+
+WON_MATCH = table(
+    "winner",
+    {
+        "one": "%(name)s wins the match",
+        "you": "You win the match",
+        "shared": "%(names)s share the match",
+        "none": "Nobody wins the match",
+    },
+)
+
+
+EVENTS = table(
+    "log",
+    {
+        "dealt": "%(name)s deals.",
+        "drew": "%(name)s: drew.",
+        "drew-seen": "%(name)s: drew %(card)s.",
+        "took": "%(name)s: took %(card)s from the pile.",
+        "laid-run": noted("%(name)s: a new run, %(cards)s.", "A meld of hand cards."),
+        "laid-set": noted("%(name)s: a new set, %(cards)s.", "A meld of hand cards."),
+        "added": noted(
+            "%(name)s: %(cards)s to %(label.the)s.",
+            "Hand cards that went to a meld of the table: “to the sevens”.",
+        ),
+        "freed": noted(
+            "%(name)s: %(by)s for the joker in %(label.the)s.",
+            "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
+        ),
+        "rearranged": noted(
+            "%(name)s: %(parts)s.", "What went where, clause by clause, joined by semicolons."
+        ),
+        "rearranged-only": "%(name)s: moved cards on the table.",
+        "discarded": "%(name)s: discarded %(card)s.",
+        "restored": "%(name)s: gave up the turn; table and hand are as they were.",
+        "passed": "%(name)s: passed.",
+        "timed_out": "%(name)s: out of time.",
+        "evicted": "%(name)s is out of the game.",
+        "evicted-bot": "%(name)s: the computer plays on.",
+        "stock_renewed": "The discards were shuffled to make a new stock.",
+        "stock_renewed-turned": "The discards were turned over to make a new stock.",
+        "opened": "%(name)s has opened.",
+        "knocked": "%(name)s knocked.",
+        "went_out": "%(name)s went out.",
+        "deal_over": "The deal is over. %(end)s",
+        "match_over": "The match is over. First: %(name)s.",
+    },
+)
+
+# The same, addressed to the person. The sentences of these events that name nobody stay.
+EVENTS_YOU = table(
+    "log, you",
+    {
+        "dealt": "You deal.",
+        "drew": "You drew a card.",
+        "drew-seen": "You drew %(card)s.",
+        "took": "You took %(card)s from the pile.",
+        "laid-run": noted("You laid a new run: %(cards)s.", "A meld of hand cards."),
+        "laid-set": noted("You laid a new set: %(cards)s.", "A meld of hand cards."),
+        "added": noted(
+            "You added %(cards)s to %(label.the)s.",
+            "Hand cards that went to a meld of the table: “to the sevens”.",
+        ),
+        "freed": noted(
+            "You laid %(by)s for the joker in %(label.the)s.",
+            "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
+        ),
+        "rearranged": noted(
+            "You: %(parts)s.", "What went where, clause by clause, joined by semicolons."
+        ),
+        "rearranged-only": "You moved cards on the table.",
+        "discarded": "You discarded %(card)s.",
+        "restored": "You gave up the turn: table and hand are as they were.",
+        "passed": "You passed.",
+        "timed_out": "You ran out of time.",
+        "evicted": "You are out of the game.",
+        "evicted-bot": "The computer plays on for you.",
+        "opened": "You have opened.",
+        "knocked": "You knocked.",
+        "went_out": "You went out.",
+    },
+)
+
+# What went where when the table was rearranged: clauses of a sentence in the log.
+CLAUSES = table(
+    "log clause",
+    {
+        "clause-run": noted("%(cards)s, a new run", "A meld of hand cards."),
+        "clause-set": noted("%(cards)s, a new set", "A meld of hand cards."),
+        "clause-with-run": noted(
+            "%(cards)s with %(others)s, a run", "Hand cards, with cards of the table."
+        ),
+        "clause-with-set": noted(
+            "%(cards)s with %(others)s, a set", "Hand cards, with cards of the table."
+        ),
+        "clause-to": noted(
+            "%(cards)s to %(label.the)s", "Hand cards that went to a meld: “to the sevens”."
+        ),
+        "clause-moved": noted(
+            "%(cards)s moved to %(others)s", "Cards of the table, and their meld as it is now."
+        ),
+    },
+)

@@ -1,0 +1,104 @@
+"""Why a text can't be read, a command run or a request of the page answered."""
+
+from .message import Message, table
+
+FAULTS = table(
+    "fault",
+    {
+        "too-long": "This text is too long: it has more than %(most)d characters.",
+        "bad-json": "This isn't valid JSON.",
+        "unknown-key": "This key isn't known.",
+        "missing-key": "A key is missing.",
+        "bad-value": "This is the wrong kind of value; needed: %(wanted)s.",
+        "unknown-game": "There is no game %(game)s.",
+        "bad-game": "This file doesn't add a game: %(text)s.",
+        "unknown-option": "%(game)s has no option %(option)s.",
+        "bad-option-value": "The option %(option)s cannot be %(value)s.",
+        "bad-card": "There can't be such a card here: %(text)s.",
+        "too-many-copies": "The pack has no more than %(most)d of this card: %(card)s.",
+        "hidden-card": "A card that everybody can see can't be hidden.",
+        "score-sign": "There is no such score in this game: %(score)d.",
+        "past-end": "The deal or the match would already be over: %(number)d.",
+        "seat-out": "A player who has gone out can't hold cards or be on turn.",
+        "no-cards": "The player on turn has no cards.",
+        "taken-not-held": "The card taken this turn isn't in the hand: %(card)s.",
+        "before-differs": "The start of the turn doesn't match the hand and the table.",
+        "contradicted": "The rest of the position contradicts this: %(key)s.",
+        "bad-seat": "The game doesn't have such a seat, or that many seats.",
+        "bad-seed": "A seed is a text, and it can't be empty.",
+        "bad-move": "This isn't a move: %(text)s.",
+        "bad-record": "This isn't the record of a game.",
+        "bad-argument": "This command can't be run: %(text)s.",
+        "bad-file": "This file can't be read: %(text)s.",
+        "unknown-preset": "%(game)s has no preset %(preset)s.",
+        "no-move": "The bot %(bot)s found no move.",
+        "other-bout": "This file holds the deals of another bout: %(text)s.",
+        "no-backend": "%(backend)s needs a package that isn't installed: %(package)s.",
+        "other-engine": "Another machine runs a different version of the engine: %(there)s.",
+    },
+)
+
+# Why a record can't be read, said after its fault.
+RECORD_FAULTS = table(
+    "fault of a record",
+    {
+        "too-short": "It ends too early.",
+        "too-long": "It goes on after the match has ended.",
+        "wrong-line": "A different line belongs here.",
+        "twice": "This is there twice: %(text)s.",
+        "wrong-deal": "The seed gives a different deal: %(wanted)s.",
+        "wrong-seat": "It is another seat's turn: %(wanted)s.",
+        "wrong-result": "Replayed, it ends differently: %(wanted)s.",
+        "illegal": "The move is refused: %(text)s.",
+        "turn-over": "The turn ends here: %(text)s.",
+        "turn-open": "The turn isn't finished.",
+        "too-many-moves": "No deal has more than %(most)d moves.",
+    },
+)
+
+PLACES = table(
+    "place in a text",
+    {
+        "key": "key %(key)s",
+        "line": "line %(line)s",
+        "column": "column %(column)s",
+        "move": "move %(move)s",
+        "meld": "meld %(meld)s",
+        "word": "word %(word)s",
+    },
+)
+
+IN_PLACE = Message("fault", "%(fault)s (%(place)s)")
+
+# Why a request of the page can be refused.
+REQUESTS = table(
+    "request",
+    {
+        "bad-request": "The page asked for something the engine doesn't know.",
+        "no-match": "There is no game yet.",
+        "other-game": "Another game is on the table.",
+        "not-your-turn": "It is not your turn.",
+        "no-deal-due": "There is no next deal yet.",
+        "deal-not-over": "The deal isn't over yet.",
+        "draft-open": "Put your cards back first, or end your turn.",
+        "nothing-to-undo": "There is nothing to undo.",
+        "nothing-to-redo": "There is nothing to redo.",
+        "table-fixed": "In this game, cards on the table stay where they are.",
+        "bad-ref": "There is no such card.",
+        "bad-target": "There is no such place.",
+        "bad-save": "This saved game can't be read.",
+        "later-save": "This game was saved by a newer version: reload the page to get it.",
+        "bad-link": "This link is broken: part of it is missing or changed.",
+        "later-link": "This link was made by a newer version: reload the page to get it.",
+        "no-link": "This isn't a link to a position or a puzzle.",
+        "unknown-seat-kind": "A seat is for a person or one of the bots.",
+        "unknown-bot": "There is no bot %(bot)s.",
+        "unknown-puzzle": "There is no kind of puzzle %(kind)s.",
+        "no-puzzle-game": "There are no puzzles for the game %(game)s.",
+        "no-puzzle": "This seed gives no puzzle: try another.",
+        "no-puzzle-open": "No puzzle is on the table.",
+        "bad-date": "This isn't a date like 2026-01-31: %(text)s.",
+        "puzzle-more": "That is legal, but you can lay more. Cards laid: %(laid)d.",
+        "puzzle-lay-only": "In a puzzle you only lay cards and rearrange the table.",
+    },
+)

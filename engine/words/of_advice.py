@@ -1,0 +1,381 @@
+"""What is said of a position: hints in three depths, what stands in the way, what was mended.
+
+Cards are subjects or come after a colon, never in a case; numbers stand alone with their noun.
+"""
+
+from collections.abc import Mapping
+
+from .message import Message, noted, plural, table
+
+# The first depth of a hint: what to do, in at most twelve words.
+HINTS = table(
+    "hint",
+    {
+        "hint-lay": plural(
+            "One of your cards can go down.",
+            "%(count)s of your cards can go down.",
+            by="count",
+            note="The first line of a hint: how many hand cards can be laid on the table.",
+        ),
+        "hint-out": plural(
+            "You can go out: lay one card.",
+            "You can go out: lay %(count)s cards.",
+            by="count",
+            note="The first line of a hint: laying so many cards ends the deal.",
+        ),
+        "hint-out-discard": "You can go out. Discard: %(card)s.",
+        "hint-mend": "All your cards may lie where they are: put the table right.",
+        "hint-back": plural(
+            "Take %(cards)s back for now.",
+            "Take these back for now: %(cards)s.",
+            by="cards",
+            note="The hint when what lies on the table is better kept in hand.",
+        ),
+        "hint-keep-draw": "Keep these for now, and draw.",
+        "hint-keep-pass": "Keep these for now, and pass.",
+        "hint-keep-discard": noted(
+            "Keep these for now. Discard: %(card)s.",
+            "The hint when melds are better kept in hand; they are marked there.",
+        ),
+        "hint-wait": noted(
+            "Draw: you wait for %(waits.or)s.", "Names the cards that would help, up to three."
+        ),
+        "hint-draw-nothing": "Draw a card: nothing of yours can go down yet.",
+        "hint-draw": "Draw a card.",
+        "hint-draw-stock": "Draw from the stock.",
+        "hint-pass-nothing": "Pass: nothing of yours can go down.",
+        "hint-pass": "Pass.",
+        "hint-take": "Take the top discard: %(card)s.",
+        "hint-discard": "Discard: %(card)s.",
+        "hint-end": "All is laid: end your turn.",
+        "hint-end-kept": "End your turn, and keep these for now.",
+        "hint-fail": "Give up this turn: it can't end with what was laid.",
+        "hint-none": "Nothing can be played here.",
+    },
+)
+
+# The second depth: one step for each group of cards, with the meld it goes to.
+STEPS = table(
+    "hint step",
+    {
+        "step-lay-run": noted(
+            "%(cards)s: a new run.", "Hand cards that make a meld by themselves."
+        ),
+        "step-lay-set": noted(
+            "%(cards)s: a new set.", "Hand cards that make a meld by themselves."
+        ),
+        "step-make-run": noted(
+            "%(cards)s with %(others)s: a run.",
+            "Hand cards and cards of the table that make a new meld together.",
+        ),
+        "step-make-set": noted(
+            "%(cards)s with %(others)s: a set.",
+            "Hand cards and cards of the table that make a new meld together.",
+        ),
+        "step-move-run": noted(
+            "%(cards)s: a run of its own.", "Cards of the table that make a new meld."
+        ),
+        "step-move-set": noted(
+            "%(cards)s: a set of its own.", "Cards of the table that make a new meld."
+        ),
+        "step-front": plural(
+            "%(cards)s goes in front of %(beside)s.",
+            "%(cards)s go in front of %(beside)s.",
+            by="cards",
+            note="Cards that go before the first card of a run.",
+        ),
+        "step-behind": plural(
+            "%(cards)s goes behind %(beside)s.",
+            "%(cards)s go behind %(beside)s.",
+            by="cards",
+            note="Cards that go after the last card of a run.",
+        ),
+        "step-run": plural(
+            "%(cards)s goes to %(others)s.",
+            "%(cards)s go to %(others)s.",
+            by="cards",
+            note="Cards that go to a run, in its middle or at both ends.",
+        ),
+        "step-set": plural(
+            "%(cards)s goes to the %(ranks)s.",
+            "%(cards)s go to the %(ranks)s.",
+            by="cards",
+            note="Cards that go to a set: “goes to the sevens”.",
+        ),
+        "step-joker": plural(
+            "%(cards)s takes the joker's place: %(others)s.",
+            "%(cards)s take the joker's place: %(others)s.",
+            by="cards",
+            note="A card that frees a joker, and the meld that the joker lies in.",
+        ),
+        "step-back": plural(
+            "%(cards)s goes back to your hand.",
+            "%(cards)s go back to your hand.",
+            by="cards",
+            note="Cards that were laid this turn and are better kept.",
+        ),
+        "step-all-back": "Take back all that you have laid.",
+        "step-discard": "Discard: %(card)s.",
+        "step-draw": "Draw from the stock.",
+        "step-wait": noted(
+            "Draw: you wait for %(waits.or)s.", "Names the cards that would help, up to three."
+        ),
+        "step-take": "Take the top discard: %(card)s.",
+        "step-pass": "Pass.",
+        "step-fail": "Give up: what you laid comes back to your hand.",
+    },
+)
+
+# The third depth: why, in few sentences that can be checked.
+WHY = table(
+    "hint why",
+    {
+        "why-most": "Nothing lays more.",
+        "why-left": plural(
+            "You keep one card.", "You keep %(count)s cards.", by="count", note="In hand."
+        ),
+        "why-left-only": plural(
+            "You keep only %(cards)s.",
+            "You keep %(cards)s.",
+            by="cards",
+            note="The cards that stay in hand.",
+        ),
+        "why-whole-hand": "That is your whole hand.",
+        "why-opening": noted(
+            "Your first melds count %(total)d points; it takes %(least)d.",
+            "The first melds that a player lays must be worth so many points.",
+        ),
+        "why-odds": noted(
+            "Laying all at once later wins about %(n)d of 100 from here.",
+            "Of a hundred such deals, so many are won by waiting.",
+        ),
+        "why-all-at-once": "Laid all at once later, they give the others nothing to add to.",
+        "why-kept": plural(
+            "%(cards)s is better kept for now.",
+            "%(cards)s are better kept for now.",
+            by="cards",
+            note="Hand cards that could be laid too.",
+        ),
+        "why-stuck": plural(
+            "%(cards)s has no place yet.",
+            "%(cards)s have no place yet.",
+            by="cards",
+            note="Hand cards that go nowhere, while the others could be laid.",
+        ),
+        "why-stock-empty": "The stock is empty.",
+        "why-nothing-fits": "However the table is rearranged, none of your cards can go down.",
+        "why-no-meld": "There is no meld in your hand yet.",
+        "why-opening-short": noted(
+            "Your melds count %(total)d points; a first lay takes %(least)d.",
+            "The first melds that a player lays must be worth so many points.",
+        ),
+        "why-draws-first": "A turn begins with a draw.",
+        "why-take-must": "The stock has nothing left.",
+        "why-makes-run": noted(
+            "%(cards)s: a run with it.", "The meld that the top discard makes with the hand."
+        ),
+        "why-makes-set": noted(
+            "%(cards)s: a set with it.", "The meld that the top discard makes with the hand."
+        ),
+        "why-fits": noted(
+            "%(card)s fits %(others)s.", "The top discard, and a meld on the table that takes it."
+        ),
+        "why-goes-with": plural(
+            "%(others)s in your hand goes with %(card)s.",
+            "%(others)s in your hand go with %(card)s.",
+            by="others",
+            note="Hand cards that would make a meld with the card and one more.",
+        ),
+        "why-top-alone": noted(
+            "%(card)s on the pile: nothing of yours goes with it.", "The top discard."
+        ),
+        "why-top-no-meld": noted("%(card)s on the pile makes no meld yet.", "The top discard."),
+        "why-draw-better": "The stock promises more.",
+        "why-alone": noted("Nothing in your hand goes with %(card)s.", "The card to be discarded."),
+        "why-partners": plural(
+            "Only %(others)s would go with it.",
+            "Only %(others)s would go with it.",
+            by="others",
+            note="The hand cards that could make a meld with the card to be discarded.",
+        ),
+        "why-dearest": plural(
+            "None of the cards without a meld counts more than its one point.",
+            "None of the cards without a meld counts more than its %(n)d points.",
+            note="Of the card to be discarded.",
+        ),
+        "why-discard-fits": noted(
+            "Mind: it fits %(others)s.", "A meld on the table that takes the card to be discarded."
+        ),
+        "why-discard-asked": noted(
+            "Mind: somebody took %(card)s, which is close to it.",
+            "A card that another player took from the pile.",
+        ),
+        "why-lays-for-match": "With these totals, what stays in your hand could cost the match.",
+        "why-waits-for-match": "With these totals, going out in a single turn wins the match.",
+        "why-out-loses-match": "Going out now would end the match with somebody else ahead.",
+        "why-leaves-few-points": "This is your last turn: it keeps few points in your hand.",
+    },
+)
+
+# What lies there and is no meld; the same in few words under the meld is in `BRIEF`.
+MELDS = table(
+    "meld in the way",
+    {
+        "meld-lone": noted("%(cards)s alone is no meld yet.", "One card laid by itself."),
+        "meld-lacks": plural(
+            "%(cards)s needs two more.",
+            "%(cards)s: a third is missing, %(missing.or)s.",
+            by="cards",
+            note="Two cards, and those of which any one would make them a meld.",
+        ),
+        "meld-none": noted(
+            "%(cards)s don't make a meld: three of one rank, or a run of one suit.",
+            "Cards that lie together and don't belong together.",
+        ),
+        "meld-short": noted("%(cards)s: a third card is missing.", "Two cards laid together."),
+        "run-lacks": plural(
+            "%(cards)s: %(missing)s is missing.",
+            "%(cards)s: %(missing)s are missing.",
+            by="missing",
+            note="Cards of a run with a gap, and the card or cards that fill it.",
+        ),
+    },
+)
+
+# What "Fix it" has done.
+FIXED = table(
+    "fixed",
+    {
+        "fixed-back": plural(
+            "%(cards)s went back to your hand: it fits nowhere yet.",
+            "%(cards)s went back to your hand: they fit nowhere yet.",
+            by="cards",
+            note="Cards that were laid but can't stay.",
+        ),
+        "fixed-back-lacks": plural(
+            "%(cards)s went back to your hand: %(missing)s is missing.",
+            "%(cards)s went back to your hand: %(missing)s are missing.",
+            by="missing",
+            note="Cards that were laid but can't stay, and those that would make them a meld.",
+        ),
+        "fixed-back-either": plural(
+            "%(cards)s went back to your hand: %(missing.or)s is missing.",
+            "%(cards)s went back to your hand: %(missing.or)s is missing.",
+            by="cards",
+            note="Cards that were laid but can't stay; any one of the others makes them a meld.",
+        ),
+        "fixed-down": plural(
+            "%(cards)s went down too.",
+            "%(cards)s went down too.",
+            by="cards",
+            note="Hand cards that were laid so that the turn can end.",
+        ),
+        "fixed-moved": "The table is right again.",
+        "fixed-sound": "Nothing has to be mended.",
+        "fixed-discard": "All lies well: now discard a card.",
+    },
+)
+
+# How a deal ended, and what it brought.
+ENDING = table(
+    "end of a deal",
+    {
+        "end-out": noted(
+            "%(name)s goes out in turn %(turn)d.", "The player's own turns in the deal are counted."
+        ),
+        "end-out-with": noted(
+            "%(name)s goes out with %(cards)s in turn %(turn)d.",
+            "The last card or cards, and how many turns the player has had in the deal.",
+        ),
+        "end-out-you": noted(
+            "You go out in turn %(turn)d.", "The player's own turns in the deal are counted."
+        ),
+        "end-out-with-you": noted(
+            "You go out with %(cards)s in turn %(turn)d.",
+            "The last card or cards, and how many turns the player has had in the deal.",
+        ),
+        "brought-held-low": plural(
+            "You hold %(n)d point: low wins.",
+            "You hold %(n)d: low wins.",
+            note="Points of the cards left in hand, in a game in which low totals win.",
+        ),
+        "brought-low": plural(
+            "It costs you %(n)d point: low wins.",
+            "It costs you %(n)d points: low wins.",
+            note="In a game in which low totals win.",
+        ),
+        "brought-nothing-low": "The others pay what they hold: low wins.",
+        "brought-points": plural(
+            "It brings you %(n)d point.",
+            "It brings you %(n)d points.",
+            note="By the deal.",
+        ),
+        "brought-chips": plural(
+            "It brings you %(n)d chip.", "It brings you %(n)d chips.", note="By the deal."
+        ),
+        "cost-points": plural(
+            "It costs you %(n)d point.", "It costs you %(n)d points.", note="By the deal."
+        ),
+        "cost-chips": plural(
+            "It costs you %(n)d chip.", "It costs you %(n)d chips.", note="By the deal."
+        ),
+        "brought-nothing": "It brings you nothing.",
+        "low-wins": "The lowest total wins the match.",
+    },
+)
+
+# Why a button does nothing now.
+OFF = table(
+    "button off",
+    {
+        "nothing-moved": "Nothing has been moved yet.",
+        "no-turns": "There are no turns to look at.",
+        "all-laid": "All your cards are down: end your turn.",
+    },
+)
+
+# The same of tiles, by the table and the code.
+OF_TILES: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
+    (
+        HINTS,
+        {
+            "hint-lay": plural(
+                "One of your tiles can go down.", "%(count)s of your tiles can go down.", by="count"
+            ),
+            "hint-out": plural(
+                "You can go out: lay one tile.", "You can go out: lay %(count)s tiles.", by="count"
+            ),
+            "hint-mend": "All your tiles may lie where they are: put the table right.",
+            "hint-draw-nothing": "Draw a tile: nothing of yours can go down yet.",
+            "hint-draw": "Draw a tile.",
+        },
+    ),
+    (
+        STEPS,
+        {
+            "step-lay-run": "%(cards)s: a new row.",
+            "step-lay-set": "%(cards)s: a new group.",
+            "step-make-run": "%(cards)s with %(others)s: a row.",
+            "step-make-set": "%(cards)s with %(others)s: a group.",
+            "step-move-run": "%(cards)s: a row of its own.",
+            "step-move-set": "%(cards)s: a group of its own.",
+        },
+    ),
+    (
+        WHY,
+        {
+            "why-left": plural("You keep one tile.", "You keep %(count)s tiles.", by="count"),
+            "why-nothing-fits": "However the table is rearranged, none of your tiles can go down.",
+        },
+    ),
+    (
+        MELDS,
+        {
+            "meld-short": "%(cards)s: a third tile is missing.",
+            "meld-none": (
+                "%(cards)s don't make a meld: a group of one number, or a row of one colour."
+            ),
+        },
+    ),
+    (OFF, {"all-laid": "All your tiles are down: end your turn."}),
+)

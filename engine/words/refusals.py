@@ -1,0 +1,99 @@
+"""Why a move is refused, in a sentence and in the two or three words under a meld."""
+
+from .message import Message, noted, plural, table
+
+REFUSALS = table(
+    "refusal",
+    {
+        "deal-over": "The deal is over.",
+        "not-this-phase": "You have already laid cards: now end your turn.",
+        "must-draw-first": "Draw a card first.",
+        "already-drawn": "You have already drawn this turn.",
+        "drawn-this-turn": "You can't lay after drawing: it is the next player's turn.",
+        "stock-empty": "The stock is empty.",
+        "stock-not-empty": "You can pass only when the stock is empty.",
+        "pile-empty": "The discard pile is empty.",
+        "pile-closed": "The discard pile can't be taken from.",
+        "not-in-hand": "Not in your hand: %(card)s.",
+        "no-such-meld": "There is no meld %(meld)d; there are %(melds)d on the table.",
+        "table-card-missing": "%(card)s has to lie on the table again.",
+        "nothing-laid": "Lay at least one card from your hand.",
+        "meld-too-short": "A meld needs at least three cards.",
+        "meld-mixed": "These cards are neither all of one rank nor all of one suit.",
+        "set-same-suit": "A set has each suit only once.",
+        "set-too-long": "A set can have at most %(most)d cards.",
+        "run-gap": "There is a gap in this run.",
+        "run-twice": noted(
+            "%(card)s is there already: a run has each card once.", "The card that was added."
+        ),
+        "run-corner": "A run can't go past its end.",
+        "run-too-long": "A run can have at most %(most)d cards.",
+        "joker-share": "At most a third of the cards in a meld can be jokers.",
+        "joker-no-natural": "A meld needs at least one card that isn't a joker.",
+        "joker-limit": "Too many jokers: a meld can have at most %(most)d.",
+        "joker-fixed": (
+            "A joker that stands for a particular card has to stay in its place in a run."
+        ),
+        "not-opened": "Lay a meld of your own first.",
+        "opening-one-meld": "Your first lay must be exactly one meld.",
+        "opening-own-cards": "Your first lay can use only cards from your own hand.",
+        "opening-total": "Your first lay counts %(total)d points; it takes %(least)d.",
+        "meld-closed": "A set of four is complete: nothing can be added.",
+        "free-wrong-cards": "These cards don't release a joker from that meld.",
+        "freed-joker-unplaced": "Lay the released joker in another meld first.",
+        "freed-joker-same-meld": "A released joker can't go back into the same meld.",
+        "must-discard": "You must discard a card to end your turn.",
+        "nothing-to-discard": "You must keep a card to discard.",
+        "redump": "You can't discard the card you have just taken: %(card)s.",
+        "move-not-in-game": "This game has no such move.",
+        "stick-cap": "You can add at most %(most)d cards from your hand to a meld on the table.",
+        "manipulation-strict": (
+            "Too much was taken from %(cards)s: a row can give up two tiles at most, a group none."
+        ),
+        "manipulation-joker": ("Only a tile from your hand can take the joker's place: %(cards)s."),
+        "manipulation-merged": ("Each has to stay a meld of its own: %(cards)s, and %(others)s."),
+    },
+)
+
+# The same in a few words, for the room under a meld.
+BRIEF = table(
+    "under a meld",
+    {
+        "meld-lone": "two more are missing",
+        "meld-lacks": plural(
+            "two are missing",
+            "need %(missing.or)s",
+            by="cards",
+            note="Two cards, and those of which any one would make them a meld.",
+        ),
+        "meld-short": "a third is missing",
+        "run-lacks": plural(
+            "%(missing)s is missing",
+            "%(missing)s are missing",
+            by="missing",
+            note="The card or cards that fill the gap in a run.",
+        ),
+        "meld-none": "don't go together",
+        "set-same-suit": "one suit twice",
+        "set-too-long": noted("%(most)d cards at most", "In a set."),
+        "run-gap": "a gap",
+        "run-twice": noted("%(card)s twice", "In a run."),
+        "run-corner": "past the end",
+        "run-too-long": noted("%(most)d cards at most", "In a run."),
+        "joker-share": "too many jokers",
+        "joker-no-natural": "only jokers",
+        "joker-limit": "too many jokers",
+        "joker-fixed": "joker must stay put",
+        "opening-total": noted("%(total)d / %(least)d points", "Of those that a first lay takes."),
+        "meld-closed": "complete",
+    },
+)
+
+# Says which meld a fault is about, if its number is known.
+OF_MELD = Message("refusal", "Meld %(meld)d: %(fault)s")
+
+# The same if its cards are known.
+OF_CARDS = Message("refusal", "%(cards)s: %(fault)s")
+
+# For a reason that nobody has given a sentence.
+UNKNOWN_REASON = Message("refusal", "The rules of this game don't allow it: %(code)s.")

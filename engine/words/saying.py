@@ -1,0 +1,285 @@
+"""Fills the values of a message in: cards, melds and ranks in the form that a wording asks for."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..model import (
+    FRENCH,
+    JOKER,
+    RANKS,
+    TILES,
+    UNKNOWN,
+    Card,
+    Cards,
+    Deck,
+    Meld,
+    TextFault,
+    Value,
+    card,
+)
+from .english import ENGLISH
+from .language import Language
+from .message import Message
+from .tiles import of_tiles
+
+# A value's place in a message: its name, the form asked for, and whether it is a number.
+HOLE = re.compile(r"%(?:\((\w+)((?:\.\w+)*)\)([sd])|%)")
+JOINTS = ("and", "or")
+# The names of values that are melds, said by their labels; a list of cards under any other name is
+# said card by card, and those under these names are not there, only wished for.
+LABELS = ("label", "other")
+MISSING = ("missing", "waits")
+# Ranks, said by name: one, or several of it.
+_RANKS = ("rank", "low", "high")
+_MANY = ("ranks",)
+# Numbers, said in words as far as the language has them.
+_NUMBERS = ("count",)
+# Cards that are given as text.
+_TEXTS = ("card", "cards", "these", "others", "by")
+
+
+class Faces(NamedTuple):
+    """Cards within a sentence: their texts, their names, and whether they are only wished for."""
+
+    cards: str
+    name: str
+    miss: bool = False
+
+
+Part = str | Faces
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence in parts: words, and cards that may be drawn instead of named."""
+
+    spoken: tuple[Part, ...]
+
+    @property
+    def text(self) -> str:
+        """The whole sentence in words."""
+        return "".join([part if isinstance(part, str) else part.name for part in self.spoken])
+
+    @property
+    def parts(self) -> list[str | dict[str, object]]:
+        """The parts as JSON values: texts, and `{"cards", "name"}`, with `miss` if wished for."""
+        return [part if isinstance(part, str) else _face_json(part) for part in self.spoken]
+
+    @property
+    def has_faces(self) -> bool:
+        """Whether there are cards in it."""
+        return any(isinstance(part, Faces) for part in self.spoken)
+
+
+def _face_json(part: Faces) -> dict[str, object]:
+    told: dict[str, object] = {"cards": part.cards, "name": part.name}
+    return told | {"miss": True} if part.miss else told
+
+
+Values = Mapping[str, Value | Said]
+
+
+def say(message: Message, values: Values, language: Language, deck: Deck) -> Said:
+    """The message in that language, its values filled in; of tiles if the deck is one of tiles."""
+    number = _number(values.get(message.by)) if message.many else 1
+    text = worded(message, number, language, deck)
+    return Said(tuple(_merged(_filled(text, values, language, deck))))
+
+
+def worded(message: Message, number: int, language: Language, deck: Deck) -> str:
+    """The wording of the message for a number, its values still open."""
+    ours = of_tiles(message) if deck is TILES else message
+    found = language.wording(ours, number)
+    if found is None and ours.text == message.text:
+        found = language.wording(message, number)
+    if found is not None:
+        return found
+    return ours.many if ours.many and number != 1 else ours.text
+
+
+def _number(value: Value | Said) -> int:
+    if isinstance(value, tuple):
+        return len(value)
+    return value if isinstance(value, int) else 1
+
+
+def _filled(text: str, values: Values, language: Language, deck: Deck) -> Iterator[Part]:
+    at = 0
+    for hole in HOLE.finditer(text):
+        yield text[at : hole.start()]
+        at = hole.end()
+        if not hole[1]:
+            yield "%"
+            continue
+        asked = hole[2].split(".")[1:]
+        parts = _said(hole[1], asked, values.get(hole[1]), language, deck)
+        begins = hole.start() == 0 and text[-1:] in (".", "!", "?")
+        yield from _capital(parts) if begins and not isinstance(values.get(hole[1]), str) else parts
+    yield text[at:]
+
+
+def _capital(parts: Iterable[Part]) -> Iterator[Part]:
+    """The first letter large, as a sentence begins."""
+    for place, part in enumerate(parts):
+        if place or not part:
+            yield part
+        elif isinstance(part, str):
+            yield part[0].upper() + part[1:]
+        else:
+            yield part._replace(name=part.name[0].upper() + part.name[1:])
+
+
+def _merged(parts: Iterable[Part]) -> Iterator[Part]:
+    """Without empty words, and neighbouring words as one."""
+    words = ""
+    for part in parts:
+        if isinstance(part, str):
+            words += part
+            continue
+        if words:
+            yield words
+        words = ""
+        yield part
+    if words:
+        yield words
+
+
+def _said(
+    name: str, asked: list[str], value: Value | Said, language: Language, deck: Deck
+) -> list[Part]:
+    """One value in the form asked for."""
+    joint = asked[-1] if asked and asked[-1] in JOINTS else "and"
+    form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)
+    if isinstance(value, Said):
+        return list(value.spoken)
+    if isinstance(value, str) and name == "name":
+        return [isolated(value)]
+    if isinstance(value, str) and name in _TEXTS:
+        value = _cards_of(value) or value
+    if isinstance(value, Card):
+        value = (value,)
+    if isinstance(value, tuple) and value:
+        if name in LABELS:
+            return [label(value, language, form)]
+        names = card_names(value, deck, language, form, joint)
+        return [Faces(" ".join([one.text for one in value]), names, name in MISSING)]
+    if isinstance(value, int) and name in _NUMBERS:
+        return [language.name(f"number {value}", form) or str(value)]
+    if isinstance(value, int) and name in (*_RANKS, *_MANY):
+        rank = _rank_text(value, deck)
+        return [language.name(f"many {rank}" if name in _MANY else rank, form) or rank]
+    return ["" if value is None or value == () else str(value)]
+
+
+# Letters up to here are written from left to right, and none of them turns others round.
+_LAST_LEFT_TO_RIGHT = "\u058f"
+_ISOLATES = "\u2066\u2067\u2068\u2069"
+
+
+def isolated(name: str) -> str:
+    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+
+    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    """
+    plain = "".join(letter for letter in name if letter not in _ISOLATES)
+    if max(plain, default="") <= _LAST_LEFT_TO_RIGHT:
+        return plain
+    return f"\N{FIRST STRONG ISOLATE}{plain}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def _cards_of(text: str) -> Cards:
+    """The cards that a text of the notation names; none if it is no such text."""
+    try:
+        return tuple(card(word) for word in text.split())
+    except TextFault:
+        return ()
+
+
+# --- cards and melds -----------------------------------------------------------------------
+
+
+def _fill(pattern: str, language: Language, **names: tuple[str, str]) -> str:
+    """A name made of other names: `names` gives for each its key and the form if none is asked."""
+
+    def name(hole: re.Match[str]) -> str:
+        key, form = names[hole[1]]
+        return language.name(key, hole[2][1:] or form) or key
+
+    return HOLE.sub(name, pattern)
+
+
+def card_name(one: Card, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:
+    """The card in words, in one of the language's forms: "7 of spades", "blue 7", "joker"."""
+    if one is UNKNOWN:
+        return language.name("? tile" if deck is TILES else "?", form) or one.text
+    if one is JOKER:
+        return language.name("X", form) or one.text
+    if one.joker:
+        return _joker_as(one.text[2:], language, form)
+    return _name_of(one.text, language, form)
+
+
+def _name_of(text: str, language: Language, form: str) -> str:
+    own = language.name(text, form)
+    if own:
+        return own
+    suit, rank = (text[0], text[1:]) if text[0] in TILES.suits else (text[-1], text[:-1])
+    return _fill(language.name(suit, form) or "%(rank)s", language, rank=(rank, form))
+
+
+def _joker_as(text: str, language: Language, form: str) -> str:
+    pattern = language.name("X=", form) or "%(card)s"
+    return HOLE.sub(lambda hole: _name_of(text, language, hole[2][1:]), pattern)
+
+
+def card_names(
+    cards: Iterable[Card],
+    deck: Deck,
+    language: Language = ENGLISH,
+    form: str = "",
+    joint: str = "and",
+) -> str:
+    """Cards in words, joined as the language joins a list."""
+    return listed([card_name(one, deck, language, form) for one in cards], language, joint)
+
+
+def listed(names: list[str], language: Language, joint: str = "and") -> str:
+    """Names joined as the language joins a list; `joint` is "and" or "or"."""
+    if len(names) < 2:
+        return "".join(names)
+    last = language.name(joint) or ", "
+    return (language.name(",") or ", ").join(names[:-1]) + last + names[-1]
+
+
+def label(cards: Cards, language: Language, form: str = "") -> str:
+    """What cards laid together are: one rank makes a set, unless a joker stands for a card."""
+    deck = TILES if any(TILES.holds(one) and one.rank > 0 for one in cards) else FRENCH
+    return meld_label(Meld(kind_of(cards), cards), deck, language, form)
+
+
+def kind_of(cards: Cards) -> str:
+    """Whether cards laid together are a "set" or a "run"."""
+    ranks = {face.rank for face in cards if not face.joker}
+    return "run" if len(ranks) > 1 or any(face.stands for face in cards) else "set"
+
+
+def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:
+    """What a meld is, in words: "run, 4 to 7 of hearts", "set of nines"; "the nines"."""
+    cards = meld.cards
+    place, natural = next((i, face) for i, face in enumerate(cards) if face is not JOKER)
+    if meld.kind == "set":
+        pattern = language.name("set" if deck is FRENCH else "group", form) or "%(ranks)s"
+        return _fill(pattern, language, ranks=(f"many {_rank_text(natural.rank, deck)}", ""))
+    # The run's ends may be jokers: they are counted from the first natural card.
+    low = (natural.rank - place - 1) % deck.ranks + 1
+    high = (low + len(cards) - 2) % deck.ranks + 1
+    pattern = language.name(f"run {deck.suits[natural.suit]}", form) or "%(low)s-%(high)s"
+    ends = {"low": (_rank_text(low, deck), ""), "high": (_rank_text(high, deck), "")}
+    return _fill(pattern, language, **ends)
+
+
+def _rank_text(rank: int, deck: Deck) -> str:
+    # Tiles are numbered; only playing cards have an ace and courts.
+    return RANKS[rank - 1] if deck is FRENCH else str(rank)

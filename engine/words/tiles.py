@@ -1,0 +1,134 @@
+"""What is said differently in games with tiles: a message for that of cards, by its code."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from . import messages, of_advice
+from .message import Message, plural
+
+
+def _variants(
+    table: Mapping[str, Message], texts: Mapping[str, str | Message]
+) -> Iterator[tuple[Message, Message]]:
+    for code, said in texts.items():
+        ours = table[code]
+        theirs = said if isinstance(said, Message) else Message("", said)
+        context = f"{ours.context}, tiles"
+        yield ours, ours._replace(context=context, text=theirs.text, many=theirs.many)
+
+
+OF_TILES: dict[Message, Message] = dict(
+    pair
+    for table, texts in (
+        *of_advice.OF_TILES,
+        (
+            messages.REFUSALS,
+            {
+                "not-this-phase": (
+                    "You have already laid tiles this turn: all you can do now is end it."
+                ),
+                "must-draw-first": "Draw a tile first.",
+                "already-drawn": "You have already drawn a tile this turn.",
+                "table-card-missing": "A tile that was on the table is missing: %(card)s.",
+                "nothing-laid": "You must lay at least one tile from your hand.",
+                "meld-too-short": "A meld needs at least three tiles.",
+                "meld-mixed": "These tiles are neither all of one number nor all of one colour.",
+                "set-same-suit": "A group can have each colour only once.",
+                "run-corner": "A row can't go past its end.",
+                "set-too-long": "A group can have at most %(most)d tiles.",
+                "run-gap": "There is a gap in this row.",
+                "run-too-long": "A row can have at most %(most)d tiles.",
+                "joker-share": "At most a third of the tiles in a meld can be jokers.",
+                "joker-no-natural": "A meld needs at least one tile that isn't a joker.",
+                "opening-own-cards": "Your first lay can use only tiles from your own hand.",
+            },
+        ),
+        (
+            messages.BRIEF,
+            {
+                "set-same-suit": "same colour twice",
+            },
+        ),
+        (
+            messages.EVENTS,
+            {
+                "drew": "%(name)s drew a tile.",
+            },
+        ),
+        (
+            messages.EVENTS_YOU,
+            {
+                "drew": "You drew a tile.",
+            },
+        ),
+        (
+            messages.PROMPTS,
+            {
+                "draw": "Draw a tile.",
+                "lay-or-draw": "Lay tiles, or draw one.",
+                "lay-or-pass": "Lay tiles, or pass: the stock is empty.",
+                "open-or-draw": "Lay your first meld, or draw a tile.",
+            },
+        ),
+        (
+            messages.REASONS,
+            {
+                "lays-cards": "This lays %(cards)d of the %(hand)d tiles in your hand.",
+                "opens": "This opens with as few tiles as it takes: %(cards)d of %(hand)d.",
+                "waits-to-go-out": "Tiles kept back, to be laid together with the rest: %(cards)d.",
+            },
+        ),
+        (
+            messages.PUZZLE_LINES,
+            {
+                "lay": "Some tiles have to stay: keep as few as you can.",
+            },
+        ),
+        (
+            messages.PUZZLE_TEXTS,
+            {
+                "puzzle-out": "Lay all your tiles, rearranging the table: %(hand)d of them.",
+                "puzzle-lay": (
+                    "Lay as many of your %(hand)d tiles as you can, rearranging the table."
+                ),
+                "puzzle-grade": "Tiles on the table that must move, at the least: %(moved)d.",
+            },
+        ),
+        (
+            messages.REVIEWS,
+            {
+                "review-lay": plural(
+                    "Turn %(turn)d: %(cards)s could go down.",
+                    "Turn %(turn)d: %(cards)s could go down.",
+                ),
+            },
+        ),
+        (
+            messages.REQUESTS,
+            {
+                "draft-open": "Put your tiles back first, or end your turn.",
+                "bad-ref": "There is no such tile.",
+                "puzzle-more": "That is legal, but you can lay more. Tiles laid: %(laid)d.",
+                "puzzle-lay-only": "In a puzzle you only lay tiles and rearrange the table.",
+            },
+        ),
+        (
+            messages.ACTS,
+            {
+                "reveal": "Show my tiles",
+            },
+        ),
+    )
+    for pair in _variants(table, texts)
+)
+
+# Other languages may say even those otherwise that English says alike.
+_PIECES = re.compile(r"\b(cards?|melds?|sets?|runs?|suits?|ranks?|hand)\b")
+
+
+def of_tiles(message: Message) -> Message:
+    """The message of the same code in games with tiles; itself if it speaks of neither."""
+    own = OF_TILES.get(message)
+    if own or not _PIECES.search(message.text):
+        return own or message
+    return message._replace(context=f"{message.context}, tiles")

@@ -1,0 +1,153 @@
+"""Values in sentences: cards, melds and ranks in the form that a wording asks for."""
+
+import pytest
+
+from engine import words
+from engine.model import FRENCH, TILES, Card, Reason, TextFault, Value, card
+from engine.words import ENGLISH, Language, Message, messages
+
+# A little Icelandic: what the shared basis of its translation has for these cards.
+NAMES = {
+    "s": ("spaða%(rank)s",),
+    "7s": ("spaðasjöa", "spaðasjöu", "spaðasjöan"),
+    "8s": ("spaðaátta", "spaðaáttu", "spaðaáttan"),
+    "9": ("nía", "níu", "nían"),
+    "7": ("sjöa", "sjöu", "sjöan"),
+    "many 9": ("níur", "níur", "níurnar"),
+    "X": ("jóker", "jóker", "jókerinn"),
+    "X=": ("jóker í stað %(card.acc)s",),
+    "run s": ("röð í spaða frá %(low.acc)s upp í %(high.acc)s", "", "spaðaröðin"),
+    "set": ("samstæða af %(ranks)s", "samstæðu af %(ranks)s", "%(ranks.the)s"),
+    ",": (", ",),
+    "and": (" og ",),
+    "or": (" eða ",),
+}
+
+
+def speaking(**wordings: str) -> Language:
+    """The language, with a wording for each message of the log by its code."""
+    told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
+    return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+@pytest.mark.parametrize(
+    ("wording", "value", "wanted"),
+    [
+        ("Kastaðu %(card)s.", card("7s"), "Kastaðu spaðasjöa."),
+        ("Kastaðu %(card.acc)s.", card("7s"), "Kastaðu spaðasjöu."),
+        ("Kastaðu %(card.acc)s.", card("9s"), "Kastaðu spaðaníu."),
+        ("Kastaðu %(card.acc)s.", card("X=7s"), "Kastaðu jóker í stað spaðasjöu."),
+        ("%(card.the)s passar.", card("7s"), "Spaðasjöan passar."),
+        ("passar %(card.the)s", card("7s"), "passar spaðasjöan"),
+        # A form that the language lacks is its first.
+        ("Kastaðu %(card.dat)s.", card("7s"), "Kastaðu spaðasjöa."),
+        ("100 %% af %(card)s", card("7s"), "100 % af spaðasjöa"),
+    ],
+)
+def test_a_card_is_said_in_the_form_asked_for(wording: str, value: Value, wanted: str) -> None:
+    message = Message("log", wording)
+    assert words.say(message, {"card": value}, speaking(), FRENCH).text == wanted
+
+
+def test_a_list_is_joined_as_asked() -> None:
+    language, values = speaking(), {"cards": cards("7s 8s 9s")}
+    for wording, wanted in (
+        ("%(cards)s", "spaðasjöa, spaðaátta og spaðanía"),
+        ("%(cards.or)s", "spaðasjöa, spaðaátta eða spaðanía"),
+        ("%(cards.acc.or)s", "spaðasjöu, spaðaáttu eða spaðaníu"),
+    ):
+        assert words.say(Message("log", wording), values, language, FRENCH).text == wanted
+
+
+@pytest.mark.parametrize(
+    ("wording", "laid", "wanted"),
+    [
+        ("%(label)s", "7s 8s 9s", "röð í spaða frá sjöu upp í níu"),
+        ("%(label.the)s", "7s 8s 9s", "spaðaröðin"),
+        ("%(label.acc)s", "9s 9h X", "samstæðu af níur"),
+        ("%(label.the)s", "9s 9h X", "níurnar"),
+    ],
+)
+def test_a_meld_is_said_in_the_form_asked_for(wording: str, laid: str, wanted: str) -> None:
+    said = words.say(Message("log", wording), {"label": cards(laid)}, speaking(), FRENCH)
+    assert said.text == wanted
+
+
+def test_a_meld_in_english_has_a_short_name() -> None:
+    message = Message("log", "onto %(label.the)s")
+    for laid, deck, wanted in (
+        ("4h 5h X", FRENCH, "onto the run of hearts"),
+        ("7h 7s X", FRENCH, "onto the sevens"),
+        ("r4 r5 r6", TILES, "onto the red row"),
+        ("r1 g1 b1", TILES, "onto the ones"),
+    ):
+        assert words.say(message, {"label": cards(laid)}, ENGLISH, deck).text == wanted
+
+
+def test_a_rank_is_said_by_its_name() -> None:
+    message = Message("log", "%(rank)s, %(ranks)s")
+    said = words.say(message, {"rank": 1, "ranks": 13}, ENGLISH, FRENCH)
+    assert said.text == "ace, kings"
+    assert words.say(message, {"rank": 1, "ranks": 10}, ENGLISH, TILES).text == "1, tens"
+
+
+def test_what_is_said_comes_in_words_and_cards() -> None:
+    message = Message("log", "%(name)s: %(cards)s; %(missing)s is missing.")
+    values = {"name": "Mira", "cards": cards("7s X"), "missing": card("6d")}
+    said = words.say(message, values, ENGLISH, FRENCH)
+    assert said.text == "Mira: 7 of spades and joker; 6 of diamonds is missing."
+    assert said.parts == [
+        "Mira: ",
+        {"cards": "7s X", "name": "7 of spades and joker"},
+        "; ",
+        {"cards": "6d", "name": "6 of diamonds", "miss": True},
+        " is missing.",
+    ]
+    assert said.has_faces
+    assert not words.say(message, {"name": "Mira"}, ENGLISH, FRENCH).has_faces
+
+
+@pytest.mark.parametrize(("number", "wanted"), [(1, "1 spil"), (2, "2 spilin"), (21, "21 spil")])
+def test_the_language_s_own_rule_chooses_the_plural(number: int, wanted: str) -> None:
+    message = Message("log", "%(n)d card", "%(n)d cards")
+    row = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
+    told = {message.key: ["%(n)d spil", "%(n)d spilin"]}
+    language = Language("is", told, row, ("nom",), NAMES)
+    assert words.say(message, {"n": number}, language, FRENCH).text == wanted
+
+
+def test_a_list_of_cards_may_choose_the_plural() -> None:
+    message = Message("log", "%(cards)s fits.", "%(cards)s fit.", by="cards")
+    for laid, wanted in (
+        ("7s", "7 of spades fits."),
+        ("7s 8s", "7 of spades and 8 of spades fit."),
+    ):
+        assert words.say(message, {"cards": cards(laid)}, ENGLISH, FRENCH).text == wanted
+
+
+def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
+    again = messages.REFUSALS["not-opened"]
+    assert "meld" in again.text
+    told = {again.key: "Figur", words.of_tiles(again).key: "Serie"}
+    language = ENGLISH._replace(messages=told)
+    reason = Reason("not-opened")
+    assert words.said(reason, language, FRENCH).text == "Figur"
+    assert words.said(reason, language, TILES).text == "Serie"
+    # Without one of its own, it is that of cards.
+    language = ENGLISH._replace(messages={again.key: "Figur"})
+    assert words.said(reason, language, TILES).text == "Figur"
+
+
+def test_a_language_of_the_build_is_read() -> None:
+    read = words.read_language({"language": "is", "plural": "01", "messages": {"a\x04b": "c"}})
+    assert read.wording(Message("a", "b")) == "c"
+    assert read.names is ENGLISH.names and read.which(0) == 0
+    named = words.read_language({"forms": ["nom"], "names": {"7s": ["spaðasjöa"]}})
+    assert words.card_name(card("7s"), FRENCH, named) == "spaðasjöa"
+    for wrong in ([], {"messages": []}, {"plural": 3}, {"names": "x"}, {"plural": "x"}):
+        with pytest.raises(TextFault):
+            words.read_language(wrong)

@@ -1,0 +1,101 @@
+"""Finds the page's messages in its sources: calls of what `words.of("module")` gives."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.words import Message
+
+_NOTE = "# Translators:"
+
+Found = Iterator[tuple[Message, str]]
+
+
+def page(root: Path) -> Found:
+    """Every message of the page with its file, in order.
+
+    Raises ValueError if a module's words are not called after it.
+    """
+    folder = root / "web" / "app"
+    for path in sorted(folder.rglob("*.py")):
+        place = path.relative_to(root).as_posix()
+        for message in module(path.read_text("utf-8"), path.stem):
+            yield message, place
+
+
+def module(source: str, stem: str) -> Iterator[Message]:
+    """The messages of one module's source; faults as for `page`."""
+    tree = ast.parse(source)
+    lines = source.splitlines()
+    contexts = dict(_contexts(tree, stem))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            for message in _said(node, contexts):
+                yield message._replace(note=_note_above(lines, node.lineno))
+
+
+def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
+    """The names that hold words, each with its context."""
+    for node in tree.body:
+        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+            continue
+        maker = node.value.func
+        called = maker.attr if isinstance(maker, ast.Attribute) else getattr(maker, "id", "")
+        if called != "of" or not isinstance(node.targets[0], ast.Name):
+            continue
+        context = ast.literal_eval(node.value.args[0])
+        if node.targets[0].id == "_" and context != stem:
+            raise ValueError(f"the words of {stem} are called {context}")
+        yield node.targets[0].id, context
+
+
+def _said(call: ast.Call, contexts: dict[str, str]) -> Iterator[Message]:
+    """The messages of one call; one of `on` may be worded otherwise in games with tiles."""
+    made = call.func
+    if isinstance(made, ast.Name) and made.id == "_on":
+        yield from _both(_one(contexts["_"], call.args[:1]))
+    elif isinstance(made, ast.Name) and made.id in contexts:
+        yield _one(contexts[made.id], call.args[:1])
+    elif isinstance(made, ast.Call) and _is_on(made):
+        yield from _both(_one(contexts["_"], call.args[:1]))
+    elif isinstance(made, ast.Attribute) and made.attr == "n" and _is_on(made.value):
+        yield from _both(_one(contexts["_"], call.args[:2]))
+    elif isinstance(made, ast.Attribute) and getattr(made.value, "id", "") in contexts:
+        context = contexts[made.value.id]  # type: ignore[attr-defined]
+        if made.attr == "n":
+            yield _one(context, call.args[:2])
+        elif made.attr in ("by", "n_by"):
+            for texts, more in zip(call.args[1:3], ("", ", tiles"), strict=True):
+                pair = texts.elts if isinstance(texts, ast.Tuple) else [texts]
+                yield _one(context + more, pair)
+
+
+def _is_on(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "on"
+
+
+def _one(context: str, texts: list[ast.expr]) -> Message:
+    return Message(context, *map(_text, texts))
+
+
+def _both(message: Message) -> Iterator[Message]:
+    yield message
+    yield message._replace(context=f"{message.context}, tiles")
+
+
+def _text(node: ast.expr) -> str:
+    value = ast.literal_eval(node)
+    assert isinstance(value, str), ast.dump(node)
+    return value
+
+
+def _note_above(lines: list[str], number: int) -> str:
+    """The note for translators in the comment above a line."""
+    note: list[str] = []
+    at = number - 2
+    while at >= 0 and lines[at].strip().startswith("#"):
+        note.insert(0, lines[at].strip())
+        if note[0].startswith(_NOTE):
+            return " ".join([note[0][len(_NOTE) :].strip(), *[one[1:].strip() for one in note[1:]]])
+        at -= 1
+    return ""

@@ -1,0 +1,103 @@
+"""What fills the values of messages in where a translator is shown an example."""
+
+from engine.model import TILES, Deck, Value, card
+
+# Numbers by the name of their value; any other is a small one.
+NUMBERS = {
+    "all": 7,
+    "ante": 20,
+    "chips": 500,
+    "deals": 4,
+    "error": 4,
+    "fewest": 2,
+    "first_min": 30,
+    "futures": 400,
+    "hand": 9,
+    "initial_meld": 51,
+    "least": 40,
+    "many": 7,
+    "most": 6,
+    "percent": 97,
+    "points": 41,
+    "rounds": 26,
+    "score": 120,
+    "seconds": 50,
+    "target": 500,
+    "total": 35,
+    "turn": 9,
+    "turns": 36,
+    "unseen": 40,
+}
+FEW = 3
+
+
+def _cards(*texts: str) -> tuple[Value, Value]:
+    """A card or cards, and tiles instead."""
+    half = len(texts) // 2
+    cards, tiles = tuple(map(card, texts[:half])), tuple(map(card, texts[half:]))
+    return (cards[0], tiles[0]) if half == 1 else (cards, tiles)
+
+
+# Everything else, of cards and of tiles where they differ.
+TEXTS: dict[str, tuple[Value, Value] | str | int] = {
+    "about": "easy, lays early",
+    "backend": "dask",
+    "beside": _cards("9s", "b9"),
+    "bot": "standard",
+    "by": _cards("7h", "7d", "r7", "g7"),
+    "card": _cards("7s", "b7"),
+    "cards": _cards("7s", "8s", "b7", "b8"),
+    "code": "no-jokers",
+    "column": "12",
+    "count": 3,
+    "end": "Anna has gone out.",
+    "face": ("7\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE}"),
+    "faces": ("7\N{BLACK SPADE SUIT} 8\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE} 8\N{BLACK CIRCLE}"),
+    "fault": "A meld needs at least three cards.",
+    "game": "Rabló römi",
+    "key": "hands[1]",
+    "kind": "out",
+    "label": _cards("4h", "5h", "6h", "b4", "b5", "b6"),
+    "line": "7",
+    "meld": "2",
+    "missing": _cards("6d", "r6"),
+    "move": "3",
+    "moves": "draw; discard 7s",
+    "name": "Anna",
+    "names": "Anna and Mira",
+    "number": "43",
+    "option": "jokers",
+    "others": _cards("2h", "Kd", "r2", "g9"),
+    "package": "dask",
+    "parts": "7 of hearts to the sevens; 4 of clubs moved to 5 of clubs and 6 of clubs",
+    "place": "line 7",
+    "preset": "high-ace",
+    "rank": "7",
+    "ranks": 7,
+    "rounds": "4",
+    "score": "+41",
+    "seat": "Seat 2",
+    "text": "7x",
+    "there": "5f1c",
+    "these": _cards("7s", "8s", "b7", "b8"),
+    "value": "9",
+    "wanted": "1",
+    "waits": _cards("9c", "Jc", "b1", "b5"),
+    "what": "set of nines",
+    "word": "4",
+}
+
+
+def sample(name: str, kind: str, deck: Deck) -> Value:
+    """A value for `%(name)s` or, with the kind "d", for a number of that name.
+
+    Raises ValueError for a text's name that is not known here: add an example of it.
+    """
+    if kind == "d":
+        return NUMBERS.get(name, FEW)
+    found = TEXTS.get(name)
+    if found is None:
+        raise ValueError(f"there is no example of %({name})s")
+    if isinstance(found, tuple):
+        return found[deck is TILES]
+    return found
