@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
+from engine.advice.doable import doable
+from engine.advice.facts import facts
 
 from engine import words
 from engine.advice import hint_of, refs_of, why_of
-from engine.advice.doable import doable
-from engine.advice.facts import facts
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, decide, make
 from engine.bots.base import reason

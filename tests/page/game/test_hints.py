@@ -49,33 +49,34 @@ class Replay:
         pass
 
 
-def given(cards, moves):
+def given(cards, act):
     """A hint that has come: the hints, what they have asked for, what they said, and the page."""
     page, asked, said = Page(), [], []
     hints.document, hints.say = page, said.append
     made = hints.Hints(Desk(page), Replay(), asked.append)
-    made.take({}, {"hint": {"steps": list(STEPS), "cards": cards, "moves": moves}})
+    short, step, why = STEPS
+    hint = {"short": {"text": short}, "steps": [{"text": step, "cards": cards}], "keeps": []}
+    made.take({}, {"hint": dict(hint, why=[{"text": why}], act=act, lays=bool(cards))})
     return made, asked, said, page
 
 
 def test_each_tap_shows_one_step_more_and_after_the_last_it_stays():
-    made, asked, said, _page = given(["h0"], ["lay 7s 8s 9s"])
+    made, asked, said, _page = given(["h0"], "end")
     for _tap in range(4):
         made.ask()
     assert said == STEPS + ["Why.", "Why."]
     assert made.desk.shown == [1, 2, 3, 3, 3] and not asked
 
 
-def test_of_several_moves_only_the_control_of_the_first_is_marked():
-    _made, _asked, _said, page = given([], ["draw", "pass"])
+def test_the_control_that_ends_a_turn_is_marked_only_when_nothing_is_laid_before():
+    _made, _asked, _said, page = given([], "draw")
     assert page.marked == ['#acts [data-act="draw"]', "#piles [data-pile=stock]"]
-    _made, _asked, _said, page = given(["h2"], ["lay 7s 8s 9s", "end"])
-    assert not [query for query in page.marked if "end" in query]
-    assert '#hand [data-ref="h2"]' in page.marked
+    _made, _asked, _said, page = given(["h2"], "end")
+    assert page.marked == ['#game [data-ref="h2"]']
 
 
 def test_a_hint_that_is_out_of_date_is_asked_for_anew():
-    made, asked, _said, _page = given(["h0"], ["draw"])
+    made, asked, _said, _page = given(["h0"], "draw")
     made.forget()
     made.ask()
     assert asked == [{"do": "hint"}]
