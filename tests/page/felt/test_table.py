@@ -105,7 +105,7 @@ def test_a_name_turns_nothing_round_wherever_it_stands():
     shown["table"][0]["by"] = odd
     end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
     end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
-    end.update({"won": False, "tones": ["plain"] * 4})
+    end.update({"won": True, "tones": ["plain"] * 4})
     places = (
         seats.seats(shown),
         panels.side(shown, [], []),
