@@ -26,9 +26,11 @@ from web.build import (
     parts,
     single,
     sprite,
+    still,
     words,
 )
 
+Spoken = words.Spoken
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
@@ -186,9 +188,9 @@ def put_icons(site: Path) -> None:
         icon.rename(site / parts.INSTALL / icon.name)
 
 
-def put_words(site: Path) -> list[str]:
-    """Add a JSON catalogue for each language that has translations; returns these languages."""
-    found = []
+def put_words(site: Path) -> list[Spoken]:
+    """Add what engine and page speak in each language that has translations; returns these."""
+    found: list[Spoken] = []
     used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
         catalog = words.catalogue(ROOT, language, used)
@@ -197,14 +199,14 @@ def put_words(site: Path) -> list[str]:
             open_ = len(list(words.left(catalog)))
             if open_:
                 print(f"{language}: {open_} messages are untranslated (build.py words --left)")
-            text = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
-            (site / "locale").mkdir(exist_ok=True)
-            (site / "locale" / f"{language}.json").write_text(text, "utf-8")
-            found.append(language)
+            found.append(made)
+    for made in found:
+        (site / "locale").mkdir(exist_ok=True)
+        (site / "locale" / f"{made['language']}.json").write_text(still.as_json(made), "utf-8")
     return found
 
 
-def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str, str]:
+def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[str, str]:
     """Add the page's own files, and `index.html` with its marked places filled in, as returned."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -216,7 +218,12 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     put_style(site)
     rescue = site / "rescue.js"
     titles = [[game.id, game.title] for game in known_games()]
-    rescue.write_text(page.with_list(rescue.read_text("utf-8"), "games", titles), "utf-8")
+    script = page.with_list(rescue.read_text("utf-8"), "games", titles)
+    rescue.write_text(page.with_list(script, "words", still.rescue_words(languages)), "utf-8")
+    wordings = {str(one["language"]): one["messages"] for one in languages}
+    for name in ("index.html", "rescue.html"):
+        html = (ROOT / "web" / name).read_text("utf-8")
+        (site / name).write_text(still.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
@@ -225,22 +232,35 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
         path.unlink()
     scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
     marks = {
-        "head": page.head(pyscript, scripts, languages, sprite.names(EMBLEMS)),
+        "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
-    html = (ROOT / "web" / "index.html").read_text("utf-8")
+    html = (site / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
-    (site / "talon.webmanifest").write_text(
-        json.dumps(page.manifest(put_screenshots(site)), indent=1), "utf-8"
-    )
+    screenshots = put_screenshots(site)
+    put_manifest(site / "talon.webmanifest", page.manifest(screenshots))
+    for language, said in wordings.items():
+        spoken = page.manifest(screenshots, still.saying(said, "install"))
+        put_manifest(site / f"talon-{language}.webmanifest", spoken)
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
     (site / "licences.html").write_text(
-        licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
+        licences.page(
+            own,
+            texts,
+            page.STILL_POLICY,
+            {language: still.saying(said, "licences") for language, said in wordings.items()},
+        ),
+        encoding="utf-8",
     )
     return marks
+
+
+def put_manifest(target: Path, manifest: dict[str, object]) -> None:
+    """Write a web app manifest."""
+    target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
 def put_screenshots(site: Path) -> dict[str, str]:
