@@ -24,6 +24,7 @@ from web.build import (
     licences,
     page,
     parts,
+    pseudo,
     single,
     sprite,
     still,
@@ -188,9 +189,12 @@ def put_icons(site: Path) -> None:
         icon.rename(site / parts.INSTALL / icon.name)
 
 
-def put_words(site: Path) -> list[Spoken]:
-    """Add what engine and page speak in each language that has translations; returns these."""
-    found: list[Spoken] = []
+def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
+    """Add what engine and page speak in each language that has translations; returns these.
+
+    With `also_pseudo` it adds the language that nobody speaks (`pseudo`).
+    """
+    found: list[Spoken] = [pseudo.made(ROOT)] if also_pseudo else []
     used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
         catalog = words.catalogue(ROOT, language, used)
@@ -319,10 +323,11 @@ def weigh(site: Path) -> str:
     return "\n".join(lines)
 
 
-def build(games: Sequence[Path], target: Path) -> None:
+def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> None:
     """Make the whole site in a folder of its own, then replace the old one with it.
 
-    `games` are game files to add to the site.
+    `games` are game files to add to the site. With `also_pseudo` it speaks another language, which
+    shows what no catalogue reaches.
     """
     # The staged site belongs to dist/: any other site is made beside it.
     site, sealed = STAGED if target == DIST else SCRATCH / "other", SCRATCH / "sealed"
@@ -340,7 +345,7 @@ def build(games: Sequence[Path], target: Path) -> None:
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
     with progress("words"):
-        languages = put_words(site)
+        languages = put_words(site, also_pseudo)
     with progress("page, licences"):
         marks = put_page(site, pyscript, languages)
     with progress("parts"):
@@ -358,12 +363,14 @@ def build(games: Sequence[Path], target: Path) -> None:
 def main(arguments: list[str]) -> int:
     """Build; with `--if-needed`, only if something that the site is made from has changed.
 
-    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`.
+    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`, `--pseudo`
+    lets it speak a language made of English as well (`?lang=xa`).
     """
     parser = argparse.ArgumentParser()
     parser.add_argument("--if-needed", action="store_true")
     parser.add_argument("--add", action="append", default=[], type=Path)
     parser.add_argument("--to", default=DIST, type=Path)
+    parser.add_argument("--pseudo", action="store_true")
     asked = parser.parse_args(arguments)
     texts = [path.read_text("utf-8") for path in asked.add]
     for path, text in zip(asked.add, texts, strict=True):
@@ -371,6 +378,7 @@ def main(arguments: list[str]) -> int:
     SCRATCH.mkdir(exist_ok=True)
     compiles = (archives.COMPILES, bundle.COMPILES)
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
+    made_of += ["pseudo"] * asked.pseudo
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
@@ -378,7 +386,7 @@ def main(arguments: list[str]) -> int:
     if asked.to == DIST:
         stamp.unlink(missing_ok=True)
     try:
-        build(asked.add, asked.to)
+        build(asked.add, asked.to, asked.pseudo)
     except library.Unshipped as fault:
         print(f"\n{fault}", file=sys.stderr)
         return 1
