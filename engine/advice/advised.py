@@ -45,6 +45,7 @@ from ..play import Match, apply_all, endings, may
 from ..solver import Solution, disturbance, in_old_order, nearest_legal
 from ..turns import Draft, is_untouched
 from .laying import (
+    can_end,
     cards_of,
     goes_out,
     going_on,
@@ -198,9 +199,13 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
     own = _laid(state, draft)
     if own is None:
         return None
+    turn = state.rules.turn
+    if turn.rearranges and not turn.may_rearrange(state) and can_end(own):
+        # Whoever opens does so with as few cards as it takes.
+        return Advice((*own.moves, End()), (Reason("opens"),), own)
     further = view._replace(state=own.state)
     decision = adviser().choose(further, stream, NODES)
-    if not decision.moves or not state.rules.turn.ends(decision.moves[-1]):
+    if not decision.moves or not turn.ends(decision.moves[-1]):
         return None
     if isinstance(decision.moves[-1], Draw | Pass) or not may_all(own.state, decision.moves):
         return None

@@ -26,7 +26,7 @@ from ..play import apply_all, endings
 from ..solver import best
 from ..turns import Draft, Ref, is_untouched, new_draft, plain
 from .advised import Advice
-from .laying import goes_out
+from .laying import goes_out, less
 from .steps import Step, same_table, steps_to, target_of
 from .waits import melds_with, waits_for
 from .why import why_of
@@ -105,7 +105,7 @@ def _short(
     """What to do, in one short sentence."""
     last = advice.last
     target = target_of(advice, now, state)
-    down = len(without(_held(now), _held(target)) or ())
+    down = len(less(_held(now), _held(target)))
     if isinstance(last, Fail):
         return remark("hint-fail")
     if not advice.lays:
@@ -118,7 +118,7 @@ def _short(
         return remark("hint-mend")
     if isinstance(last, Discard):
         return remark("hint-discard", card=last.card)
-    return remark("hint-end")
+    return remark("hint-end-kept" if advice.kept else "hint-end")
 
 
 def _held(draft: Draft) -> Cards:

@@ -39,6 +39,9 @@ def mended(draft: Draft, state: State) -> Mended:
     """
     if not _laid(draft, state):
         return told_of(draft, fixed(draft, state), state)
+    if not obstacles(draft, state) and draft.bench:
+        # What waits on the workbench has not been laid.
+        return told_of(draft, with_hand(draft.melds, draft, state), state)
     if not obstacles(draft, state):
         due = obstacles(draft, state, discards=False)
         return Mended(draft, (remark("fixed-discard" if due else "fixed-sound"),))

@@ -245,9 +245,16 @@ def _places(
     """
     became = matched(draft.melds, target.melds)
     free = [Ref("b", -1, n) for n in range(len(draft.bench))]
-    free += [Ref("h", -1, n) for n in range(len(draft.hand))]
-    spare: list[Ref] = []
+    stays = count(target.hand)
     needed: list[Ref] = []
+    for place_, card in enumerate(draft.hand):
+        ref = Ref("h", -1, place_)
+        if stays.get(card, 0):
+            stays[card] -= 1
+            needed.append(ref)
+        else:
+            free.append(ref)
+    spare: list[Ref] = []
     for number, cards in enumerate(draft.melds):
         if number == home:
             continue

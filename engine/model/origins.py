@@ -99,8 +99,11 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
     lost = [number for number, own in enumerate(heirs, 1) if not own]
     for number in lost:
         by_joker = any(_keeps_naturals(old[number - 1], meld) for meld in new)
-        code = "manipulation-joker" if by_joker else "manipulation-strict"
-        yield refusal(code, old=number, cards=old[number - 1].cards)
+        cards = old[number - 1].cards
+        if by_joker:
+            yield refusal("manipulation-joker", old=number, cards=cards)
+        else:
+            yield refusal("manipulation-strict", old=number, cards=cards)
     if not lost:
         yield _shared(old, heirs)
 

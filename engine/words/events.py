@@ -85,7 +85,7 @@ EVENTS = table(
         "stock_renewed-turned": "The discards were turned over to make a new stock.",
         "opened": "%(name)s has opened.",
         "knocked": "%(name)s knocked.",
-        "went_out": "%(name)s goes out.",
+        "went_out": "%(name)s went out.",
         "deal_over": "The deal is over. %(end)s",
         "match_over": "The match is over. First: %(name)s.",
     },
@@ -121,7 +121,7 @@ EVENTS_YOU = table(
         "evicted-bot": "The computer plays on for you.",
         "opened": "You have opened.",
         "knocked": "You knocked.",
-        "went_out": "You go out.",
+        "went_out": "You went out.",
     },
 )
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine import words
 from engine.games import GAMES
-from engine.model import FRENCH, TILES, Game, Reason, Telling, TextFault, card, event, meld_of
+from engine.model import FRENCH, TILES, Game, Meld, Reason, Telling, TextFault, card, event, meld_of
 from engine.words import ENGLISH, OF_TILES, Language, messages
 
 ENGINE = Path(words.__file__).parents[1]
@@ -55,8 +55,20 @@ def test_every_reason_of_a_bot_has_a_sentence() -> None:
     assert codes("reason") <= set(messages.REASONS)
 
 
-def test_every_fact_of_a_hint_has_a_sentence() -> None:
-    assert {f"fact-{code}" for code in codes("_fact")} == set(messages.HINT_FACTS)
+def test_every_remark_has_a_sentence() -> None:
+    assert codes("remark") <= set(messages.ALL)
+    said = {code for code in messages.ALL if code.startswith(("hint-", "step-", "why-", "fixed-"))}
+    written = "".join(text for path, text in SOURCES.items() if path.parent.name == "advice")
+    # Some are put together of what they have in common.
+    ends = ("draw", "pass", "take", "fail", "discard", "nothing", "run", "set", "either", "lacks")
+    for code in said:
+        name = code.removesuffix("-nothing")
+        assert f'"{code}"' in written or name.rpartition("-")[2] in ends or code in OWN, code
+
+
+# What the bots know by themselves.
+OWN = {f"why-{code}" for code in ("lays-for-match", "waits-for-match", "leaves-few-points")}
+OWN |= {"why-out-loses-match"}
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -80,7 +92,13 @@ def test_no_code_has_two_meanings() -> None:
         messages.FAULTS,
         messages.REQUESTS,
         messages.REASONS,
-        messages.HINT_FACTS,
+        messages.HINTS,
+        messages.STEPS,
+        messages.WHY,
+        messages.MELDS,
+        messages.FIXED,
+        messages.ENDING,
+        messages.OFF,
         *(game.refusals for game in GAMES.values()),
     )
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
@@ -163,27 +181,35 @@ def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
         assert theirs.context == f"{ours.context}, tiles"
 
 
+TABLE = (
+    Meld("set", (card("7s"), card("7h"), card("7c"))),
+    Meld("run", (card("4c"), card("5c"), card("6c"))),
+)
+
+
 def test_events_are_told() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
-        event("laid", 0, meld=1, cards=run): "Anna laid a run, 4 to 6 of hearts.",
+        event("laid", 0, meld=1, cards=run): (
+            "Anna: a new run, 4 of hearts, 5 of hearts and 6 of hearts."
+        ),
         event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
-            "Anna laid a run, 9 to jack of spades."
+            "Anna: a new run, 9 of spades, joker as 10 of spades and joker as jack of spades."
         ),
         event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
-            "Anna laid a set of nines."
+            "Anna: a new set, 9 of spades, joker and joker."
         ),
-        event("drew", 1, card=card("?")): "Béla drew a card.",
-        event("drew", 1, card=card("7s")): "Béla drew: 7 of spades.",
-        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2), (card("6h"), 0, 2))): (
-            "Anna rearranged the table and laid: 6 of hearts."
+        event("added", 0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
+        event("drew", 1, card=card("?")): "Béla: drew.",
+        event("drew", 1, card=card("7s")): "Béla: drew 7 of spades.",
+        event("rearranged", 0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
+            "Anna: 4 of clubs moved to 4 of clubs, 5 of clubs and 6 of clubs; "
+            "7 of clubs to the sevens."
         ),
-        event("rearranged", 0, table=(), moves=((card("7h"), 1, 2),)): (
-            "Anna rearranged the table."
-        ),
+        event("rearranged", 0, table=TABLE, moves=()): "Anna: moved cards on the table.",
         event("went_out", 1, how="out"): "Béla went out.",
-        event("evicted", 1, how="bot"): "A bot is playing for Béla now.",
+        event("evicted", 1, how="bot"): "Béla: the computer plays on.",
         event("stock_renewed", how="turned"): (
             "The discards were turned over to make a new stock."
         ),
@@ -192,12 +218,12 @@ def test_events_are_told() -> None:
             "The deal is over. Nobody can go on."
         ),
         event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
-        event("freed", 0, meld=2, by=(card("7h"), card("7d"))): (
-            "Anna released the joker from meld 2 with: 7 of hearts and 7 of diamonds."
+        event("freed", 0, meld=1, by=(card("7h"), card("7d"))): (
+            "Anna: 7 of hearts and 7 of diamonds for the joker in the sevens."
         ),
     }
     for one, text in told.items():
-        assert words.event_sentence(one, words.People(names), FRENCH) == text
+        assert words.event_sentence(one, words.People(names), FRENCH, table=TABLE) == text
 
 
 def test_the_person_is_spoken_to() -> None:
@@ -205,9 +231,9 @@ def test_the_person_is_spoken_to() -> None:
     told = {
         event("opened", 0): "You have opened.",
         event("opened", 1): "Béla has opened.",
-        event("drew", 0, card=card("7s")): "You drew: 7 of spades.",
+        event("drew", 0, card=card("7s")): "You drew 7 of spades.",
         event("dealt", None, dealer=0): "You deal.",
-        event("evicted", 0, how="bot"): "A bot is playing for you now.",
+        event("evicted", 0, how="bot"): "The computer plays on for you.",
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
@@ -217,13 +243,13 @@ def test_the_person_is_spoken_to() -> None:
 
 def test_the_end_of_a_deal_names_who_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
-    assert words.end_sentence("out", 1, people) == "Béla has gone out."
-    assert words.end_sentence("out", 0, people) == "You have gone out."
-    assert words.end_sentence("out", None, people) == "Someone has gone out."
+    assert words.end_sentence("out", 1, people) == "Béla goes out."
+    assert words.end_sentence("out", 0, people) == "You go out."
+    assert words.end_sentence("out", None, people) == "Somebody went out."
     assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
     over = event("deal_over", reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
-    assert told == "The deal is over. Béla has gone out."
+    assert told == "The deal is over. Béla goes out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
 
