@@ -1,13 +1,14 @@
-"""What of a page is said in no language: words that stand outside the brackets of `web.build.pseudo`."""
+"""What of a page is said in no language: words outside the brackets of `web.build.pseudo`."""
 
 from playwright.sync_api import Page
 
-# Names of people, which every language says alike, and what is no word: seeds, links, cards' corners.
+# Names of people, which every language says alike.
 NAMES = ("Anna", "Béla", "Guðrún", "Emil", "Zsófia", "Jón", "Rosa", "Ida", "Pavel", "Lena", "Tom")
 NAMES += ("Mira", "Otto", "Nora", "Leo", "Greta", "Viktor", "Talon")
 
 # Every visible text and every name for those who listen. A text in several elements, such as one
-# with a value in bold, is looked at as the whole that its brackets make it.
+# with a value in bold, is looked at as the whole that its brackets make it. Seeds, links, keys and
+# the corners of cards are no words.
 SAID = r"""(names) => {
   const no = 'code, textarea, pre, .ix, .val, script, style, template, noscript, option[value=en], '
     + 'option[value=xa], .small-table, [lang]:not(html), #seed, kbd';
@@ -38,7 +39,8 @@ SAID = r"""(names) => {
       text = one.textContent;
       one = one.parentElement;
     }
-    look(text, walk.currentNode.parentElement.className || walk.currentNode.parentElement.localName);
+    const {className, localName} = walk.currentNode.parentElement;
+    look(text, className || localName);
   }
   for (const one of document.querySelectorAll('body *')) {
     if (one.closest(no) || !one.checkVisibility({visibilityProperty: true})) continue;
