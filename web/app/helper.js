@@ -57,6 +57,9 @@ export const go = (where, replace) => attempt(() => {
   return true;
 }, false);
 
+// Goes once more to the place that the address names: it has just been made.
+export const aim = () => attempt(() => { if (location.hash) location.replace(location.hash); return true; }, false);
+
 // A promise that Python can fulfil.
 export const promise = () => {
   const one = {};
