@@ -215,3 +215,15 @@ def test_identical_questions_get_identical_answers() -> None:
         once = best(case.table, case.hand, case.rules, weights, tidy=True)
         again = best(case.table, case.hand, case.rules, weights, tidy=True)
         assert once == again
+
+
+def test_running_out_of_nodes_does_not_say_that_nobody_can_go_out() -> None:
+    left_open = 0
+    for case in small_cases("out of nodes", 40, 18):
+        some = can_go_out(case.table, case.hand, case.rules, nodes=1)
+        if some is None:
+            assert can_go_out(case.table, case.hand, case.rules) is None
+        elif len(some.laid) < len(case.hand):
+            assert not some.proved
+            left_open += 1
+    assert left_open

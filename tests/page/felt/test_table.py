@@ -173,6 +173,13 @@ def test_what_cannot_be_done_makes_way_for_a_third_button():
     assert "draw" not in html and "discard" in html
 
 
+def test_of_more_than_three_buttons_the_last_keep_their_places():
+    names = ("take", "pass", "draw", "end", "discard")
+    html = buttons.acts({"acts": [act(name, main=True) for name in names]})
+    shown = [name for name in names if 'data-act="%s"' % name in html]
+    assert shown == ["draw", "end", "discard"]
+
+
 def test_every_reason_is_a_button():
     reply = {
         "acts": [act("reset"), act("fix")],

@@ -52,6 +52,13 @@ class Play(Noted):
     def ask(self, build):
         self.asked.append(build)
 
+    @property
+    def engine(self):
+        return self
+
+    def post(self, build):
+        self.asked.append(build)
+
     def leave(self):
         self.game = None
 
@@ -108,3 +115,29 @@ def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
     screens.busy = False
     made.new_game(wish())
     assert len(play.asked) == 4
+
+
+def test_of_two_links_checked_only_the_one_wished_for_last_is_opened():
+    made, play, _screens = opened()
+    made.saving = Noted()
+    made.new_game(wish())
+    first, begun = play.game, []
+    made._open({"link": "one"}, lambda request: begun.append(request["link"]))
+    made._open({"link": "two"}, lambda request: begun.append(request["link"]))
+    one, two = [build() for build in play.asked[1:]]
+    made.checked(one, {"error": None})
+    assert begun == [] and play.game == first
+    made.checked(two, {"error": None})
+    made.checked(two, {"error": None})
+    assert begun == ["two"]
+
+
+def test_what_cannot_be_opened_leaves_the_game_on_the_table():
+    made, play, _screens = opened()
+    told, begun = [], []
+    openings.toast = told.append
+    made.new_game(wish())
+    first = play.game
+    made._open({"file": "broken"}, begun.append)
+    made.checked(play.asked[-1](), {"error": {"text": "It can't be read."}})
+    assert told == ["It can't be read."] and begun == [] and play.game == first

@@ -57,3 +57,141 @@ def test_the_table_of_a_game_that_is_gone_takes_nothing():
     made.lifted("h0", False)
     made.dropped("new", "")
     assert not asked and not told and desk.chosen == []
+
+
+TABLE = [
+    {"cards": ["4h", "5h", "6h", "7h"], "fresh": []},
+    {"cards": ["9c", "9d", "9h"], "fresh": []},
+]
+
+
+class Motion:
+    """Nothing moves."""
+
+    def hurry(self):
+        pass
+
+
+class Turn(Desk):
+    """A desk in a turn that may rearrange, with two melds and a workbench; `mine` is whose."""
+
+    def __init__(self, *chosen):
+        super().__init__()
+        self.mine = True
+        self.view = {"hand": HAND, "bench": ["2c", "3c"], "table": TABLE, "deck": "french"}
+        self.reply = {"view": self.view, "targets": {"free": True, "map": {}}}
+        self.acts = {}
+        self.chosen = list(chosen)
+
+    def my_turn(self):
+        return self.mine
+
+    def act(self, name):
+        return self.acts.get(name)
+
+    def paint(self, act=None):
+        pass
+
+
+class Asking(Play):
+    """A game in which everything may be asked."""
+
+    motion = Motion()
+
+    def may_act(self):
+        return True
+
+    def ask(self, build):
+        self.asked.append(build())
+
+
+def turn(*chosen):
+    """Gestures in such a turn, its desk, and what they ask for."""
+    gestures.toast = lambda text: None
+    desk, play = Turn(*chosen), Asking()
+    return gestures.Gestures(desk, play), desk, play.asked
+
+
+def dropped(card, to, ref=""):
+    """What dropping this card asks for."""
+    made, _desk, asked = turn(card)
+    made.dropped(to, ref)
+    return asked
+
+
+def test_cards_are_dropped_where_they_are_not_already():
+    hand, bench, meld = ("h0", "7s"), ("b0", "2c"), ("t0.1", "5h")
+    for card, to in ((hand, "t0"), (hand, "new"), (bench, "t1"), (bench, "new"), (bench, "hand")):
+        assert dropped(card, to) == [{"do": "place", "cards": [card[0]], "to": to}]
+    assert dropped(meld, "bench") == [{"do": "place", "cards": ["t0.1"], "to": "bench"}]
+    for card, to in ((bench, "bench"), (meld, "t0"), (bench, "stock"), (meld, "discards")):
+        assert dropped(card, to) == []
+    assert dropped(hand, "") == []
+
+
+def test_a_hand_card_is_dropped_on_a_pile_to_discard_it_and_on_the_hand_to_sort_it():
+    for pile in ("stock", "discards"):
+        assert dropped(("h1", "8s"), pile) == [{"do": "discard", "card": "h1"}]
+    assert dropped(("h0", "7s"), "hand", "h2") == [{"do": "order", "cards": ["h1", "h2", "h0"]}]
+
+
+def test_nothing_is_dropped_on_the_table_while_another_is_on_turn():
+    made, desk, asked = turn(("h0", "7s"))
+    made.lifted("h1", False)
+    desk.mine = False
+    made.dropped("t0", "")
+    made.lifted("h1", False)
+    made.dropped("discards", "")
+    assert asked == []
+    # What was selected before the drag is selected again.
+    assert desk.chosen == [("h0", "7s")]
+
+
+def test_a_pile_is_drawn_from_by_dropping_it_on_the_hand_if_that_can_be_done():
+    for pile, act in (("stock", "draw"), ("discards", "take")):
+        for on in (True, False):
+            made, desk, asked = turn()
+            desk.acts = {act: {"act": act, "on": on}}
+            made.lifted(pile, False)
+            made.dropped("hand", "")
+            assert asked == ([{"do": "move", "move": act}] if on else [])
+
+
+def test_a_meld_is_split_before_its_first_selected_card_but_not_before_its_first():
+    for chosen, at in (
+        ([("t0.2", "6h")], 2),
+        ([("t0.3", "7h"), ("t0.1", "5h")], 1),
+        ([("t0.0", "4h")], None),
+        ([("t0.2", "6h"), ("t0.0", "4h")], None),
+        ([("h1", "8s")], None),
+    ):
+        made, _desk, asked = turn(*chosen)
+        made.split()
+        assert asked == ([] if at is None else [{"do": "split", "meld": 0, "at": at}])
+
+
+def test_no_meld_is_split_where_the_table_stays_or_another_is_on_turn():
+    made, desk, asked = turn(("t0.2", "6h"))
+    desk.mine = False
+    made.split()
+    desk.mine = True
+    desk.reply["targets"]["free"] = False
+    made.split()
+    assert asked == []
+
+
+def test_selected_cards_go_to_either_end_of_the_hand():
+    for at_end, order in ((False, ["h1", "h0", "h2"]), (True, ["h0", "h2", "h1"])):
+        made, desk, asked = turn(("h1", "8s"))
+        made.reorder(at_end)
+        assert asked == [{"do": "order", "cards": order}] and desk.chosen == []
+    made, _desk, asked = turn(("h2", "Kd"))
+    made.reorder(True)
+    assert asked == []
+
+
+def test_the_hand_is_sorted_in_three_ways_by_turns():
+    made, _desk, asked = turn()
+    for _time in range(4):
+        made.sort()
+    assert [one["by"] for one in asked] == ["melds", "suit", "rank", "melds"]

@@ -236,9 +236,10 @@ def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives
         table.saving.keep("a", reply("s%d" % number), [])
         assert saved(table, "a") == "s%d" % number
     assert len(table.told) == 2 and "cannot be saved" in table.told[0]
+    assert table.saving.has("a") and not table.saving.kept("a")
     table.store.room = None
     table.saving.keep("a", reply("s2"), [])
-    assert len(table.told) == 2
+    assert len(table.told) == 2 and table.saving.kept("a")
     table.tab()
     assert saved(table, "a") == "s2"
 

@@ -170,3 +170,13 @@ def test_nobody_hears_of_a_deleted_game():
     page.engine.post(asking("end"), "a")
     page.engine.post(asking("show"), "b")
     assert page.replies == [("b", "show")]
+
+
+def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
+    line = Line(dies=["end"] * (seam.TRIES + 2))
+    page = started(line)
+    for _turn in range(seam.TRIES + 2):
+        page.engine.post(asking("end"), "a")
+    assert line.begun == seam.TRIES + 2 and not page.faults
+    page.engine.post(asking("sort"), "a")
+    assert page.replies[-1] == ("a", "sort")

@@ -2,8 +2,8 @@
 
 from itertools import permutations
 
-from engine.model import Card, Stream, card
-from engine.solver import disturbance, matched, moves
+from engine.model import FRENCH, Card, Meld, MeldRules, Stream, card, meld_of
+from engine.solver import disturbance, in_old_order, matched, moves
 from engine.solver.likeness.matching import assignment
 from tests.drivers.scale import many
 
@@ -55,3 +55,11 @@ def test_a_card_that_leaves_goes_to_none() -> None:
 def test_a_parted_meld_keeps_its_larger_part() -> None:
     old = groups("2s 3s 4s 5s 6s 7s 8s")
     assert disturbance(old, groups("2s 3s 4s | 5s 6s 7s 8s")) == 3
+
+
+def test_melds_stay_in_the_places_of_those_that_they_were() -> None:
+    rules = MeldRules(FRENCH)
+    new = [meld_of(cards, rules) for cards in groups("Ks Kh Kd | 9s 9h 9d 9c | 4h 5h 6h 7h")]
+    melds = [meld for meld in new if isinstance(meld, Meld)]
+    placed = in_old_order(groups("4h 5h 6h | 2c 3c 4c | 9s 9h 9d"), melds)
+    assert placed == (melds[2], melds[1], melds[0])

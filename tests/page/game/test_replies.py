@@ -1,0 +1,162 @@
+"""What becomes of a reply: which part of the page takes it, and what is told of it."""
+
+from stand_ins.memory import driven
+from stand_ins.parts import Noted, imported
+
+replies = imported("game.replies")
+
+
+class Desk(Noted):
+    """A table with three seats, seen from the first of them."""
+
+    def __init__(self):
+        super().__init__()
+        self.view = {"seat": 0}
+        self.reply = None
+        self.log = []
+        self.logged = None
+        self.stalled = False
+        self.about = "A turn looked at."
+        self.said = self.wrong = None
+
+
+class Play(Noted):
+    """The game "a" on the table, of which nothing is saved."""
+
+    def __init__(self):
+        super().__init__()
+        self.desk = Desk()
+        self.game = "a"
+        self.saved = False
+
+    def __getattr__(self, name):
+        return Saving(self) if name == "saving" else super().__getattr__(name)
+
+
+class Saving:
+    """Whether the game is saved."""
+
+    def __init__(self, play):
+        self.play = play
+
+    def has(self, _game):
+        return self.play.saved
+
+
+def made(*answers):
+    """The dispatcher with handlers for these requests, its game, and what is said and called."""
+    said, play, part = [], Play(), Noted()
+    replies.say, replies.toast = said.append, said.append
+    replies.screens, replies.sheet = Noted(), Noted()
+    handlers = {}
+    for do in answers:
+        handlers[do] = lambda request, reply: part.calls.append(("answer", request["do"]))
+    one = replies.Replies(play, Noted(), part, handlers)
+    return one, play, said, part
+
+
+def event(seat, text, kind="drew"):
+    return {"event": kind, "seat": seat, "text": text}
+
+
+def test_what_a_seat_does_in_a_turn_is_one_entry_of_the_log():
+    one, play, _said, _part = made()
+    one._tell([event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")])
+    one._tell([event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
+    assert play.desk.log == ["Anna drew. Anna laid.", "Bo drew. Bo passed.", "You drew."]
+
+
+def test_what_nobody_did_is_an_entry_of_its_own():
+    one, play, _said, _part = made()
+    one._tell([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "Anna drew.")])
+    one._tell([event(None, "The deal is over."), event(1, "Anna drew.")])
+    assert play.desk.log == [
+        "Dealt.",
+        "The pile was turned.",
+        "Anna drew.",
+        "The deal is over.",
+        "Anna drew.",
+    ]
+
+
+def test_of_a_long_log_the_table_keeps_the_latest_turns():
+    one, play, _said, _part = made()
+    one._tell([event(number % 3, "turn %d" % number) for number in range(100)])
+    assert play.desk.log == ["turn %d" % number for number in range(100 - replies.KEPT_TURNS, 100)]
+
+
+def test_only_what_the_others_do_is_spoken_and_the_own_time_running_out_shown():
+    one, _play, said, _part = made()
+    one._tell([event(1, "Anna drew."), event(0, "You drew."), event(2, "Bo drew.")])
+    assert said == ["Anna drew. Bo drew."]
+    one._tell([event(0, "You ran out of time.", "timed_out")])
+    assert said[1:] == ["You ran out of time."]
+
+
+def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done():
+    one, play, said, _part = made()
+    fault = {"error": {"code": "no-move", "text": "No move."}, "reasons": []}
+    one._say({"do": "bot"}, fault)
+    assert play.desk.stalled and said == ["No move."]
+    one._say({"do": "load"}, {"error": None, "reasons": []})
+    assert play.desk.stalled
+    one._say({"do": "undo"}, {"error": None, "reasons": []})
+    assert not play.desk.stalled
+    one._say({"do": "undo"}, fault)
+    assert not play.desk.stalled
+
+
+def test_a_review_keeps_its_words_while_its_turn_is_laid_out():
+    one, play, _said, _part = made()
+    for do, said in (("arrange", "A turn looked at."), ("undo", None)):
+        one._say({"do": do}, {"error": None, "reasons": []})
+        assert play.desk.said == said
+    one._say({"do": "fix"}, {"error": None, "reasons": [], "fixed": {"text": "Put back."}})
+    assert play.desk.said == "Put back." and play.desk.wrong is None
+
+
+def test_a_puzzles_wrong_answer_is_said_at_its_prompt_and_a_refused_turn_by_its_reasons():
+    one, play, said, _part = made()
+    more = {"error": {"code": "puzzle-more", "text": "Lay more."}, "reasons": []}
+    one._say({"do": "end"}, more)
+    assert play.desk.said == play.desk.wrong == "Lay more." and said == ["Lay more."]
+    refused = {"error": {"code": "nothing-laid", "text": "Lay."}, "reasons": [{"text": "Lay."}]}
+    one._say({"do": "end"}, refused)
+    assert said == ["Lay more."] and play.desk.said is None
+
+
+def received(request, error=None, saved=True, answers=()):
+    """The calls that such a reply leads to, of the game and of the openings and answers."""
+    one, play, said, part = made(*answers)
+    play.saved = saved
+    reply = {"error": error, "view": None, "reasons": []}
+    driven(one.receive(request, reply))
+    return [call[0] for call in play.calls + part.calls], said, reply
+
+
+def test_a_reply_for_a_game_that_is_no_longer_on_the_table_is_only_saved():
+    assert received({"do": "end", "id": "b"}, answers=["end"])[0] == ["keep_aside"]
+    assert received({"do": "end", "id": "a"}, answers=["end"])[0] == ["answer"]
+    # What is asked of no game is answered whatever is on the table.
+    assert received({"do": "games"}, answers=["games"])[0] == ["answer"]
+
+
+def test_a_refused_request_goes_to_no_handler():
+    fault = {"code": "bad-link", "text": "Broken."}
+    assert received({"do": "hint", "id": "a"}, fault, answers=["hint"])[0] == []
+    assert received({"do": "open", "id": "a"}, fault, answers=["open"])[0] == ["refused"]
+    assert received({"do": "check"}, fault, answers=["check"])[0] == ["answer"]
+
+
+def test_an_engine_that_has_another_game_loads_the_one_on_the_table():
+    fault = {"code": "other-game", "text": "Another game."}
+    calls, said, _reply = received({"do": "end", "id": "a"}, fault)
+    assert calls == ["reload"] and said == ["Another game."]
+
+
+def test_a_game_loaded_that_is_not_saved_here_is_saved_from_then_on():
+    request = {"do": "load", "id": "a", "save": "text"}
+    assert received(request, saved=False)[2]["save"] == "text"
+    assert "save" not in received(request, saved=True)[2]
+    fault = {"code": "bad-save", "text": "Broken."}
+    assert "save" not in received(request, fault, saved=False)[2]

@@ -1,0 +1,37 @@
+"""A table as numbers: neighbours in runs, members of sets, and how many of them a table parts."""
+
+from engine.model import Card, card
+from engine.solver.counts import old_places
+
+from .cases import RABLO
+
+
+def group(text: str) -> list[Card]:
+    return [card(word) for word in text.split()]
+
+
+def places(text: str) -> tuple[list[str], list[str]]:
+    """The links and the members of sets in these groups, by their cards."""
+    old = old_places([group(part) for part in text.split("|")], RABLO)
+    found = [
+        [f"{one.text}" for one in RABLO.deck.cards for _ in range(grid[one.suit][one.rank])]
+        for grid in old
+    ]
+    return found[0], found[1]
+
+
+def test_neighbours_of_a_suit_are_linked_and_equal_ranks_lie_in_a_set() -> None:
+    assert places("4h 5h 6h") == (["4h", "5h"], [])
+    assert places("6h 4h 5h | 4h 5h") == (["4h", "4h", "5h"], [])
+    assert places("9s 9h 9d") == ([], ["9s", "9h", "9d"])
+    assert places("4h X 6h") == ([], [])
+
+
+def test_the_king_is_linked_with_an_ace() -> None:
+    assert places("Qs Ks As") == (["Qs", "Ks"], [])
+    assert places("As 2s 3s") == (["As", "2s"], [])
+
+
+def test_a_card_alone_or_with_jokers_lies_in_a_set() -> None:
+    assert places("7d") == ([], ["7d"])
+    assert places("7d X X | 4h 5h") == (["4h"], ["7d"])
