@@ -273,15 +273,13 @@ def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
 
 
 def _same_miss(lost: Lost, other: Lost) -> bool:
-    """Whether both missed the same cards, which stayed in hand, or kept the same card."""
+    """Whether both missed mostly the same cards, which stayed in hand, or kept the same card."""
     if lost.kind != other.kind or lost.out != other.out:
         return False
     if lost.kind == LAID:
         cards = [count(missed(each)) for each in (lost, other)]
-        return all(cards) and any(
-            all(more.get(face, 0) >= many for face, many in less.items())
-            for less, more in (cards, cards[::-1])
-        )
+        common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
+        return 2 * common > min(sum(bag.values()) for bag in cards)
     advised, again = lost.better[-1], other.better[-1]
     return isinstance(advised, Discard) and advised == again
 

@@ -105,6 +105,7 @@ def test_a_name_turns_nothing_round_wherever_it_stands():
     shown["table"][0]["by"] = odd
     end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
     end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
+    end.update({"won": True, "tones": ["plain"] * 4})
     places = (
         seats.seats(shown),
         panels.side(shown, [], []),
@@ -220,6 +221,7 @@ def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
 def test_those_who_are_level_stay_in_the_order_of_the_seats():
     end = {"points": [0, 5, 0, 0], "scores": [1, 2, 3, 4], "hands": None, "ranks": None}
     end.update({"title": "", "text": "", "match": False, "seed": None})
+    end.update({"won": False, "tones": ["plain"] * 4})
     shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])
     html = panels.over({"view": shown, "over": end})
     assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
