@@ -90,7 +90,7 @@ def named() -> Language:
     """The names of cards, ranks and melds: English, stretched, and in the other form shouted."""
     names: dict[str, list[str]] = {}
     for key, row in ENGLISH.names.items():
-        if key in (",", ".", ";"):
+        if key in (",", ".", ";", "thousands"):
             names[key] = [row[0]]
         elif key in words.JOINTS:
             names[key] = [f" {stretched(row[0].strip())} "]
