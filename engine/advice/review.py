@@ -290,11 +290,11 @@ def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> 
     return hands[0] == hands[1] and played[-1] == advised[-1]
 
 
-def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
+def _cost(lost: Lost) -> tuple[bool, int, int]:
     """The key by which turns are named: those that cost most come first."""
     cards = 0 if lost.kind == CHOSE else lost.cards
     points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
-    return lost.loses, not lost.out, -cards, -points
+    return not lost.out, -cards, -points
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
