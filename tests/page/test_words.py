@@ -138,6 +138,8 @@ def test_sentences_follow_each_other():
     assert words.sentences(["Solved", "", "3 days in a row.", "Why?"]) == (
         "Solved. 3 days in a row. Why?"
     )
+    for end in (".", "!", "?", ":", "\u2026"):
+        assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
 
 def test_a_name_does_not_turn_round_the_rest_of_its_line():

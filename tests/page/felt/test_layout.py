@@ -55,6 +55,9 @@ def test_words_below_a_meld_widen_its_place_and_heighten_it():
     plain, said = layout.meld_box(2, 0, 24, 300), layout.meld_box(2, 16, 24, 300)
     assert said[0] >= 16 * layout.LETTER > plain[0]
     assert said[1] == plain[1] + layout.CAPTION
+    # Words too long for the felt do not reach beyond it, nor make a wide meld narrower.
+    assert layout.meld_box(2, 90, 24, 300)[0] == 300
+    assert layout.meld_box(5, 2, 24, 300)[0] == layout.meld_box(5, 0, 24, 300)[0]
 
 
 def test_a_long_run_stands_in_one_line_down_to_the_smallest_card():

@@ -129,6 +129,25 @@ def test_the_stock_and_the_piles():
     assert "data-card" not in empty
 
 
+def test_under_the_top_discard_lie_the_two_before_it():
+    html = table.piles(piled(discards=["2c", "3d", "4s", "Qh"]), False)
+    under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
+    assert len(under) == 2
+    assert "3d" not in html and "2c" not in html
+    for part, face in zip(under, (table.picture("3d", ""), table.picture("4s", ""))):
+        assert face in part
+    one = table.piles(piled(discards=["Qh"]), False)
+    assert "under" not in one
+
+
+def test_the_others_think_on_their_turn_and_the_person_does_not():
+    for turn in range(2):
+        shown = view(turn=turn)
+        thinking = ["thinking" in seats.seat(shown, number) for number in range(4)]
+        assert thinking == [False, turn == 1, False, False]
+    assert "thinking" not in seats.seats(view(turn=1, phase="over"))
+
+
 def test_a_pile_of_the_viewers_own():
     one = view()
     one["seats"][0]["pile"] = ["2c"]

@@ -60,3 +60,13 @@ def test_the_table_of_a_game_that_is_gone_does_nothing():
 
 def test_what_is_not_on_the_table_needs_no_game():
     assert done(None, ("home", Button("#sheet"))) == ["go_home"]
+
+
+def test_a_turn_is_taken_back_at_once_only_in_a_casual_game():
+    asked = []
+    acts.menu = Noted(asked)
+    for casual, done_then in ((True, "post"), (False, "ask_to_take_back")):
+        play = Play({"view": {"casual": casual}})
+        made = acts.Acts(play, Noted(), Noted(), Noted())
+        made.do("takeback")
+        assert [one[0] for one in play.calls + asked] == [done_then]

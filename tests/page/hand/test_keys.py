@@ -99,3 +99,20 @@ def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
     line = Event("Enter", Box("textarea"), repeat=True)
     keys.Keys(Desk(), None, None, None).on_key(line)
     assert not line.prevented
+
+
+def test_keys_of_the_browser_are_left_to_it():
+    for held_too in ("ctrlKey", "metaKey", "altKey"):
+        for key in ("d", "ArrowLeft", "z"):
+            event = Event(key, CARD)
+            setattr(event, held_too, True)
+            assert pressed(event) == ([], []) and not event.prevented
+
+
+def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
+    assert pressed(Event("d", Box("#sheet"))) == ([], [])
+    desk, gestures = Desk(), Gestures()
+    desk.settings["keys"] = "off"
+    keys.Keys(desk, None, gestures, None).on_key(Event("d", CARD))
+    keys.Keys(desk, None, gestures, None).on_key(Event("End", CARD))
+    assert gestures.done == [] and desk.went == [("hand", 999)]

@@ -40,3 +40,17 @@ def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
     same = shelf.Shelf(Saving(("Ada", "One"), ("ada", "Two")), None, None)
     same._order = "name"
     assert [one["title"] for one in same._wanted()] == ["One", "Two"]
+
+
+def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
+    class Field:
+        value = "  " + "n" * 70 + "  "
+
+    given = []
+    saving = Saving(*GAMES)
+    saving.rename = lambda game, name: given.append((game, name))
+    made = shelf.Shelf(saving, None, lambda: given.append("named"))
+    made.show = lambda: given.append("shown")
+    shelf.element = lambda _name: Field()
+    made.rename("a")
+    assert given == [("a", "n" * shelf.LONGEST_NAME), "named", "shown"]
