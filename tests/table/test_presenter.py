@@ -116,7 +116,7 @@ def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> No
         ("kalooki", {}, []),
         ("kalooki", {"deals": 5}, ["Deal 1 of 5"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
-        ("rommi", {}, ["Deal 1", "First to 500 points"]),
+        ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
     ],
 )
