@@ -150,7 +150,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     ready(page, "engine")
     for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
         pick(page, text)
-        expect(page.get_by_text("1 game of this file is here already")).to_be_visible()
+        expect(page.get_by_text("1 game of this file is here too")).to_be_visible()
         assert stored.records(page)[second][0]["save"] == played
         page.locator(f"#sheet [data-how={how}]").click()
         expect(page.get_by_text("left as")).to_be_visible()

@@ -83,7 +83,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     other = resealed(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
     for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
         pick(page, other if how != "beside" else text)
-        expect(page.locator("#ask")).to_contain_text("3 games of this file are here already")
+        expect(page.locator("#ask")).to_contain_text("3 games of this file are here too")
         page.locator(f"#ask [data-how={how}]").click()
         said(page, "3 games stay as they are here" if how == "mine" else "3 games were taken in")
         expect(page.locator("#saves li")).to_have_count(many)

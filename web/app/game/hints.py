@@ -62,7 +62,12 @@ class Hints:
         hint = self._hint
         steps = " ".join([step["text"] for step in hint["steps"]])
         why = " ".join([reason["text"] for reason in hint["why"]])
-        return [text for text in (hint["short"]["text"], steps, why) if text]
+        depths = [hint["short"]["text"]]
+        for text in (steps, why):
+            # A single step may say no more than what is to be done.
+            if text and text != depths[-1]:
+                depths.append(text)
+        return depths
 
     def forget(self):
         """Close the hint: the table has changed, so it is out of date."""
