@@ -227,3 +227,11 @@ def test_running_out_of_nodes_does_not_say_that_nobody_can_go_out() -> None:
             assert not some.proved
             left_open += 1
     assert left_open
+
+
+def test_a_suit_with_two_aces_is_laid_in_two_runs() -> None:
+    # From ace to ace it has a card more than a run may have.
+    suit = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As")
+    out = can_go_out((), suit, RABLO)
+    assert out is not None and len(out.laid) == len(suit)
+    assert sum(len(meld.cards) for meld in out.melds) == len(suit) and len(out.melds) > 1

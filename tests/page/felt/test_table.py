@@ -134,8 +134,8 @@ def test_under_the_top_discard_lie_the_two_before_it():
     under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
     assert len(under) == 2
     assert "3d" not in html and "2c" not in html
-    for part, face in zip(under, (table.picture("3d", ""), table.picture("4s", ""))):
-        assert face in part
+    for number, text in enumerate(("3d", "4s")):
+        assert table.picture(text, "") in under[number]
     one = table.piles(piled(discards=["Qh"]), False)
     assert "under" not in one
 
@@ -161,6 +161,26 @@ def test_buttons_are_those_that_are_listed():
     assert 'data-act="undo"' in html and 'aria-disabled="true"' in html
     assert 'data-act="draw"' in html and "61" in html
     assert 'class="act go" data-act="end"' in html
+
+
+def test_an_empty_stock_is_counted_and_an_uncounted_draw_is_not():
+    assert "</span>0</span>" in buttons.acts({"acts": [act("draw", count=0)]})
+    assert "bk" not in buttons.acts({"acts": [act("draw")]})
+    assert "bk" not in buttons.acts({"acts": [act("take", count=3)]})
+
+
+def test_who_has_knocked_is_not_said_to_have_laid_as_well():
+    one = view()
+    one["seats"][1] = seat("Anna", knocked=True, opened=True)
+    words = seats.seat_words(one, 1)
+    assert "knocked" in words and "has laid" not in words
+
+
+def test_a_bar_is_full_when_the_threshold_is_reached_and_grows_no_further():
+    for done, tenths, full in ((0, 0, False), (10, 5, False), (20, 10, True), (47, 10, True)):
+        fact = {"code": "opening", "text": "t", "counts": True, "done": done, "of": 20}
+        html = seats.facts(view(facts=[fact]))
+        assert 'data-tenths="%d"' % tenths in html and ("bar full" in html) is full
 
 
 def test_buttons_keep_their_places_while_there_is_nothing_for_them_to_do():
