@@ -28,6 +28,7 @@ from engine.solver import (
     k_best,
     layable,
     nearest_legal,
+    set_plans,
     weigh,
 )
 from tests.drivers.scale import many
@@ -235,3 +236,13 @@ def test_a_suit_with_two_aces_is_laid_in_two_runs() -> None:
     out = can_go_out((), suit, RABLO)
     assert out is not None and len(out.laid) == len(suit)
     assert sum(len(meld.cards) for meld in out.melds) == len(suit) and len(out.melds) > 1
+
+
+def test_what_sets_one_game_allows_says_nothing_of_another() -> None:
+    # Both let a set of three hold two jokers, but only one of them a set of four three.
+    free, two = MeldRules(TILES), MeldRules(TILES, max_jokers=2)
+    hand = cards("b7 X X X")
+    for order in ((free, two), (two, free)):
+        set_plans._known.clear()
+        laid = {rules: len(best((), hand, rules).laid) for rules in order}
+        assert laid == {free: 4, two: 3}
