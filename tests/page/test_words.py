@@ -102,6 +102,10 @@ def test_the_first_wanted_language_that_is_there():
     assert words.choose(["fr"], ["de"]) is None
 
 
+def test_a_language_is_wanted_in_small_or_large_letters():
+    assert words.choose(["DE-at"], ["de"]) == "de"
+
+
 def test_a_word_longer_than_the_line_is_cut_inside():
     assert words.shorten("a " + "b" * 20, 12) == "a bbbbbbbbb\u2026"
     assert words.shorten("b" * 20, 12) == "b" * 11 + "\u2026"

@@ -28,6 +28,7 @@ from engine.solver import (
     k_best,
     layable,
     nearest_legal,
+    set_plans,
     weigh,
 )
 from tests.drivers.scale import many
@@ -227,3 +228,21 @@ def test_running_out_of_nodes_does_not_say_that_nobody_can_go_out() -> None:
             assert not some.proved
             left_open += 1
     assert left_open
+
+
+def test_a_suit_with_two_aces_is_laid_in_two_runs() -> None:
+    # From ace to ace it has a card more than a run may have.
+    suit = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As")
+    out = can_go_out((), suit, RABLO)
+    assert out is not None and len(out.laid) == len(suit)
+    assert sum(len(meld.cards) for meld in out.melds) == len(suit) and len(out.melds) > 1
+
+
+def test_what_sets_one_game_allows_says_nothing_of_another() -> None:
+    # Both let a set of three hold two jokers, but only one of them a set of four three.
+    free, two = MeldRules(TILES), MeldRules(TILES, max_jokers=2)
+    hand = cards("b7 X X X")
+    for order in ((free, two), (two, free)):
+        set_plans._known.clear()
+        laid = {rules: len(best((), hand, rules).laid) for rules in order}
+        assert laid == {free: 4, two: 3}

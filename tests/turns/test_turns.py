@@ -163,3 +163,17 @@ def test_a_run_from_ace_to_ace_is_listed_only_with_two_aces() -> None:
             for meld in found
             if card("b1") in meld
         )
+
+
+def test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn() -> None:
+    data = {"game": "kalooki", "phase": "play", "hands": ["Kd 2c", "?*6"], "discards": "4c"}
+    state = position_of(data | {"table": "5s 6s 7s | 9h 9d 9c"})
+    draft = new_draft(state)
+    assert DRAW_AND_DISCARD.holds(draft, state)
+    for kept in (0, 1):
+        gone = tuple(one for cards in draft.melds[kept:] for one in cards)
+        for less in (
+            draft._replace(melds=draft.melds[:kept], hand=draft.hand + gone),
+            draft._replace(melds=draft.melds[:kept], bench=gone),
+        ):
+            assert not DRAW_AND_DISCARD.holds(less, state)

@@ -19,6 +19,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
             plan = layout.fit(melds, width, height, limit, layout.SMALLEST, 0)
             placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
             slot = layout.new_spot(plan, width, height, limit)
+            assert limit[1] <= slot[0] and slot[0] + slot[2] <= width - limit[1]
             for number, one in enumerate(placed):
                 assert one[0][0] >= 0 and one[0][0] + one[1][0] <= width
                 assert plan["scrolls"] or one[0][1] + one[1][1] <= height
@@ -188,3 +189,13 @@ def test_a_row_is_full_when_the_gap_has_no_room_either():
     for packed in (False, True):
         for room, rows in ((104, 2), (105, 1)):
             assert len(layout.rows_of(boxes, room, 5, packed, [0, 1])) == rows
+
+
+def test_where_nothing_fits_the_widest_melds_come_first():
+    melds = [(3 + number % 6, 0) for number in range(60)]
+    plan = layout.fit(melds, 360, 100, PHONE, 24, 0)
+    assert plan["scrolls"]
+    widths = [plan["boxes"][number][0] for number in range(len(melds))]
+    top = min([spot[1] for spot in plan["spots"]])
+    first = [widths[n] for n, spot in enumerate(plan["spots"]) if spot[1] == top]
+    assert max(first) == max(widths)

@@ -141,3 +141,38 @@ def test_what_cannot_be_opened_leaves_the_game_on_the_table():
     made._open({"file": "broken"}, begun.append)
     made.checked(play.asked[-1](), {"error": {"text": "It can't be read."}})
     assert told == ["It can't be read."] and begun == [] and play.game == first
+
+
+def linked(saved):
+    """How the link of a position is opened, whose game is saved or not."""
+    made, _play, _screens = opened()
+    openings.toast = lambda text: None
+    made.saving, ways = Noted(), []
+    made.saving.has = lambda game: saved
+    made.open_game = lambda game: ways.append(("saved", game))
+    made._open = lambda what, begin: ways.append(("link", what["link"]))
+    made.open_link("position")
+    return ways
+
+
+def test_a_link_whose_game_is_saved_opens_that_game():
+    assert linked(True) == [("saved", params.game_of("position"))]
+    assert linked(False) == [("link", "position")]
+
+
+def test_the_address_of_a_game_that_was_refused_is_taken_back_but_not_that_of_a_link():
+    for begun, linked, gone in (
+        ("replaced", None, True),
+        ("replaced", {"link": "x"}, False),
+        ("pushed", None, False),
+    ):
+        made, play, _screens = opened()
+        made.saving = Noted()
+        calls = openings.address.calls
+        play.game = "a"
+        made._begun = begun
+        if linked:
+            play.unkept["a"] = linked
+        made.refused("It can't be read.")
+        assert [one[0] for one in calls] == (["go"] if gone else [])
+        assert play.game is None and "a" not in play.unkept

@@ -116,3 +116,45 @@ def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     keys.Keys(desk, None, gestures, None).on_key(Event("d", CARD))
     keys.Keys(desk, None, gestures, None).on_key(Event("End", CARD))
     assert gestures.done == [] and desk.went == [("hand", 999)]
+
+
+def arrows(group, *pressed_keys):
+    """Where the focus goes, from the second of this group."""
+    desk = Desk()
+    desk.group_of = lambda _target: (group, 1)
+    keys.members_of = lambda _group: []
+    board = keys.Keys(desk, None, Gestures(), None)
+    for key in pressed_keys:
+        board.on_key(Event(key, CARD))
+    return desk.went
+
+
+def test_any_arrow_goes_on_among_buttons_and_those_to_the_side_among_cards():
+    assert arrows("acts", "ArrowRight", "ArrowLeft") == [("acts", 2), ("acts", 0)]
+    assert arrows("acts", "ArrowDown", "ArrowUp") == [("acts", 2), ("acts", 0)]
+    assert arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
+
+
+class Card(Box):
+    """A card in the hand."""
+
+    def getAttribute(self, name):
+        return {"data-ref": "h0", "data-card": "7s"}[name]
+
+
+def entered(mine, *targets):
+    """What Enter does on a card that may go to these places."""
+    desk, made = Desk(), []
+    desk.chosen = []
+    desk.my_turn = lambda: mine
+    desk.reply = {"targets": {"map": {"h0": list(targets)}}}
+    gestures, acts = Gestures(), Gestures()
+    gestures.place, acts.do = made.append, made.append
+    keys.Keys(desk, None, gestures, acts)._enter(Card("#game"))
+    return made
+
+
+def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
+    assert entered(True, "t1") == ["t1"]
+    assert entered(True, "t0", "t1") == ["where"]
+    assert entered(False, "t1") == ["where"]

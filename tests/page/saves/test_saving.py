@@ -130,7 +130,7 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
     table = Table()
     table.saving.keep("a", reply("a1"), ["one"])
     table.saving.keep("b", reply("b1"), [])
-    table.saving.keep_aside("a", reply("a2", "two", "three"))
+    table.saving.keep_aside("a", reply("a2", "two", "", "three"))
     assert saved(table, "b") == "b1"
     assert table.saving.read("a")["log"] == ["one", "two", "three"]
     # A game that was left before its first reply came is saved as well.

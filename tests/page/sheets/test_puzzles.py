@@ -97,3 +97,5 @@ def test_the_card_tells_what_there_is_to_tell():
     kept = record(solved=3, streak=2, last="2025-01-30")
     assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
     assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")
+    kept["best"] = 9
+    assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")

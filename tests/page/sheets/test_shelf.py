@@ -1,5 +1,6 @@
 """The order of the saved games."""
 
+from stand_ins.memory import driven
 from stand_ins.parts import imported
 
 shelf = imported("sheets.shelf")
@@ -54,3 +55,46 @@ def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
     shelf.element = lambda _name: Field()
     made.rename("a")
     assert given == [("a", "n" * shelf.LONGEST_NAME), "named", "shown"]
+
+
+class Listing:
+    """A list in the page; each time it takes rows, `then` is done."""
+
+    isConnected = True
+
+    def __init__(self, then):
+        self.rows = []
+        self.then = then
+
+    def insertAdjacentHTML(self, _where, rows):
+        self.rows.append(rows)
+        self.then()
+
+
+class Helper:
+    """Gives the browser no time."""
+
+    async def pause(self):
+        pass
+
+
+def more_rows(interrupted):
+    """The rows that are added to a listing after the first ones, another search coming or not."""
+    made = shelf.Shelf(Saving(), None, None)
+    shelf.helper = Helper()
+    made._run = 1
+    rows = ["b", "c"]
+    made._rows = lambda entries: entries.pop(0) if entries else ""
+
+    def then():
+        if interrupted:
+            made._run = 2
+
+    box = Listing(then)
+    driven(made._more(box, rows, 1))
+    return box.rows
+
+
+def test_an_older_listing_ends_when_another_begins():
+    assert more_rows(False) == ["b", "c"]
+    assert more_rows(True) == ["b"]

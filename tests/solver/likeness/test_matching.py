@@ -4,6 +4,7 @@ from itertools import permutations
 
 from engine.model import FRENCH, Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import disturbance, in_old_order, matched, moves
+from engine.solver.likeness import tidied
 from engine.solver.likeness.matching import assignment
 from tests.drivers.scale import many
 
@@ -63,3 +64,13 @@ def test_melds_stay_in_the_places_of_those_that_they_were() -> None:
     melds = [meld for meld in new if isinstance(meld, Meld)]
     placed = in_old_order(groups("4h 5h 6h | 2c 3c 4c | 9s 9h 9d"), melds)
     assert placed == (melds[2], melds[1], melds[0])
+
+
+def test_a_run_is_parted_where_two_runs_lay_before() -> None:
+    rules = MeldRules(FRENCH)
+    for text in ("4h 5h 6h | 7h 8h 9h", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h | 7h 8h 9h Th"):
+        old = groups(text)
+        whole = meld_of([one for part in old for one in part], rules)
+        assert whole
+        parted = tidied([whole], old, rules)
+        assert disturbance(old, [meld.cards for meld in parted]) == 0

@@ -20,6 +20,8 @@ from engine.model import (
     origin_faults,
 )
 from engine.solver import best, can_go_out, k_best, layable, nearest_legal, only_best
+from engine.solver.counts import numbers
+from engine.solver.strict.readings import readings
 from tests.drivers.scale import many
 from tests.solver import origins as brute
 from tests.solver.cases import RABLO, RAEUBER, Case, random_case, strict_case
@@ -163,3 +165,11 @@ def test_a_half_made_draft_is_put_right_strictly() -> None:
 def test_nothing_is_asked_of_an_empty_table() -> None:
     hand = cards("7s 8s 9s")
     assert best((), hand, RABLO, origins=STRICT) == best((), hand, RABLO, origins=ANY_ORIGIN)
+
+
+def test_only_an_ace_above_the_highest_makes_a_run_high() -> None:
+    for text, high in (("b9 b10 b1", True), ("b1 b2 b3", False), ("b3 b4 b5", False)):
+        lying = table(text)
+        counts = numbers([one for meld in lying for one in meld.cards], (), RAEUBER)
+        (reading,) = readings(lying, counts, RAEUBER)
+        assert [run.high for run in reading.runs] == [high]

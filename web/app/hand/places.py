@@ -65,6 +65,7 @@ def _places(desk, lit):
         places.append("hand")
     found = []
     here = pick.zone(desk.chosen[0][0])
+    here = "bench" if here == "b" else here
     for to in places:
         if to != here and to not in found:
             found.append(to)

@@ -1,0 +1,109 @@
+"""The tools beside the prompt: few at a time, and only those of use now."""
+
+from stand_ins.parts import imported
+
+tools = imported("felt.tools")
+
+
+class Felt:
+    tidied = False
+
+
+class Helper:
+    """A wide window that wants all motion."""
+
+    def prefers(self, _query):
+        return False
+
+
+LEGAL = {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]}
+BROKEN = {"cards": ["9c", "9d"], "state": "part", "fresh": []}
+
+
+class Desk:
+    """A desk in the person's turn, with these things changed."""
+
+    def __init__(self, **more):
+        self.view = {"hand": ["7s", "8s"], "bench": [], "table": [LEGAL], "deck": "french"}
+        self.view["seats"] = [{}, {}]
+        self.reply = {"targets": {"free": False}, "draft": {"dirty": False}, "over": None}
+        self.chosen = []
+        self.step = self.puzzle = self.back = None
+        self.steps = []
+        self.watching = self.stalled = self.folded = False
+        self.settings = {"sound": "off"}
+        self.felt = Felt()
+        self.mine = True
+        self.offered = ("reset", "fix", "layable", "answer", "takeback")
+        for name in more:
+            setattr(self, name, more[name])
+
+    def my_turn(self):
+        return self.mine
+
+    def act(self, name):
+        on = name in self.offered
+        return {"act": name, "on": on, "label": name} if name != "fail" else None
+
+
+def listed(desk):
+    tools.helper = Helper()
+    return [act for act, _label in tools.listed(desk)]
+
+
+def chosen(ref, free=False, mine=True):
+    desk = Desk(chosen=[(ref, "7s")], mine=mine)
+    desk.reply["targets"]["free"] = free
+    return listed(desk)
+
+
+def test_selected_cards_may_go_where_their_game_lets_them():
+    assert chosen("h0") == ["where", "clear"]
+    assert chosen("t0.2", free=True) == ["whole", "to-bench", "where", "clear"]
+    # Where the table stays, only what was laid in this turn goes back.
+    assert chosen("t0.2") == ["to-hand", "where", "clear"]
+    assert chosen("t0.0") == ["where", "clear"]
+    assert chosen("t0.2", free=True, mine=False) == ["clear"]
+    assert chosen("h0", mine=False) == ["where", "clear"]
+
+
+def test_what_can_be_laid_is_asked_before_anything_has_moved():
+    desk = Desk()
+    assert listed(desk) == ["reset", "takeback", "layable", "sort"]
+    desk.reply["draft"]["dirty"] = True
+    assert listed(desk) == ["reset", "takeback", "sort"]
+
+
+def test_only_what_is_broken_is_fixed_and_only_after_a_try_an_answer_shown():
+    desk = Desk(offered=("fix", "answer"))
+    assert listed(desk) == ["sort"]
+    desk.view["table"] = [LEGAL, BROKEN]
+    assert listed(desk) == ["fix", "sort"]
+    desk.puzzle = {"tries": 0, "solved": False}
+    assert listed(desk) == ["fix", "sort"]
+    desk.puzzle["tries"] = 1
+    assert listed(desk) == ["fix", "answer", "sort"]
+
+
+def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
+    desk = Desk(offered=())
+    desk.view["hand"] = ["7s"]
+    assert listed(desk) == []
+    desk.view["table"] = [LEGAL] * (tools.MANY - 1)
+    assert listed(desk) == []
+    desk.view["table"] = [LEGAL] * tools.MANY
+    assert listed(desk) == ["tidy"]
+    desk.felt.tidied = True
+    assert listed(desk) == []
+    desk.felt.tidied = False
+
+
+def test_at_other_times_there_are_other_tools():
+    assert listed(Desk(step=0)) == ["step-back", "step-on", "step-end"]
+    assert listed(Desk(watching=True)) == []
+    assert listed(Desk(puzzle={"solved": True, "tries": 1})) == ["share"]
+    assert listed(Desk(stalled=True)) == ["again"]
+    over = Desk()
+    over.reply["over"] = {"match": False}
+    assert listed(over) == ["fold"]
+    assert listed(Desk(back=True, offered=())) == ["back", "sort"]

@@ -1,0 +1,56 @@
+"""The list of places for the selected cards."""
+
+from stand_ins.parts import imported
+
+places = imported("hand.places")
+
+TABLE = [
+    {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]},
+    {"cards": ["9c", "9d"], "state": "part", "fresh": [0, 1]},
+]
+
+
+class Desk:
+    """A desk on which these cards are selected."""
+
+    def __init__(self, chosen, free=False, mine=True):
+        self.view = {"hand": ["7h", "8s"], "bench": ["2c"], "table": TABLE, "deck": "french"}
+        lit = {"h0": ["t0", "new"], "t1.0": ["t0"], "b0": ["t1"]}
+        self.reply = {"targets": {"free": free, "map": lit}}
+        self.chosen = chosen
+        self.mine = mine
+
+    def my_turn(self):
+        return self.mine
+
+
+def listed(desk):
+    lit = places.pick.lit(desk.chosen, desk.reply["targets"])
+    return places._places(desk, lit)
+
+
+def test_where_the_table_stays_cards_go_to_legal_places_and_unfinished_melds():
+    assert listed(Desk([("h0", "7h")])) == ["t0", "new", "t1"]
+    assert listed(Desk([("h1", "8s")])) == ["t1", "new"]
+    # A card laid in this turn may go back; it is not offered the meld where it lies.
+    assert listed(Desk([("t1.0", "9c")])) == ["t0", "new", "hand"]
+    assert listed(Desk([("t0.0", "4h")])) == ["t1", "new"]
+
+
+def test_where_the_table_may_be_rearranged_every_meld_and_the_workbench_are_places():
+    assert listed(Desk([("h1", "8s")], free=True)) == ["t0", "t1", "new", "bench"]
+    # What lies on the workbench is not offered the workbench.
+    assert listed(Desk([("b0", "2c")], free=True)) == ["t1", "t0", "new", "hand"]
+
+
+def test_while_another_is_on_turn_there_are_no_places():
+    assert listed(Desk([("h0", "7h")], mine=False)) == []
+
+
+def test_what_else_can_be_done_depends_on_where_the_cards_lie():
+    def more(chosen, **how):
+        return [act for act, _sign, _words in places._more(Desk(chosen, **how))]
+
+    assert more([("h0", "7h")]) == ["hand-first", "hand-last"]
+    assert more([("t0.1", "5h")], free=True) == ["split"]
+    assert more([("t0.1", "5h")]) == more([("t0.1", "5h")], free=True, mine=False) == []

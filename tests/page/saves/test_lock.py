@@ -1,0 +1,118 @@
+"""One tab at a time plays a game: the others look on, follow, and may take it over."""
+
+from stand_ins.memory import driven
+from stand_ins.parts import Noted, imported
+
+lock = imported("saves.lock")
+
+
+class Saving:
+    """Saves of the game "a", of which this tab has seen the one with the number 5."""
+
+    def __init__(self):
+        self.last = self.stored = 5
+
+    async def catch_up(self, _game, number):
+        self.stored = max(self.stored, number)
+
+    def seen(self, _game):
+        return self.last
+
+    def read(self, _game):
+        self.last = self.stored
+        return {"save": "save %d" % self.stored, "log": ["one"]}
+
+
+class Play(Noted):
+    """The game "a" on the table."""
+
+    def __init__(self):
+        super().__init__()
+        self.game = "a"
+        self.saving = Saving()
+        self.desk = Noted()
+        self.desk.watching = False
+        self.desk.reply = None
+        self.handing = False
+        self.asked = []
+        self.queue = []
+        self.engine = self
+
+    def post(self, build):
+        self.queue.append(build)
+
+    def ask(self, build):
+        request = build()
+        if request:
+            self.asked.append(request)
+
+
+def held():
+    """A lock, its game, what it tells the page and the other tabs, and what the person reads."""
+    lock.tabs, lock.screens, lock.curtain = Noted(), Noted(), Noted()
+    lock.screens.at_table = lambda: False
+    lock.create_proxy = lambda work: work
+    lock.start_task = driven
+    told = []
+    lock.toast = told.append
+    calls = []
+    play = Play()
+    made = lock.Lock(play, lambda game: calls.append("gone"), lambda: calls.append("refresh"))
+    lock.tabs.calls.clear()
+    return made, play, calls, told
+
+
+def test_a_newer_save_of_another_tab_is_loaded_once():
+    made, play, _calls, _told = held()
+    made._told("kept", "a", "7")
+    assert play.asked == [{"do": "load", "save": "save 7"}] and play.save == "save 7"
+    made._told("kept", "a", "7")
+    assert len(play.asked) == 1
+
+
+def test_a_game_taken_over_is_loaded_though_nothing_is_new():
+    for word in ("inherited", "taken"):
+        made, play, _calls, told = held()
+        play.desk.watching = True
+        made._state(word)
+        assert play.asked == [{"do": "load", "save": "save 5"}] and not play.desk.watching
+        assert len(told) == (word == "inherited")
+
+
+def test_what_other_tabs_do_with_other_games_only_changes_the_list():
+    made, play, calls, told = held()
+    for what in ("kept", "forgotten"):
+        made._told(what, "b", "7")
+    assert calls == ["refresh", "refresh"] and not play.asked and not told
+    made._told("forgotten", "a", "7")
+    assert calls[2:] == ["gone"] and len(told) == 1
+
+
+def test_only_the_tab_that_plays_a_game_hands_it_over_and_after_what_waits():
+    made, play, _calls, told = held()
+    made._told("asked", "b", "")
+    assert not play.queue and not play.handing
+    play.desk.watching = True
+    made._told("asked", "a", "")
+    assert not play.queue and not play.handing
+    play.desk.watching = False
+    made._told("asked", "a", "")
+    assert play.handing and not play.desk.watching and not told
+    play.queue[0]()
+    assert play.desk.watching and not play.handing and len(told) == 1
+    assert lock.tabs.calls == [("tell", "handed", "a")]
+
+
+def test_nothing_is_handed_over_once_the_game_is_left():
+    made, play, _calls, told = held()
+    made._told("asked", "a", "")
+    play.game = "b"
+    play.queue[0]()
+    assert not lock.tabs.calls and not told
+
+
+def test_a_lock_lost_is_said_once():
+    made, play, _calls, told = held()
+    made._state("lost")
+    made._state("lost")
+    assert play.desk.watching and len(told) == 1

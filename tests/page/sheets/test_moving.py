@@ -1,0 +1,75 @@
+"""Games on their way in from a file."""
+
+from stand_ins.memory import driven
+from stand_ins.parts import Noted, imported
+
+moving = imported("sheets.moving")
+
+
+class Archive:
+    """A file of games, here already in the same or another state or not at all ("new")."""
+
+    def __init__(self, states, room=99):
+        self.states = states
+        self.room = room
+        self.put_in = []
+
+    def many(self):
+        return len(self.states)
+
+    def state(self, place):
+        return self.states[place]
+
+    def id(self, place):
+        return "game %d" % place
+
+    def put_extras(self):
+        self.put_in.append("extras")
+
+    async def put(self, place, beside):
+        self.put_in.append((place, beside))
+        return len(self.put_in) <= self.room
+
+
+def keeping(how, *states, **more):
+    """What is put where of such a file, which games are changed, and what is said."""
+    part = moving
+    part.archive, said, changed = Archive(states, **more), [], []
+    part._tell = said.append
+    play = Noted()
+    play.saving = None
+    made = moving.Moving(play, None, changed.append, lambda: None)
+    driven(made._keep(how))
+    return part.archive.put_in, changed, said[0]
+
+
+FILE = ("new", "same", "other")
+
+
+def test_of_a_game_at_another_point_both_are_kept_or_one():
+    put, changed, said = keeping("beside", *FILE)
+    assert put == [(0, False), (2, True), "extras"] and changed == []
+    assert said == "2 games were taken in. 1 game stays as it is here."
+    put, changed, said = keeping("mine", *FILE)
+    assert put == [(0, False), "extras"] and changed == []
+    assert said == "1 game was taken in. 2 games stay as they are here."
+    put, changed, said = keeping("theirs", *FILE)
+    assert put == [(0, False), (2, False), "extras"] and changed == ["game 2"]
+
+
+def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
+    put, _changed, said = keeping("beside", "new", "new", "new", room=1)
+    assert put == [(0, False), (1, False)]
+    assert said == "The browser's storage is full. Games taken in: 1 of 3."
+
+
+def test_only_the_answer_to_the_latest_check_counts():
+    made = moving.Moving(Noted(), None, None, None)
+    ended = []
+    made._answer = Noted()
+    made._answer.end = lambda: ended.append(True)
+    asked = made._asked = {"do": "check"}
+    made.checked({"do": "check", "file": "older"}, {"error": {"text": "Broken."}})
+    assert not ended and made._asked is asked
+    made.checked(asked, {"error": None})
+    assert ended == [True] and made._asked is None
