@@ -12,6 +12,8 @@ from .numbers import flag, natural
 from .position import a_beginning, a_position, blank
 from .turns import a_turn
 
+# A deal between bots has some thirty turns; nobody's has as many as this.
+MOST_TURNS = 400
 _HALF = 1 << 128
 _SEED = re.compile("[0-9a-f]{64}")
 
@@ -22,9 +24,12 @@ def a_deal(
     """How the deal began, and its moves; raises `NotSaid` for what has no code."""
     begun = _start(code, start)
     turns = list(_turns(begun, moves)) if start else []
+    many = natural(code, len(turns))
+    if many > MOST_TURNS:
+        raise NotSaid(many)
     found: list[Move] = []
     state = begun
-    for turn in range(natural(code, len(turns))):
+    for turn in range(many):
         if state.phase == OVER:
             raise NotSaid("more turns than the deal has")
         done, table = turns[turn] if start else ((), None)
@@ -53,12 +58,13 @@ def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ..
 
 def _start(code: Coder, start: State | None) -> State:
     """The deal's beginning: by the seed that dealt it, or as a position."""
-    if not flag(code, start is not None and not _is_seeded(start), weights.SURE):
+    if not flag(code, start is not None and not is_seeded(start), weights.SURE):
         return _seeded(code, start)
     return a_position(code, start)
 
 
-def _is_seeded(start: State) -> bool:
+def is_seeded(start: State) -> bool:
+    """Whether the deal's seed dealt its cards, and so can stand for them."""
     return bool(_SEED.fullmatch(start.seed)) and is_dealt(start)
 
 

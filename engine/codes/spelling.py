@@ -14,7 +14,7 @@ _ESCAPED = re.compile("%([0-9A-Fa-f]{2})|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|
 # Soft hyphens, and what marks places without showing there.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
-_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.\s*")
+_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pqd])(?P<version>[1-9][0-9]{0,3})\.\s*")
 _PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
 
 

@@ -133,7 +133,9 @@ def _rearranged(
     places = additions(state.hand, state.table, state.rules) if opened else []
     odds = weights.TURNS[bool(melds or places)] if opened else weights.FIRST_TURNS[bool(melds)]
     stock = bool(state.stock)
-    odds = tuple(weight * fits for weight, fits in zip(odds, (stock, 1, not stock, 1, 1), strict=True))
+    odds = tuple(
+        weight * fits for weight, fits in zip(odds, (stock, 1, not stock, 1, 1), strict=True)
+    )
     kind = code.pick(_TURNS.index(last), odds)
     if kind != LAID:
         move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
