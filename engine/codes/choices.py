@@ -22,7 +22,6 @@ from ..model import (
     meld_of,
 )
 
-
 # More jokers than these in one meld are not among the choices.
 MOST_JOKERS = 2
 # Up to how many cards it is looked whether a rest can be parted into melds.
