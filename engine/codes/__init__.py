@@ -8,9 +8,11 @@ from .link import (
     write_deal_link,
     write_link,
 )
+from .qr import qr_code
 
 __all__ = [
     "kind_of_link",
+    "qr_code",
     "read_deal_link",
     "read_link",
     "read_puzzle_link",

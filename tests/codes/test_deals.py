@@ -86,7 +86,7 @@ def test_later_deals_and_other_rules_are_told_too(game: str) -> None:
 
 
 def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
-    data = {"game": "rommi", "hands": ["7s 8s 9s Kd", "2c 3c"], "stock": "4d", "seed": "mine"}
+    data = {"game": "rablo", "hands": ["Kd 7s 8s", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
     state = position_of(data)
     moves: list[Move] = []
     match = Match(state.rules, (Seat("A", "standard"), Seat("B", "standard")), "x", (), state)

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from engine.codes import is_puzzle_link, link, read_link, read_puzzle_link, weights, write_link
+from engine.codes import kind_of_link, link, read_link, read_puzzle_link, weights, write_link
 from engine.codes.ans import DIGITS, Reader, Writer, number_text, text_number
 from engine.codes.link import LONGEST, PREFIX
 from engine.codes.position import a_position
@@ -76,9 +76,9 @@ def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
 ) -> None:
     old = spelling.format(write_long_link(STATE))
     assert write_position(read_link(old)) == write_position(STATE)
-    assert is_puzzle_link(spelling.format(PUZZLE))
+    assert kind_of_link(spelling.format(PUZZLE)) == "puzzle"
     assert read_puzzle_link(spelling.format(PUZZLE))[0] == "out"
-    assert not is_puzzle_link(old)
+    assert kind_of_link(old) == "position"
 
 
 @pytest.mark.parametrize(
