@@ -11,7 +11,7 @@ from .play import BEGINS
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
 TURN = ("move", "end", "discard", "next", "takeback", "reveal")
-ASKED = ("hint", "layable", "review", "link", "fair", "answer")
+ASKED = ("hint", "layable", "review", "link", "qr", "fair", "answer")
 
 
 def said(request):
