@@ -32,10 +32,7 @@ class Sharing:
         self._kind = "link"
         whole = reply["whole"]
         puzzle = bool(self.play.desk.puzzle)
-        lines = "".join(
-            _line(kind, kind_words(kind, whole, puzzle), kind == self._kind)
-            for kind, _link in kinds
-        )
+        lines = [links.line(kind, whole, puzzle, kind == self._kind) for kind, _link in kinds]
         buttons = sheet.button("show-qr", _("QR code")) + sheet.button("copy-link", _("Copy"))
         if helper.sends():
             buttons += sheet.button("send-link", _("Send\u2026"), go=True)
