@@ -5,27 +5,33 @@ depends on the rules of melds, and on nothing else that judges or advises.
 """
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, permutations, product
+from typing import NamedTuple
 
 from ..model import (
     JOKER,
     LEAST,
     UNKNOWN,
+    Add,
     Card,
     Cards,
     Meld,
     MeldRules,
+    Move,
     Rules,
     card_points,
     count,
     grown,
     meld_of,
+    standing_for,
 )
 
 # More jokers than these in one meld are not among the choices.
 MOST_JOKERS = 2
 # Up to how many cards it is looked whether a rest can be parted into melds.
 MOST_PARTED = 14
+# So many cards that are added at once are told card by card.
+MOST_ADDED = 5
 
 
 def melds_with(face: Card, cards: Cards, rules: MeldRules) -> list[Meld]:
@@ -80,16 +86,49 @@ def layings(hand: Cards, rules: MeldRules) -> list[Meld]:
     return list(found.values())
 
 
-def additions(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> list[tuple[int, Card]]:
-    """Every card of the hand with every meld (from 0) that takes it."""
+class Addition(NamedTuple):
+    """One card with the meld (from 0) that takes it, and what the meld is then."""
+
+    place: int
+    card: Card
+    grown: Meld
+
+
+def additions(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> list[Addition]:
+    """Every card of the hand with every meld that takes it, a joker in each of its meanings."""
     faces = sorted(count(hand))
-    return [
-        (place, face)
-        for place, meld in enumerate(table)
-        if not (meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards))
-        for face in faces
-        if grown(meld, (face,), rules.melds)
-    ]
+    found: list[Addition] = []
+    for place, meld in enumerate(table):
+        if meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards):
+            continue
+        made: list[Meld] = []
+        for face in faces:
+            for card in _meanings(face, meld, rules.melds):
+                more = grown(meld, (card,), rules.melds)
+                if more and more not in made:
+                    made.append(more)
+                    found.append(Addition(place, card, more))
+    return found
+
+
+def _meanings(face: Card, meld: Meld, rules: MeldRules) -> Cards:
+    if not face.joker or not rules.fixed_jokers or meld.kind == "set":
+        return (face,)
+    suit = (meld.cards[0].stands or meld.cards[0]).suit
+    return tuple(standing_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
+
+
+def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
+    """The same addition card by card, if it can be made so; else as it is."""
+    meld = table[add.meld - 1]
+    whole = grown(meld, add.cards, rules.melds)
+    for order in permutations(add.cards) if 1 < len(add.cards) <= MOST_ADDED else ():
+        now: Meld | None = meld
+        for card in order:
+            now = now and grown(now, (card,), rules.melds)
+        if now == whole:
+            return [Add(add.meld, (card,)) for card in order]
+    return [add]
 
 
 def releases(hand: Cards, table: tuple[Meld, ...]) -> list[tuple[int, Cards]]:

@@ -37,7 +37,16 @@ from ..model import (
 from ..play import apply
 from . import weights
 from .ans import Coder, NotSaid
-from .choices import additions, layings, less, melds_with, partable, partings, releases
+from .choices import (
+    additions,
+    layings,
+    less,
+    melds_with,
+    one_by_one,
+    partable,
+    partings,
+    releases,
+)
 from .numbers import flag
 
 Moves = tuple[Move, ...]
@@ -64,6 +73,8 @@ def a_turn(code: Coder, state: State, moves: Moves, target: Melds | None) -> tup
     while state.turn == seat and state.phase == PLAY:
         if not left and target is not None:
             raise NotSaid("the turn has no end")
+        if left and isinstance(left[0], Add):
+            left[:1] = one_by_one(left[0], state.table, state.rules)
         found.append(_step(code, state, left.pop(0) if left else None))
         state, _ = apply(state, found[-1])
     return state, tuple(found)
@@ -95,9 +106,10 @@ def _step(code: Coder, state: State, move: Move | None) -> Move:
         likely = [_likely(meld) for meld in melds]
         return Lay(melds[code.pick(_index(melds, wanted), likely)].cards)
     if kind == ADD:
-        add = (move.meld - 1, *move.cards) if isinstance(move, Add) else None
-        place, face = places[code.below(_index(places, add), len(places))]
-        return Add(place + 1, (face,))
+        wanted = _grown(move, state) if isinstance(move, Add) else None
+        made = [(one.place, one.grown) for one in places]
+        one = places[code.below(_index(made, wanted), len(places))]
+        return Add(one.place + 1, (one.card,))
     if kind == FREE:
         release = (move.meld - 1, tuple(sorted(move.cards))) if isinstance(move, Free) else None
         place, cards = free[code.below(_index(free, release), len(free))]
@@ -107,6 +119,11 @@ def _step(code: Coder, state: State, move: Move | None) -> Move:
         face = move.card if isinstance(move, Discard) else None
         return Discard(faces[code.pick(_index(faces, face), weights.PARTINGS[: len(faces)])])
     return End()
+
+
+def _grown(add: Add, state: State) -> tuple[int, Meld | None]:
+    place = add.meld - 1
+    return place, grown(state.table[place], add.cards, state.rules.melds)
 
 
 def _index(items: Sequence[object], wanted: object) -> int:
@@ -140,7 +157,7 @@ def _rearranged(
     if kind != LAID:
         move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
         return apply(state, move)[0], (move,)
-    usable = {card for meld in melds for card in meld.cards} | {face for _, face in places}
+    usable = {card for meld in melds for card in meld.cards} | {one.card for one in places}
     table = _new_table(code, state, usable, target)
     laying = Table(tuple(meld.cards for meld in table))
     for move in (laying, End()):

@@ -1,6 +1,5 @@
 """A deal as a link: it is played again from its first card to its last, in few letters."""
 
-from collections.abc import Iterator
 from statistics import median
 
 import pytest
@@ -10,35 +9,17 @@ from engine.codes import kind_of_link, read_deal_link, read_link, write_deal_lin
 from engine.codes.ans import number_text, text_number
 from engine.codes.link import DEAL_PREFIX
 from engine.games import GAMES
-from engine.model import Move, Rules, State, Stream, TextFault
+from engine.model import Move, State, Stream, TextFault
 from engine.notation import position_of
-from engine.play import Match, Seat, apply, new_match, next_deal, step
+from engine.play import Match, Seat, apply, step
 from tests.drivers.damage import Damage
-from tests.drivers.positions import random_rules
+from tests.drivers.positions import NODES, deals, random_rules
 from tests.drivers.scale import many
 
-KINDS = ("standard", "easy", "expert")
-NODES = 60
 # Letters of a deal's seed, and of what is said of it besides, in a link.
 SEED = 43
 # The most that the moves of a deal may take, in letters, in the middle of many deals.
 MOVES = {"rablo": 95, "kalooki": 42, "rummy500": 36, "raeuber": 58, "rommi": 36}
-
-
-def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
-    """Deals of a match between bots: how each began, and how it stood at its end."""
-    stream = Stream(seed, "deals")
-    sitting = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
-    match = new_match(rules, sitting, seed)
-    while True:
-        start = match.state
-        while not match.deal_over:
-            for move in decide(match, NODES).moves:
-                match, _ = step(match, move)
-        yield start, match
-        if match.over:
-            return
-        match = next_deal(match)
 
 
 def moves_of(match: Match) -> list[Move]:
