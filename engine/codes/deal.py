@@ -71,7 +71,9 @@ def is_seeded(start: State) -> bool:
 def _seeded(code: Coder, start: State | None) -> State:
     rules, seats = a_house(code, start.rules if start else None, start.seats if start else 0)
     state = a_beginning(code, start or blank(rules, seats))
-    pool, chips, evicted = 0, (), ()
+    pool = 0
+    chips: tuple[int, ...] = ()
+    evicted: tuple[bool, ...] = ()
     if rules.rounds:
         pool = natural(code, state.pool - rules.pool)
     if rules.starting_chips:

@@ -64,7 +64,8 @@ def a_turn(code: Coder, state: State, moves: Moves, target: Melds | None) -> tup
     """
     if state.rules.turn.rearranges:
         return _rearranged(code, state, moves, target)
-    seat, left, found = state.turn, list(moves), []
+    seat, left = state.turn, list(moves)
+    found: list[Move] = []
     if state.phase == DRAW:
         first = left.pop(0) if left else Draw()
         taken = code.pick(isinstance(first, Take), _draw_odds(state))
@@ -106,9 +107,9 @@ def _step(code: Coder, state: State, move: Move | None) -> Move:
         likely = [_likely(meld) for meld in melds]
         return Lay(melds[code.pick(_index(melds, wanted), likely)].cards)
     if kind == ADD:
-        wanted = _grown(move, state) if isinstance(move, Add) else None
+        add = _grown(move, state) if isinstance(move, Add) else None
         made = [(one.place, one.grown) for one in places]
-        one = places[code.below(_index(made, wanted), len(places))]
+        one = places[code.below(_index(made, add), len(places))]
         return Add(one.place + 1, (one.card,))
     if kind == FREE:
         release = (move.meld - 1, tuple(sorted(move.cards))) if isinstance(move, Free) else None
@@ -134,7 +135,7 @@ def _index(items: Sequence[object], wanted: object) -> int:
 def _likely(meld: Meld) -> int:
     """Larger melds are likelier, and jokers are kept."""
     jokers = sum(card.joker for card in meld.cards)
-    return 4 ** (len(meld.cards) - jokers)
+    return 1 << 2 * (len(meld.cards) - jokers)
 
 
 # --- tables that are rearranged
@@ -150,19 +151,19 @@ def _rearranged(
     places = additions(state.hand, state.table, state.rules) if opened else []
     odds = weights.TURNS[bool(melds or places)] if opened else weights.FIRST_TURNS[bool(melds)]
     stock = bool(state.stock)
-    odds = tuple(
-        weight * fits for weight, fits in zip(odds, (stock, 1, not stock, 1, 1), strict=True)
+    fits = (stock, 1, not stock, 1, 1)
+    kind = code.pick(
+        _index(_TURNS, last), [weight * fit for weight, fit in zip(odds, fits, strict=True)]
     )
-    kind = code.pick(_TURNS.index(last), odds)
     if kind != LAID:
-        move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
-        return apply(state, move)[0], (move,)
+        only: Move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
+        return apply(state, only)[0], (only,)
     usable = {card for meld in melds for card in meld.cards} | {one.card for one in places}
     table = _new_table(code, state, usable, target)
-    laying = Table(tuple(meld.cards for meld in table))
-    for move in (laying, End()):
+    told: Moves = (Table(tuple(meld.cards for meld in table)), End())
+    for move in told:
         state, _ = apply(state, move)
-    return state, (laying, End())
+    return state, told
 
 
 def _new_table(code: Coder, state: State, usable: set[Card], target: Melds | None) -> Melds:

@@ -82,9 +82,11 @@ def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
     assert ended(begun, again).points == match.state.points
 
 
-def test_a_deal_that_is_not_over_has_no_link() -> None:
-    start, match = next(deals(GAMES["rommi"].rules(), 2, "half"))
-    assert write_deal_link(start, moves_of(match)[:-1]) is None
+@pytest.mark.parametrize("game", ["rommi", "rablo"])
+def test_a_deal_that_is_not_over_has_no_link(game: str) -> None:
+    start, match = next(deals(GAMES[game].rules(), 2, "half"))
+    for played in (0, 1, len(match.moves) - 1):
+        assert write_deal_link(start, moves_of(match)[:played]) is None
 
 
 def test_a_deals_link_is_no_positions_link() -> None:
