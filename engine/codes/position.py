@@ -151,9 +151,14 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         left -= piles[-1]
     for seat, hand in enumerate(state.hands):
         odds: Sequence[int] = weights.CLOSE if state.opened[seat] else weights.NEAR
+        guess = _hand_size(state, seat, piles)
         if rules.turn.rearranges:
+            # Whoever has only drawn holds about as many as the others who have.
+            drawn = [size for place, size in enumerate(hands) if not state.opened[place]]
             odds = weights.ABOUT
-        hands.append(near(code, len(hand), _hand_size(state, seat, piles), left, odds))
+            if drawn and not state.opened[seat]:
+                odds, guess = weights.CLOSE, drawn[-1]
+        hands.append(near(code, len(hand), guess, left, odds))
         left -= hands[-1]
     removed = 0
     if rules.eviction != "none":
