@@ -1,5 +1,21 @@
 """Positions and deals as codes that fit a link and a QR code, read and written for ever alike."""
 
-from .link import is_puzzle_link, read_link, read_puzzle_link, write_link
+from .link import (
+    kind_of_link,
+    read_deal_link,
+    read_link,
+    read_puzzle_link,
+    write_deal_link,
+    write_link,
+)
+from .qr import qr_code
 
-__all__ = ["is_puzzle_link", "read_link", "read_puzzle_link", "write_link"]
+__all__ = [
+    "kind_of_link",
+    "qr_code",
+    "read_deal_link",
+    "read_link",
+    "read_puzzle_link",
+    "write_deal_link",
+    "write_link",
+]

@@ -1,23 +1,28 @@
-"""Links: a position as a short code where there is one, else as compressed JSON (`p1.`).
+"""Links: positions as short codes where there are any, else as compressed JSON (`p1.`); deals.
 
 Every version ever written stays readable.
 """
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from .. import notation
-from ..model import State, TextFault
+from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
 from .ans import NotSaid, Reader, Writer, number_text, text_number
+from .deal import a_deal, is_seeded
 from .position import a_position
 from .spelling import spellings
 
 PREFIX = "p2."
+DEAL_PREFIX = "d1."
 # Anything longer is refused before a number is made of it.
 LONGEST = 400
+
+_MASK = (1 << weights.CHECK) - 1
+_KINDS = {"p": "position", "q": "puzzle", "d": "deal"}
 
 Read = TypeVar("Read")
 
@@ -47,12 +52,32 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
     )
 
 
-def is_puzzle_link(text: str) -> bool:
-    """Whether the link is a puzzle's, of whatever version."""
+def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
+    """A finished deal as a link, from how it began; None if it can't be told in one.
+
+    Of a turn in which the table was rearranged it tells how the table was at the end.
+    """
+    code = Writer()
     try:
-        return next(spellings(text))[0] == "q"
-    except TextFault:
-        return False
+        a_deal(code, start if is_seeded(start) else plain(start), moves)
+    except (NotSaid, IllegalMove):
+        return None
+    told = code.number()
+    body = number_text(told << weights.CHECK | _digest(told))
+    return DEAL_PREFIX + body if len(body) <= LONGEST else None
+
+
+def read_deal_link(text: str) -> tuple[State, tuple[Move, ...]]:
+    """How the deal in a link began, and its moves; faults as for `read_link`."""
+    return _first(text, _deal)
+
+
+def kind_of_link(text: str) -> str:
+    """What the link is of, whatever its version: a "position", a "puzzle" or a "deal".
+
+    Raises `TextFault` no-link if there is none in the text.
+    """
+    return _KINDS[next(spellings(text))[0]]
 
 
 def plain(state: State) -> State:
@@ -91,6 +116,34 @@ def _position(kind: str, version: str, body: str) -> State:
         raise TextFault("bad-link", why="form") from None
 
 
+def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
+    if kind != DEAL_PREFIX[0]:
+        raise TextFault("no-link")
+    if version != DEAL_PREFIX[1:-1]:
+        raise TextFault("later-link")
+    if not 0 < len(body) <= LONGEST:
+        raise TextFault("bad-link", why="length")
+    try:
+        number = text_number(body)
+        told = number >> weights.CHECK
+        # Nothing is played before this is known to be whole.
+        if number_text(number) != body or number & _MASK != _digest(told):
+            raise TextFault("bad-link", why="checksum")
+        code = Reader(told)
+        start, moves = a_deal(code, None, ())
+        if not code.ended():
+            raise NotSaid(body)
+    except NotSaid:
+        raise TextFault("bad-link", why="form") from None
+    if write_deal_link(start, moves) != DEAL_PREFIX + body:
+        raise TextFault("bad-link", why="form")
+    return start, moves
+
+
+def _digest(number: int) -> int:
+    return zlib.crc32(number.to_bytes(number.bit_length() // 8 + 1, "big")) & _MASK
+
+
 def _written(state: State) -> str:
     code = Writer()
     code.below(_check(state), 1 << weights.CHECK)
@@ -114,4 +167,4 @@ def _read(body: str) -> State:
 
 def _check(state: State) -> int:
     """The checksum of the position's text."""
-    return zlib.crc32(write_position(state).encode()) & (1 << weights.CHECK) - 1
+    return zlib.crc32(write_position(state).encode()) & _MASK

@@ -33,7 +33,7 @@ _PHASES = (DRAW, PLAY, OVER)
 def a_position(code: Coder, state: State | None) -> State:
     """The position; raises `NotSaid` for what version 2 has no code for."""
     rules, seats = a_house(code, state.rules if state else None, state.seats if state else 0)
-    state = _beginning(code, state or _blank(rules, seats))
+    state = a_beginning(code, state or blank(rules, seats))
     known = _known(code, state)
     pool = Pool(rules.melds.deck, rules.pack())
     many = code.pick(len(state.table), weights.MELDS)
@@ -43,7 +43,7 @@ def a_position(code: Coder, state: State | None) -> State:
     return the_turn(code, state, known.shows(state.turn))
 
 
-def _blank(rules: Rules, seats: int) -> State:
+def blank(rules: Rules, seats: int) -> State:
     """A state of which a reader knows nothing yet."""
     piles = {"none": 0, "shared": 1, "own": seats}[rules.piles]
     none = (0,) * seats
@@ -68,7 +68,7 @@ def _blank(rules: Rules, seats: int) -> State:
     )
 
 
-def _beginning(code: Coder, state: State) -> State:
+def a_beginning(code: Coder, state: State) -> State:
     """Phase, dealer, turn, number of the deal, scores."""
     odds = (weights.PHASES[0] * (state.rules.turn.begins == DRAW), *weights.PHASES[1:])
     phase = _PHASES[code.pick(_PHASES.index(state.phase), odds)]
@@ -151,9 +151,14 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         left -= piles[-1]
     for seat, hand in enumerate(state.hands):
         odds: Sequence[int] = weights.CLOSE if state.opened[seat] else weights.NEAR
+        guess = _hand_size(state, seat, piles)
         if rules.turn.rearranges:
+            # Whoever has only drawn holds about as many as the others who have.
+            drawn = [size for place, size in enumerate(hands) if not state.opened[place]]
             odds = weights.ABOUT
-        hands.append(near(code, len(hand), _hand_size(state, seat, piles), left, odds))
+            if drawn and not state.opened[seat]:
+                odds, guess = weights.CLOSE, drawn[-1]
+        hands.append(near(code, len(hand), guess, left, odds))
         left -= hands[-1]
     removed = 0
     if rules.eviction != "none":

@@ -7,13 +7,14 @@ from ..model import TextFault
 
 # Longer than any address of a link that was ever written, with all its letters escaped.
 _LONGEST = 32_000
-# A link may have been broken into this many lines.
+# A link may have been broken into this many lines, and this many if words follow it.
 _LINES = 40
+_LINES_BEFORE_WORDS = 4
 _ESCAPED = re.compile("%([0-9A-Fa-f]{2})|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
 # Soft hyphens, and what marks places without showing there.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
-_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.\s*")
+_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pqd])(?P<version>[1-9][0-9]{0,3})\.\s*")
 _PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
 
 
@@ -35,7 +36,7 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
             break
     yield start["kind"], start["version"], "".join(pieces)
     # Words may follow it.
-    for many in range(1, len(pieces)):
+    for many in range(1, min(len(pieces), _LINES_BEFORE_WORDS + 1)):
         yield start["kind"], start["version"], "".join(pieces[:many])
 
 

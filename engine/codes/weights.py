@@ -77,3 +77,26 @@ HELD_HIDDEN = (1, 1, 40, 1)
 TAKEN = 15
 # The size of a pile that all share, up to the most; larger ones are as likely as that.
 PILE = tuple(range(28, 1, -1))
+
+# --- deals
+
+# Drawing and taking, by whether the card on the pile makes a meld with the hand.
+FITTING = (1, 4)
+UNFITTING = (40, 1)
+# Laying, adding, releasing, discarding and ending, if they can be: after the first meld, before it,
+# and before anybody has knocked where that is asked for.
+OPEN = (512, 128, 8, 8, 1)
+CLOSED = (24, 12, 8, 24, 1)
+UNKNOCKED = (6, 24, 8, 64, 1)
+# Discards, by their place among those that go with the fewest others.
+PARTINGS = (256, 40, 22, 14, 10, 7, 5, 4, 3, 2, *[1] * 60)
+# Drawing, laying, passing, giving up and running out of time: without and with a card or meld that
+# can be laid as the table is, after the first meld; and before it.
+TURNS = ((24, 6, 24, 1, 1), (4, 40, 4, 1, 1))
+FIRST_TURNS = ((80, 1, 80, 1, 1), (24, 24, 24, 1, 1))
+# Cards of the hand that are laid: those that can be as the table is, and others.
+USED = (1, 2)
+KEPT = (8, 1)
+# Melds that change: those that could take a card that is laid, and others.
+TOUCHED = (1, 1)
+LEFT = (12, 1)

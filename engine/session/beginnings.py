@@ -1,11 +1,11 @@
 """Requests that put a game on the table: a new match, a saved one, a position, a puzzle."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
-from ..codes import is_puzzle_link, read_link
+from ..codes import kind_of_link, read_deal_link, read_link
 from ..games import game_of
-from ..model import Stream, TalonError, TextFault, limits, sample, view_of
+from ..model import Move, State, Stream, TalonError, TextFault, limits, sample, view_of
 from ..notation import (
     Saved,
     position_data,
@@ -13,10 +13,11 @@ from ..notation import (
     read_json,
     read_save,
 )
-from ..play import Match, dealt_event, new_match
+from ..play import Match, Seat, dealt_event, new_match, step
 from ..play import next_deal as dealt_next
 from ..table import events_json
 from ..words import Language
+from .history import History
 from .reading import Json, default_seats, optional_text, read_seats, text
 from .sitting import CHANGED, Answer, Sitting
 
@@ -88,8 +89,11 @@ def _open(request: Json, language: Language) -> Begun:
     """
     if "link" in request:
         link = text(request, "link")
-        if is_puzzle_link(link):
+        kind = kind_of_link(link)
+        if kind == "puzzle":
             return _posed(linked_quiz(link), language)
+        if kind == "deal":
+            return _played_again(request, language, *read_deal_link(link))
         state = read_link(link)
     elif "file" in request:
         file = text(request, "file")
@@ -103,12 +107,31 @@ def _open(request: Json, language: Language) -> Begun:
     own = isinstance(seed, str) and seed
     stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
+    seats = _seats_of(request, language, state)
+    match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
+    return Sitting(match, state, language), CHANGED
+
+
+def _seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
+    """Who sits there, if the request says so; raises `TextFault` bad-seat."""
     names = request.get("seats")
     seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
         raise TextFault("bad-seat", seats=len(seats), least=state.seats, most=state.seats)
-    match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
-    return Sitting(match, state, language), CHANGED
+    return seats
+
+
+def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Begun:
+    """A deal that is over, with all that happened in it."""
+    seats = _seats_of(request, language, start)
+    match = Match(start.rules, seats, start.seed, (), start, began=seats)
+    steps = [match]
+    for move in moves:
+        match, _ = step(match, move)
+        steps.append(match)
+    sitting = Sitting(match, start, language)
+    sitting.history = History(steps)
+    return sitting, CHANGED
 
 
 def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:

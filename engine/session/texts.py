@@ -9,13 +9,13 @@ from .. import words
 from ..advice import KINDS as PUZZLES
 from ..advice import puzzle_games
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
-from ..codes import write_link
+from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
-from ..model import OVER, Game, Option, Options, TextFault, seed_hash, view_of
+from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
 from ..words import Language, messages
-from .reading import Json
+from .reading import Json, text
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
@@ -52,6 +52,12 @@ def _page(game: Game, options: Mapping[str, object] | Options, language: Languag
     )
 
 
+def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
+    rows = qr_code(limits.within(text(request, "text"), limits.LINE))
+    return Answer({"rows": rows and ["".join(map(str, row)) for row in rows]})
+
+
 def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     return Answer({})
 
@@ -60,6 +66,7 @@ def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
 ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
     "games": _games,
     "rules": _rules,
+    "qr": _qr,
     "show": _show,
 }
 
@@ -80,7 +87,12 @@ def _link(sitting: Sitting, request: Json) -> Answer:
         # A position does not say what its deal scored; the totals tell whether the match is over.
         state = match.state._replace(scores=match.totals)
     link = sitting.quiz.link if sitting.quiz else write_link(state)
-    return Answer({"link": link, "position": position_data(state)})
+    # All hands are in a whole position; the deal can be told once it is over.
+    whole = not sitting.quiz and match.deal_over
+    moves = [move for _, move in match.moves]
+    deal = write_deal_link(sitting.start, moves) if whole and moves else None
+    told = {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
+    return Answer(told)
 
 
 def _record(sitting: Sitting, request: Json) -> Answer:

@@ -408,6 +408,11 @@ class Reply(Situation):
     page: NotRequired[list[str]]
     link: NotRequired[str]
     position: NotRequired[dict[str, Any]]
+    # Whether all hands are in the link, and the link of the whole deal; null before it is over.
+    whole: NotRequired[bool]
+    deal: NotRequired[str | None]
+    # A QR code row by row, in digits of which 1 is dark; null if the text is too long for one.
+    rows: NotRequired[list[str] | None]
     record: NotRequired[str]
     # The hash of the deal's seed, and the seed itself once the deal is over; both null if the table
     # was set up from a position.

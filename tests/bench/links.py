@@ -6,6 +6,8 @@ POSITIONS (1000) of every game at its default options with two to four seats, in
 a match and in any; and as many with any options and seats: one moment of each turn of matches
 between bots of all levels. Lengths are in letters, without the three of the version; QR is the
 highest version at level M that a link needs with an address of ADDRESS letters before it.
+
+Then whole deals, a tenth as many of each game: the moves alone, and all with the seed.
 """
 
 import sys
@@ -13,13 +15,15 @@ from collections.abc import Iterator
 from itertools import count, islice, takewhile
 from statistics import median
 
-from engine.codes import write_link
+from engine.codes import write_deal_link, write_link
 from engine.games import GAMES
 from engine.model import Game, State, Stream, view_of
-from tests.drivers.positions import played, random_rules
+from tests.drivers.positions import deals, played, random_rules
 
 ADDRESS = len("https://name.github.io/talon/#")
 PREFIX = "p2."
+# Letters of a deal's seed.
+SEED = 43
 # What a QR code of level M holds, in bytes, by its version.
 HOLDS = (14, 26, 42, 62, 84, 106, 122, 152, 180, 213)
 # From one match, this many positions.
@@ -49,19 +53,33 @@ def version(letters: int) -> int:
 
 def row(name: str, whole: list[int], seen: list[int]) -> None:
     """Print one line of the table."""
-    figures = (median(whole), max(whole), median(seen), max(seen), version(max(whole)))
+    longest = max(*whole, *seen)
+    figures = (median(whole), max(whole), median(seen), max(seen), version(longest))
     print(f"{name:<22}" + "".join(f"{figure:>9.0f}" for figure in figures), flush=True)
+
+
+def deal_rows(many: int) -> None:
+    """Print a line for the deals of each game."""
+    print(f"{'':<22}" + "".join(f"{title:>9}" for title in ("moves", "most", "all", "most", "QR")))
+    for game in GAMES.values():
+        whole = []
+        for number in range(many):
+            start, match = next(deals(game.rules(), 2 + number % 3, f"bench {number}"))
+            link = write_deal_link(start, [move for _, move in match.moves])
+            assert link is not None
+            whole.append(len(link) - len(PREFIX))
+        row(game.id, [length - SEED for length in whole], whole)
 
 
 def main() -> None:
     """Print the table."""
     many = int((sys.argv[1:] or ["1000"])[0])
     print(f"{'':<22}" + "".join(f"{title:>9}" for title in ("whole", "most", "seen", "most", "QR")))
-    for title, usual, deals in GROUPS:
+    for title, usual, most in GROUPS:
         every: tuple[list[int], list[int]] = ([], [])
         for game in GAMES.values():
             found: tuple[list[int], list[int]] = ([], [])
-            for number, state in enumerate(islice(states(game, usual, deals), many)):
+            for number, state in enumerate(islice(states(game, usual, most), many)):
                 views = (state, view_of(state, number % state.seats).state)
                 for lengths, shown in zip(found, views, strict=True):
                     link = write_link(shown)
@@ -71,6 +89,7 @@ def main() -> None:
             for lengths, more in zip(every, found, strict=True):
                 lengths.extend(more)
         row("all" + title, *every)
+    deal_rows(many // 10)
 
 
 if __name__ == "__main__":

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.codes import read_link, write_link
+from engine.codes import read_deal_link, read_link, write_deal_link, write_link
 from engine.codes.link import PREFIX, plain
 from engine.games import GAMES
 from engine.model import Option
-from engine.notation import position_data, position_of
+from engine.notation import position_data, position_of, write_move
 
 HERE = Path(__file__).parent
 VECTORS: dict[str, dict[str, Any]] = json.loads((HERE / "vectors.json").read_text("utf-8"))
+DEALS: dict[str, dict[str, Any]] = json.loads((HERE / "deals.json").read_text("utf-8"))
 PARTS = ("start", "table", "turn", "view", "later deal", "over", "house 1", "house 2")
 
 
@@ -26,8 +27,17 @@ def test_a_link_is_read_and_written_as_at_first(name: str) -> None:
     assert write_link(position_of(position)) == link
 
 
+@pytest.mark.parametrize("name", DEALS)
+def test_a_deals_link_is_read_and_written_as_at_first(name: str) -> None:
+    link = DEALS[name]["link"]
+    start, moves = read_deal_link(link)
+    assert [write_move(move) for move in moves] == DEALS[name]["moves"]
+    assert write_deal_link(start, moves) == link
+
+
 def test_every_game_has_a_link_for_each_part() -> None:
     single = {f"{game}: later deal" for game in GAMES if GAMES[game].rules().deals_of(2) == 1}
+    assert {name.split(":")[0] for name in DEALS} == set(GAMES)
     wanted = {f"{game}: {part}" for game in GAMES for part in PARTS}
     assert wanted - single <= set(VECTORS)
 

@@ -67,3 +67,19 @@ def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
             if place == moment:
                 yield match
             match, _ = step(match, move)
+
+
+def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
+    """Deals of a match between bots: how each began, and how it stood at its end."""
+    stream = Stream(seed, "deals")
+    sitting = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
+    match = new_match(rules, sitting, seed)
+    while True:
+        start = match.state
+        while not match.deal_over:
+            for move in decide(match, NODES).moves:
+                match, _ = step(match, move)
+        yield start, match
+        if match.over:
+            return
+        match = next_deal(match)

@@ -73,10 +73,13 @@ def deals() -> Iterator[str]:
             reply = asked.ask("bot")
         for do in ("rules", "show", "record", "fair", "review"):
             assert asked.ask(do)["error"] is None, do
+        deal = asked.ask("link")["deal"]
+        assert asked.ask("qr", text=deal)["rows"], "the deal has no code"
         asked.ask("load", save=asked.ask("save")["save"])
         asked.ask("next")
         link = asked.ask("link")
         asked.ask("open", link=link["link"], seed="shipped")
+        assert asked.ask("open", link=deal)["over"], "the deal is not over"
         asked.ask("open", position=link["position"], seed="shipped")
         yield asked.line("deal", game)
 

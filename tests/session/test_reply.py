@@ -154,7 +154,9 @@ def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
     assert played.reply["over"], "the deal does not end"
     for asked in ("review", "fair", "link", "next"):
         played.ask(asked)
+    played.ask("qr", text="https://example.org/#p2.abc")
     wanted = {"over", "reasons", "events", "hint", "cards", "review", "link", "save", "record"}
+    wanted |= {"whole", "deal", "rows"}
     assert wanted <= played.seen
     Scripted(do="load", save=played.ask("save")["save"])
 

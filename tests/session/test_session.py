@@ -579,6 +579,52 @@ def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> 
     assert opened["over"]["scores"] == reply["over"]["scores"]
 
 
+def test_all_hands_are_in_a_link_only_once_the_deal_is_over() -> None:
+    session = begun("rommi")
+    one_turn(session)
+    found = ask(session, "link")
+    assert (found["whole"], found["deal"]) == (False, None)
+    assert any("?" in hand for hand in found["position"]["hands"])
+    while not at_table(session).deal_over:
+        one_turn(session)
+    found = ask(session, "link")
+    assert found["whole"] and found["deal"].startswith("d1.")
+    assert not any("?" in hand for hand in found["position"]["hands"])
+
+
+def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
+    session = begun("kalooki")
+    while not at_table(session).deal_over:
+        one_turn(session)
+    deal = ask(session, "link")["deal"]
+    other = Session()
+    opened = ask(other, "open", link=deal)
+    assert opened["error"] is None
+    assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
+    match = at_table(other)
+    assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
+    assert match.events and other.sitting.dealt
+    assert ask(other, "review", part=True)["error"] is None
+    assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
+    assert ask(other, "link")["deal"] == deal
+
+
+def test_a_deals_link_goes_with_as_many_seats_as_it_has() -> None:
+    session = begun("rommi")
+    while not at_table(session).deal_over:
+        one_turn(session)
+    deal = ask(session, "link")["deal"]
+    alone = [{"name": "A", "kind": "person"}]
+    assert ask(Session(), "open", link=deal, seats=alone)["error"]["code"] == "bad-seat"
+
+
+def test_a_qr_code_comes_in_rows_or_not_at_all() -> None:
+    rows = ask(Session(), "qr", text="https://example.org/#p2.abc")["rows"]
+    assert len(rows) == 29 and {len(row) for row in rows} == {29}
+    assert ask(Session(), "qr", text="a" * 400)["rows"] is None
+    assert ask(Session(), "qr", text="a" * 9000)["error"]["code"] == "too-long"
+
+
 def test_a_hint_goes_on_from_what_is_laid_out() -> None:
     position = {
         "game": "rommi",

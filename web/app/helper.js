@@ -93,6 +93,12 @@ export const copy = async (text) => {
   try { await navigator.clipboard.writeText(text); return true; } catch (fault) { return false; }
 };
 
+// The browser's own share sheet, if it has one; whoever closes it has changed their mind.
+export const sends = () => Boolean(navigator.share);
+export const share = async (url) => {
+  try { await navigator.share({ url }); return true; } catch (fault) { return fault.name === "AbortError"; }
+};
+
 // Asks the browser once to keep what is stored here for good; its answer changes nothing.
 let asked = false;
 export const persist = async () => {

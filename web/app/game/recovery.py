@@ -13,7 +13,7 @@ _ = of("recovery")
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
 TURN = ("move", "end", "discard", "next", "takeback", "reveal")
-ASKED = ("hint", "layable", "review", "link", "fair", "answer")
+ASKED = ("hint", "layable", "review", "link", "qr", "fair", "answer")
 
 
 def said(request):

@@ -1,13 +1,13 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
 import address
-from browser import archive, helper
+from browser import all_of, archive, document, element, helper
 from faces import escape
 from live import toast
 from words import of
 from worker.seam import start as start_task
 
-from . import sheet
+from . import links, sheet
 
 _ = of("sharing")
 
@@ -17,25 +17,81 @@ class Sharing:
 
     def __init__(self, play):
         self.play = play
+        # The links that the sheet offers by kind, and the kind that is chosen.
+        self._links = {}
+        self._kind = "link"
 
     def ask(self):
         """Ask for the position's link."""
         self.play.ask(lambda: {"do": "link"})
 
     def show_link(self, request, reply):
-        """Show the link, and copy it."""
-        link = address.whole(reply["link"])
-        title = _("Share this position")
-        said = _("Whoever opens this link sees the position just as you do.")
-        if self.play.desk.puzzle:
-            title = _("Share this puzzle")
-            said = _("Whoever opens this link gets the same puzzle.")
+        """Show what can be shared: the position or, once it is over, the whole deal."""
+        kinds = [("link", reply["link"])]
+        if reply["deal"]:
+            kinds.append(("deal", reply["deal"]))
+        self._links = dict(kinds)
+        self._kind = "link"
+        whole = reply["whole"]
+        puzzle = bool(self.play.desk.puzzle)
+        lines = [links.line(kind, whole, puzzle, kind == self._kind) for kind, _link in kinds]
+        buttons = sheet.button("show-qr", _("QR code")) + sheet.button("copy-link", _("Copy"))
+        if helper.sends():
+            buttons += sheet.button("send-link", _("Send\u2026"), go=True)
         sheet.show(
-            title,
-            '<p>%s</p><textarea readonly aria-label="%s">%s</textarea>'
-            % (escape(said), escape(_("Link")), escape(link)),
+            _("Share this puzzle") if puzzle else _("Share"),
+            '<div id="qr" hidden></div><div class="kinds" role="group" aria-label="%s">%s</div>'
+            '<textarea readonly rows="3" aria-label="%s">%s</textarea><div class="row2">%s</div>'
+            % (
+                escape(_("What the link shows")),
+                "".join(lines),
+                escape(_("Link")),
+                escape(self.address()),
+                buttons,
+            ),
         )
-        start_task(_copy(link))
+
+    def address(self):
+        """The whole address of what is to be shared."""
+        return address.whole(self._links[self._kind])
+
+    def choose(self, button):
+        """Share the position, or the deal."""
+        self._kind = button.getAttribute("data-kind")
+        for one in all_of("#sheet [data-act=share-kind]"):
+            chosen = one.getAttribute("data-kind") == self._kind
+            one.setAttribute("aria-pressed", "true" if chosen else "false")
+        field = document.querySelector("#sheet textarea")
+        if field:
+            field.value = self.address()
+        drawn = element("qr")
+        if drawn and not drawn.hidden:
+            self.ask_qr()
+
+    def copy(self):
+        """Copy the link."""
+        start_task(_copy(self.address()))
+
+    def send(self):
+        """Pass the link to the browser's own share sheet."""
+        start_task(_send(self.address()))
+
+    def ask_qr(self):
+        """Ask for the link's QR code."""
+        where = self.address()
+        self.play.ask(lambda: {"do": "qr", "text": where})
+
+    def show_qr(self, request, reply):
+        """Show the QR code over the link, if the sheet still shows that link."""
+        box = element("qr")
+        if not box or request["text"] != self.address():
+            return
+        if reply["rows"]:
+            box.innerHTML = links.qr_picture(reply["rows"], _("QR code of the link"))
+        else:
+            box.innerHTML = "<p>%s</p>" % escape(_("This link is too long for a QR code."))
+        box.hidden = False
+        box.scrollIntoView()
 
     def export(self):
         """Save the game as a file."""
@@ -73,6 +129,11 @@ class Sharing:
                 escape(seed),
             ),
         )
+
+
+async def _send(link):
+    if not await helper.share(link):
+        toast(_("The link wasn't sent."))
 
 
 async def _copy(text):

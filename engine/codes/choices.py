@@ -1,0 +1,195 @@
+"""What a hand suggests: melds, additions and releases to choose from, cards to part with.
+
+A ranking of its own, which must never change: a deal's code holds the places of moves in it. It
+depends on the rules of melds, and on nothing else that judges or advises.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+from typing import NamedTuple
+
+from ..model import (
+    JOKER,
+    LEAST,
+    UNKNOWN,
+    Add,
+    Card,
+    Cards,
+    Meld,
+    MeldRules,
+    Move,
+    Rules,
+    card_points,
+    count,
+    grown,
+    meld_of,
+    standing_for,
+)
+
+# More jokers than these in one meld are not among the choices.
+MOST_JOKERS = 2
+# Up to how many cards it is looked whether a rest can be parted into melds.
+MOST_PARTED = 14
+# So many cards that are added at once are told card by card.
+MOST_ADDED = 5
+
+
+def melds_with(face: Card, cards: Cards, rules: MeldRules) -> list[Meld]:
+    """Every meld that the cards contain and that has this natural face, in a fixed order."""
+    held = count(cards)
+    jokers = min(held.pop(JOKER, 0), MOST_JOKERS)
+    found: dict[Cards, Meld] = {}
+    for bag in (*_sets(face, held, jokers, rules), *_runs(face, held, jokers, rules)):
+        meld = meld_of(bag, rules)
+        if meld:
+            found.setdefault(meld.cards, meld)
+    return list(found.values())
+
+
+def _sets(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
+    same = [
+        one
+        for one in sorted(held)
+        if one.rank == face.rank
+        for _ in range(held[one] if rules.same_suit_sets else 1)
+    ]
+    same.remove(face)
+    for many in range(len(same) + 1):
+        for others in dict.fromkeys(combinations(same, many)):
+            for wild in range(max(0, LEAST - 1 - many), jokers + 1):
+                yield (face, *others, *[JOKER] * wild)
+
+
+def _runs(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
+    deck = rules.deck
+    last = deck.ranks * 2 if rules.corner else rules.highest
+    for start in range(rules.lowest, rules.highest + 1):
+        bags: list[Cards] = [()]
+        for position in range(start, min(last, start + rules.run_max - 1) + 1):
+            card = deck.card(face.suit, rules.rank_at(position))
+            bags = [
+                (*bag, one)
+                for bag, one in product(bags, (card, JOKER))
+                if bag.count(one) < (jokers if one is JOKER else held.get(one, 0))
+            ]
+            if position - start + 1 >= LEAST:
+                yield from (bag for bag in bags if face in bag)
+
+
+def layings(hand: Cards, rules: MeldRules) -> list[Meld]:
+    """Every meld that the hand contains, in a fixed order."""
+    found: dict[Cards, Meld] = {}
+    for face in sorted(count(hand)):
+        if not face.joker and face is not UNKNOWN:
+            for meld in melds_with(face, hand, rules):
+                found.setdefault(meld.cards, meld)
+    return list(found.values())
+
+
+class Addition(NamedTuple):
+    """One card with the meld (from 0) that takes it, and what the meld is then."""
+
+    place: int
+    card: Card
+    grown: Meld
+
+
+def additions(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> list[Addition]:
+    """Every card of the hand with every meld that takes it, a joker in each of its meanings."""
+    faces = sorted(count(hand))
+    found: list[Addition] = []
+    for place, meld in enumerate(table):
+        if meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards):
+            continue
+        made: list[Meld] = []
+        for face in faces:
+            for card in _meanings(face, meld, rules.melds):
+                more = grown(meld, (card,), rules.melds)
+                if more and more not in made:
+                    made.append(more)
+                    found.append(Addition(place, card, more))
+    return found
+
+
+def _meanings(face: Card, meld: Meld, rules: MeldRules) -> Cards:
+    if not face.joker or not rules.fixed_jokers or meld.kind == "set":
+        return (face,)
+    suit = (meld.cards[0].stands or meld.cards[0]).suit
+    return tuple(standing_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
+
+
+def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
+    """The same addition card by card, if it can be made so; else as it is."""
+    meld = table[add.meld - 1]
+    whole = grown(meld, add.cards, rules.melds)
+    for order in permutations(add.cards) if 1 < len(add.cards) <= MOST_ADDED else ():
+        now: Meld | None = meld
+        for card in order:
+            now = now and grown(now, (card,), rules.melds)
+        if now == whole:
+            return [Add(add.meld, (card,)) for card in order]
+    return [add]
+
+
+def releases(hand: Cards, table: tuple[Meld, ...]) -> list[tuple[int, Cards]]:
+    """Every meld (from 0) with the cards of the hand that stand where a joker of it does."""
+    faces = sorted(count(hand))
+    found: list[tuple[int, Cards]] = []
+    for place, meld in enumerate(table):
+        if meld.kind == "run":
+            found += [(place, (one.stands,)) for one in meld.cards if one.stands in faces]
+        elif JOKER in meld.cards:
+            same = [one for one in faces if one.rank == meld.cards[0].rank]
+            found += [(place, pair) for pair in combinations(same, 2)]
+    return found
+
+
+def partings(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
+    """The faces of the hand, first those that go with the fewest others; `kept` comes late."""
+    held = count(hand)
+
+    def use(face: Card) -> tuple[bool, int, int, Card]:
+        partners = sum(_goes(face, other, rules.melds) * many for other, many in held.items())
+        return face is kept or face.joker, partners, -card_points(face, rules), face
+
+    return sorted(held, key=use)
+
+
+def _goes(one: Card, other: Card, rules: MeldRules) -> int:
+    """How well two cards go together: 2 if a third makes them a meld in two ways or more."""
+    if one.joker or other.joker or one is UNKNOWN or other is UNKNOWN:
+        return 0
+    if one.rank == other.rank:
+        return 2 if one is not other else 0
+    if one.suit != other.suit:
+        return 0
+    apart = abs(one.rank - other.rank)
+    if rules.ace_high and 1 in (one.rank, other.rank):
+        apart = min(apart, rules.deck.ranks + 1 - max(one.rank, other.rank))
+    return {1: 2, 2: 1}.get(apart, 0)
+
+
+def partable(cards: Cards, rules: MeldRules, known: dict[Cards, bool]) -> bool:
+    """Whether the cards can be parted into melds without a rest; `known` are answers so far.
+
+    So many cards that it would take long are taken to be so.
+    """
+    if not cards or len(cards) > MOST_PARTED:
+        return True
+    if len(cards) < LEAST:
+        return False
+    key = tuple(sorted(cards))
+    if key not in known:
+        known[key] = any(
+            partable(less(key, meld), rules, known)
+            for meld in (() if key[0].joker else melds_with(key[0], key, rules))
+        )
+    return known[key]
+
+
+def less(cards: Cards, meld: Meld) -> Cards:
+    """The cards without those of a meld that they contain."""
+    left = list(cards)
+    for card in meld.cards:
+        left.remove(JOKER if card.joker else card)
+    return tuple(left)

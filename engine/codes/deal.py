@@ -1,0 +1,97 @@
+"""A deal from its first card to its last: how it began, and the moves, each by its place."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ..model import OVER, IllegalMove, Melds, Move, State
+from ..play import apply, is_dealt, new_deal
+from . import weights
+from .ans import Coder, NotSaid
+from .houses import a_house
+from .numbers import flag, natural
+from .position import a_beginning, a_position, blank
+from .turns import a_turn
+
+# A deal between bots has some thirty turns; nobody's has as many as this.
+MOST_TURNS = 400
+_HALF = 1 << 128
+_SEED = re.compile("[0-9a-f]{64}")
+
+
+def a_deal(
+    code: Coder, start: State | None, moves: Sequence[Move]
+) -> tuple[State, tuple[Move, ...]]:
+    """How the deal began, and its moves; raises `NotSaid` for what has no code."""
+    begun = _start(code, start)
+    turns = list(_turns(begun, moves)) if start else []
+    many = natural(code, len(turns))
+    if many > MOST_TURNS:
+        raise NotSaid(many)
+    found: list[Move] = []
+    state = begun
+    for turn in range(many):
+        if state.phase == OVER:
+            raise NotSaid("more turns than the deal has")
+        done, table = turns[turn] if start else ((), None)
+        try:
+            state, told = a_turn(code, state, done, table)
+        except IllegalMove:
+            raise NotSaid(turn) from None
+        found += told
+    if state.phase != OVER:
+        raise NotSaid("the deal has no end")
+    return begun, tuple(found)
+
+
+def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
+    """The moves of each turn, and the table that it leaves."""
+    turn: list[Move] = []
+    for move in moves:
+        turn.append(move)
+        if state.rules.turn.ends(move):
+            yield tuple(turn), state.table
+            turn = []
+        state, _ = apply(state, move)
+    if turn:
+        yield tuple(turn), state.table
+
+
+def _start(code: Coder, start: State | None) -> State:
+    """The deal's beginning: by the seed that dealt it, or as a position."""
+    if not flag(code, start is not None and not is_seeded(start), weights.SURE):
+        return _seeded(code, start)
+    return a_position(code, start)
+
+
+def is_seeded(start: State) -> bool:
+    """Whether the deal's seed dealt its cards, and so can stand for them."""
+    return bool(_SEED.fullmatch(start.seed)) and is_dealt(start)
+
+
+def _seeded(code: Coder, start: State | None) -> State:
+    rules, seats = a_house(code, start.rules if start else None, start.seats if start else 0)
+    state = a_beginning(code, start or blank(rules, seats))
+    pool = 0
+    chips: tuple[int, ...] = ()
+    evicted: tuple[bool, ...] = ()
+    if rules.rounds:
+        pool = natural(code, state.pool - rules.pool)
+    if rules.starting_chips:
+        chips = tuple(natural(code, many) for many in state.chips)
+    if rules.eviction != "none":
+        evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)
+        if all(evicted):
+            raise NotSaid("nobody is left")
+    high, low = divmod(int(start.seed, 16) if start else 0, _HALF)
+    seed = code.below(high, _HALF) * _HALF + code.below(low, _HALF)
+    return new_deal(
+        rules,
+        seats,
+        state.dealer,
+        f"{seed:064x}",
+        deal=state.deal,
+        scores=state.scores,
+        pool=pool,
+        chips=chips,
+        evicted=evicted,
+    )

@@ -1,0 +1,120 @@
+"""A deal as a link: it is played again from its first card to its last, in few letters."""
+
+from statistics import median
+
+import pytest
+
+from engine.bots import decide
+from engine.codes import kind_of_link, read_deal_link, read_link, write_deal_link
+from engine.codes.ans import number_text, text_number
+from engine.codes.link import DEAL_PREFIX
+from engine.games import GAMES
+from engine.model import Move, State, Stream, TextFault
+from engine.notation import position_of
+from engine.play import Match, Seat, apply, step
+from tests.drivers.damage import Damage
+from tests.drivers.positions import NODES, deals, random_rules
+from tests.drivers.scale import many
+
+# Letters of a deal's seed, and of what is said of it besides, in a link.
+SEED = 43
+# The most that the moves of a deal may take, in letters, in the middle of many deals.
+MOVES = {"rablo": 95, "kalooki": 42, "rummy500": 36, "raeuber": 58, "rommi": 36}
+
+
+def moves_of(match: Match) -> list[Move]:
+    return [move for _, move in match.moves]
+
+
+def ended(start: State, moves: tuple[Move, ...]) -> State:
+    state = start
+    for move in moves:
+        state, _ = apply(state, move)
+    return state
+
+
+def checked(start: State, match: Match) -> str:
+    """The deal's link, which tells how it began, was scored, and what lay on the table."""
+    link = write_deal_link(start, moves_of(match))
+    assert link is not None
+    begun, moves = read_deal_link(link)
+    assert begun == start
+    end = ended(begun, moves)
+    assert (end.points, end.reason) == (match.state.points, match.state.reason)
+    assert sorted(map(str, end.table)) == sorted(map(str, match.state.table))
+    assert [sorted(hand) for hand in end.hands] == [sorted(hand) for hand in match.state.hands]
+    return link
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_played_again_and_its_moves_are_short(game: str) -> None:
+    lengths = []
+    for number in range(many(4)):
+        start, match = next(deals(GAMES[game].rules(), 2 + number % 3, f"{number}"))
+        lengths.append(len(checked(start, match)) - len(DEAL_PREFIX) - SEED)
+    assert median(lengths) <= MOVES[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_later_deals_and_other_rules_are_told_too(game: str) -> None:
+    stream = Stream(game, "rules")
+    low, high = GAMES[game].seats
+    for number in range(many(2)):
+        rules = random_rules(GAMES[game], stream)
+        found = deals(rules, low + stream.below(high - low + 1), f"other {number}")
+        for _, (start, match) in zip(range(2), found, strict=False):
+            checked(start, match)
+
+
+def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
+    data = {"game": "rablo", "hands": ["Kd 7s 8s", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
+    state = position_of(data)
+    moves: list[Move] = []
+    match = Match(state.rules, (Seat("A", "standard"), Seat("B", "standard")), "x", (), state)
+    while not match.deal_over:
+        for move in decide(match, NODES).moves:
+            moves.append(move)
+            match, _ = step(match, move)
+    link = write_deal_link(state, moves)
+    assert link is not None
+    begun, again = read_deal_link(link)
+    assert sorted(begun.hands[0]) == sorted(state.hands[0])
+    assert ended(begun, again).points == match.state.points
+
+
+@pytest.mark.parametrize("game", ["rommi", "rablo"])
+def test_a_deal_that_is_not_over_has_no_link(game: str) -> None:
+    start, match = next(deals(GAMES[game].rules(), 2, "half"))
+    for played in (0, 1, len(match.moves) - 1):
+        assert write_deal_link(start, moves_of(match)[:played]) is None
+
+
+def test_a_deals_link_is_no_positions_link() -> None:
+    start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
+    link = write_deal_link(start, moves_of(match))
+    assert link is not None
+    assert kind_of_link(f"https://example.org/#{link}.") == "deal"
+    for text, read in ((link, read_link), (f"d2.{link[3:]}", read_deal_link)):
+        with pytest.raises(TextFault) as caught:
+            read(text)
+        assert caught.value.code in ("no-link", "later-link")
+
+
+def test_a_changed_link_is_refused_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start, match = next(deals(GAMES["rommi"].rules(), 2, "changed"))
+    link = write_deal_link(start, moves_of(match))
+    assert link is not None
+    number = text_number(link.removeprefix(DEAL_PREFIX))
+    texts = [Damage(place).text(link) for place in range(many(200, full=100_000))]
+    texts += [DEAL_PREFIX + number_text(number ^ 1 << bit) for bit in range(0, 300, 7)]
+
+    def never(*_: object) -> None:
+        raise AssertionError("played")
+
+    monkeypatch.setattr("engine.codes.link.a_deal", never)
+    for text in texts:
+        if text != link and link not in text:
+            with pytest.raises(TextFault):
+                read_deal_link(text)

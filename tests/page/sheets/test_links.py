@@ -1,0 +1,21 @@
+"""What a shared link is called, and its QR code as a picture."""
+
+from sheets import links
+
+
+def test_a_qr_code_is_drawn_as_its_rows_say_with_a_margin():
+    picture = links.qr_picture(["1101", "0010"], "code <1>")
+    assert 'viewBox="0 0 10 10"' in picture
+    assert "M4 4h2v1h-2z" in picture
+    assert "M7 4h1v1h-1z" in picture
+    assert "M6 5h1v1h-1z" in picture
+    assert picture.count("v1h-") == 3
+    assert 'aria-label="code &lt;1&gt;"' in picture
+
+
+def test_it_says_when_all_hands_can_be_seen():
+    seen = links.kind_words("link", False)[1]
+    assert "nobody else" in seen
+    for kind in ("link", "deal"):
+        assert "all hands" in links.kind_words(kind, True)[1]
+    assert "puzzle" in links.kind_words("link", False, True)[1]

@@ -1,0 +1,45 @@
+"""Links as the share sheet shows them: their kinds in words, and their QR codes as pictures."""
+
+from faces import escape
+from words import of
+
+_ = of("sharing")
+
+
+def kind_words(kind, whole, puzzle=False):
+    """What a kind of link is called, and what whoever opens it sees."""
+    if puzzle:
+        return _("The puzzle"), _("Whoever opens this link gets the same puzzle.")
+    if kind == "deal":
+        return _("The whole deal"), _("Every move. Everyone can see all hands.")
+    if whole:
+        return _("How it ended"), _("Everyone can see all hands.")
+    return _("What I see"), _("The table and my hand, nobody else's.")
+
+
+def line(kind, whole, puzzle, chosen):
+    """A kind of link to choose: its name, and what is seen."""
+    name, said = kind_words(kind, whole, puzzle)
+    return (
+        '<button type="button" class="kind" data-act="share-kind" data-kind="%s" '
+        'aria-pressed="%s"><b>%s</b><small>%s</small></button>'
+    ) % (kind, "true" if chosen else "false", escape(name), escape(said))
+
+
+def qr_picture(rows, label):
+    """A QR code as a picture, from rows of 0 and 1, with the margin that readers need."""
+    size = len(rows) + 8
+    path = []
+    for y, row in enumerate(rows):
+        x = 0
+        while x < len(row):
+            end = x
+            while end < len(row) and row[end] == "1":
+                end += 1
+            if end > x:
+                path.append("M%d %dh%dv1h-%dz" % (x + 4, y + 4, end - x, end - x))
+            x = end + 1
+    return (
+        '<svg class="qr" viewBox="0 0 %d %d" role="img" aria-label="%s">'
+        '<path fill="#fff" d="M0 0h%dv%dh-%dz"/><path d="%s"/></svg>'
+    ) % (size, size, escape(label), size, size, size, "".join(path))
