@@ -3,7 +3,7 @@
 from faces import escape
 from words import of
 
-_ = of("sharing")
+_ = of("links")
 
 
 def kind_words(kind, whole, puzzle=False):
