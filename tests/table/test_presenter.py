@@ -151,6 +151,30 @@ def test_the_end_of_a_deal_names_who_has_won_it() -> None:
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
 
 
+def test_the_end_of_a_deal_says_how_and_what_it_brought() -> None:
+    mine = ended(("", "Bot 2"))
+    assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
+    assert mine["brought"]["text"] == "It brings you 100 points."
+    assert (mine["won"], mine["low"], mine["last"]) == (True, None, ["8s"])
+    assert mine["tones"] == ["good", "plain"]
+    named = ended(("Réka", "Bot 2"))
+    assert named["how"]["text"] == "Réka goes out with 8 of spades in turn 1."
+
+
+def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
+    """A loser's penalty stood in green with a plus, under a crown."""
+    position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
+    hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
+    session = Session()
+    seats = [{"name": "", "kind": "person"}, {"name": "Emil", "kind": "standard"}]
+    assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
+    over = ask(session, "bot")["over"]
+    assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
+    assert over["brought"]["text"] == "You hold 30: low wins."
+    assert over["tones"] == ["bad", "plain"] and not over["won"]
+    assert over["low"]["text"] == "The lowest total wins the match."
+
+
 def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> None:
     session = opened(
         {
