@@ -594,6 +594,45 @@ MUTATIONS = (
         "shown",
         "games/test_rummy500",
     ),
+    # The room's own tests passed with these.
+    Mutation(
+        "model/shuffle",
+        "limit = _MASK - (_MASK + 1) % bound",
+        "limit = _MASK",
+        "model/test_shuffle",
+    ),
+    Mutation("solver/counts", "> 1 or len(naturals) == 1:", "> 1:", "solver/test_counts"),
+    Mutation(
+        "solver/queries",
+        "return None if solution.proved and len",
+        "return None if len",
+        "solver/test_queries::test_running_out_of_nodes_does_not_say_that_nobody_can_go_out",
+    ),
+    Mutation(
+        "solver/search/path_to_melds",
+        "and LEAST <= size <= rules.run_max",
+        "and LEAST <= size",
+        "solver/test_queries::test_a_suit_with_two_aces_is_laid_in_two_runs",
+    ),
+    Mutation(
+        "solver/set_plans",
+        "limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max",
+        "limits = rules.jokers_allowed(LEAST), rules.set_max",
+        "solver/test_queries::test_what_sets_one_game_allows_says_nothing_of_another",
+    ),
+    Mutation(
+        "solver/runs/cache", " or lanes.written > _REMEMBERED:", ":", "solver/runs/test_cache"
+    ),
+    Mutation("play/match", " or isinstance(move, Timeout):", ":", "play/test_ending"),
+    Mutation(
+        "play/draft", "refs = list(dict.fromkeys(refs))", "refs = list(refs)", "play/test_draft"
+    ),
+    Mutation(
+        "turns/added",
+        "if len(draft.melds) < len(state.table) or not of_the_same(draft, state):",
+        "if not of_the_same(draft, state):",
+        "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
+    ),
     # The page.
     Mutation(
         "web/app/game/clock",
@@ -748,6 +787,31 @@ MUTATIONS = (
         "game/test_openings",
     ),
     Mutation("web/app/words", "letter not in _ISOLATES", "True", "test_words"),
+    Mutation(
+        "web/app/worker/seam",
+        "        self._tries = 0\n        heard",
+        "        heard",
+        "worker/test_seam",
+    ),
+    Mutation("web/app/game/replies", "and seat is not None and", "and", "game/test_replies"),
+    Mutation(
+        "web/app/saves/lock",
+        "not anyhow and self.saving.seen(game) <= known",
+        "self.saving.seen(game) <= known",
+        "saves/test_lock",
+    ),
+    Mutation(
+        "web/app/sheets/moving", "if request is self._asked:", "if True:", "sheets/test_moving"
+    ),
+    Mutation(
+        "web/app/felt/tools",
+        "elif pick.own_cards(desk.view, desk.chosen):",
+        "else:",
+        "felt/test_tools",
+    ),
+    Mutation(
+        "web/app/hand/places", 'here = "bench" if here == "b" else here', "pass", "hand/test_places"
+    ),
     # The build.
     Mutation(
         "web/build/words",
