@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, taps
+from e2e.drivers import looks, states, taps
 from e2e.drivers.served import Site
 
 # How the second steps of some turns begin.
@@ -19,16 +19,21 @@ TURNS = 4
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
-    """Ask for all steps of a hint and check each; returns the first word of the second step."""
-    told = []
-    for number in range(3):
-        page.locator("#hint [data-act=hint]" if number else "#acts [data-act=hint]").click()
+    """Ask for all depths of a hint and check each; returns the first word of the second one."""
+    page.locator("#acts [data-act=hint]").click()
+    taps.settled(page)
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+    expect(page.locator("#hint")).to_be_hidden()
+    told = [page.locator("#prompt").inner_text()]
+    looks.check(page, *size)
+    asking = page.locator("#chips [data-act=hint], #hint [data-act=hint]")
+    while asking.count():
+        asking.first.click()
         taps.settled(page)
-        assert page.locator("#game .hinted").count()
+        assert page.locator("#game :is(.hinted, .advised)").count()
         looks.check(page, *size)
-        told.append(page.locator("#hint li span").last.inner_text())
-    assert len(set(told)) == 3 and all(told)
-    expect(page.locator("#hint li")).to_have_count(3)
+        told.append(page.locator("#hint :is(li > span, p.big)").first.inner_text())
+    assert len(told) > 1 and len(set(told)) == len(told) and all(told)
     return told[1].split()[0]
 
 
@@ -58,8 +63,31 @@ def test_every_decision_has_its_hint(
 def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
     taps.tap(page, "hint")
+    taps.tap(page, "hint")
     taps.tap(page, "try")
     taps.tap(page, "hint")
+    expect(page.locator("#prompt")).to_have_text("Hint. End your turn.")
+    expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
+
+
+def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.TILES, "normal")
+    held = page.locator("#hand [data-card]")
+    before = held.count()
     taps.tap(page, "hint")
-    expect(page.locator("#hint li span").last).to_have_text("End the turn.")
-    expect(page.locator("#acts [data-act=end].hinted")).to_be_visible()
+    taps.tap(page, "hint")
+    expect(page.locator("#game [data-step='4']")).to_have_count(3)
+    page.locator("#hint [data-act=try]").click()
+    expect(held).to_have_count(before - 1)
+    expect(page.locator("#hint")).to_be_hidden()
+    expect(held).to_have_count(before - 6)
+    taps.tap(page, "undo")
+    expect(held).to_have_count(before)
+
+
+def test_a_button_that_does_nothing_says_why(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.MIDDLE)
+    page.locator("#acts [data-act=undo]").dispatch_event("click")
+    expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
+    page.locator("#hand [data-ref]").first.click()
+    expect(page.locator("#prompt")).to_contain_text("Your turn.")
