@@ -50,9 +50,9 @@ class Screen(NamedTuple):
     show: Callable[[Page, str], None]
 
 
-def open_position(page: Page, address: str, position: Json) -> None:
+def open_position(page: Page, address: str, position: Json, speed: str = "off") -> None:
     """Put a position on the table."""
-    page.goto(f"{address}?speed=off#{write_link(position_of(position))}")
+    page.goto(f"{address}?speed={speed}#{write_link(position_of(position))}")
     ready(page, "engine")
     taps.settled(page)
 
@@ -141,11 +141,10 @@ def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
 def _hinted(steps: int) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         open_position(page, address, TILES)
-        page.locator("#acts [data-act=hint]").click()
-        for _ in range(steps):
-            page.locator("#hint [data-act=hint]").click()
-        expect(page.locator("#hint li")).to_have_count(steps + 1)
-        taps.settled(page)
+        for _ in range(steps + 1):
+            page.locator("#acts [data-act=hint]").click()
+            taps.settled(page)
+        expect(page.locator("#game.hinting")).to_be_visible()
 
     return show
 
@@ -232,6 +231,7 @@ SCREENS = (
     Screen("melds unfinished", _unfinished),
     Screen("reasons", _illegal),
     Screen("hint, which", _hinted(0)),
+    Screen("hint, where", _hinted(1)),
     Screen("hint, why", _hinted(2)),
     Screen("what can I lay?", _table(MIDDLE, "layable")),
     Screen("side panel", _table(PILES, "side")),

@@ -84,9 +84,11 @@ def turn(page: Page) -> None:
         tap(page, "draw")
     if "hint" in acts(page):
         tap(page, "hint")
+        if page.locator("#chips [data-act=hint]").count():
+            tap(page, "hint")
         if page.locator("#hint [data-act=try]").count():
             tap(page, "try")
-        else:
+        elif page.locator("#hint").is_visible():
             page.locator("#hint [data-act=close-hint]").click()
     _finish(page)
 

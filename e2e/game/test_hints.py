@@ -1,41 +1,46 @@
-"""Hints on the page: up to three depths for every kind of decision, with their cards marked."""
+"""Hints on the page: three steps for every kind of decision, with their cards marked."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, taps
+from e2e.drivers import looks, states, taps
 from e2e.drivers.served import Site
 
-# The first words of some turns' hints.
+# How the second steps of some turns begin.
 GAMES = (
-    ("rablo", 9),
-    ("raeuber", 25),
-    ("rommi", 21),
-    ("kalooki", 25),
-    ("rummy500", 21),
+    ("rablo", 9, {"Lay", "Draw"}),
+    ("raeuber", 25, {"Lay", "Draw"}),
+    ("rommi", 21, {"Draw", "Discard:"}),
+    ("kalooki", 25, {"Draw", "Discard:"}),
+    ("rummy500", 21, {"Discard:"}),
 )
 SIZES = ((360, 640), (1366, 768))
 TURNS = 4
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
-    """Ask for all depths of a hint and check each; returns the first one."""
-    told = []
-    more = page.locator("#hint [data-act=hint]")
-    while not told or more.count():
-        (more if told else page.locator("#acts [data-act=hint]")).click()
+    """Ask for all depths of a hint and check each; returns the first word of the second one."""
+    page.locator("#acts [data-act=hint]").click()
+    taps.settled(page)
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+    expect(page.locator("#hint")).to_be_hidden()
+    told = [page.locator("#prompt").inner_text()]
+    looks.check(page, *size)
+    asking = page.locator("#chips [data-act=hint], #hint [data-act=hint]")
+    while asking.count():
+        asking.first.click()
         taps.settled(page)
-        assert page.locator("#game .hinted").count()
+        assert page.locator("#game :is(.hinted, .advised)").count()
         looks.check(page, *size)
-        told.append(page.locator("#hint li span").last.inner_text())
-    assert len(set(told)) == len(told) > 1 and all(told)
-    expect(page.locator("#hint li")).to_have_count(len(told))
-    assert len(told[0].split()) <= 15, "cards are named here, of up to four words"
-    return told[0]
+        told.append(page.locator("#hint :is(li > span, p.big)").first.inner_text())
+    assert len(told) > 1 and len(set(told)) == len(told) and all(told)
+    return told[1].split()[0]
 
 
-@pytest.mark.parametrize(("game", "seed"), GAMES, ids=[game[0] for game in GAMES])
-def test_every_decision_has_its_hint(game: str, seed: int, page: Page, site: Site) -> None:
+@pytest.mark.parametrize(("game", "seed", "kinds"), GAMES, ids=[game[0] for game in GAMES])
+def test_every_decision_has_its_hint(
+    game: str, seed: int, kinds: set[str], page: Page, site: Site
+) -> None:
     query = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
     taps.start(page, site.address, query)
     spoken_of = set()
@@ -52,13 +57,37 @@ def test_every_decision_has_its_hint(game: str, seed: int, page: Page, site: Sit
             taps.tap(page, "draw")
         spoken_of.add(hint(page, size))
         taps.turn(page)
-    assert len(spoken_of) > 1
+    assert kinds <= spoken_of
 
 
 def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
     taps.tap(page, "hint")
+    taps.tap(page, "hint")
     taps.tap(page, "try")
     taps.tap(page, "hint")
-    expect(page.locator("#hint li span").first).to_have_text("All is laid: end your turn.")
-    expect(page.locator("#acts [data-act=end].hinted")).to_be_visible()
+    expect(page.locator("#prompt")).to_have_text("Hint. End your turn.")
+    expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
+
+
+def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.TILES, "normal")
+    held = page.locator("#hand [data-card]")
+    before = held.count()
+    taps.tap(page, "hint")
+    taps.tap(page, "hint")
+    expect(page.locator("#game [data-step='4']")).to_have_count(3)
+    page.locator("#hint [data-act=try]").click()
+    expect(held).to_have_count(before - 1)
+    expect(page.locator("#hint")).to_be_hidden()
+    expect(held).to_have_count(before - 6)
+    taps.tap(page, "undo")
+    expect(held).to_have_count(before)
+
+
+def test_a_button_that_does_nothing_says_why(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.MIDDLE)
+    page.locator("#acts [data-act=undo]").dispatch_event("click")
+    expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
+    page.locator("#hand [data-ref]").first.click()
+    expect(page.locator("#prompt")).to_contain_text("Your turn.")

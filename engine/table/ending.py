@@ -46,6 +46,7 @@ def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverRepl
         "hands": [[card.text for card in hand] for hand in state.hands],
         "seed": state.seed,
         "match": match.over,
+        "to_go": _to_go(match),
         "ranks": list(match.ranks) if match.over and known else None,
     }
 
@@ -68,6 +69,12 @@ def _how(match: Match, people: words.People, language: Language) -> Sentence:
     if out == people.you:
         return told(remark(f"{code}-you", **values), match.rules, language)
     return told(remark(code, name=people.names[out], **values), match.rules, language)
+
+
+def _to_go(match: Match) -> int | None:
+    """How many deals of the match are still to be played; None if it is over or not counted."""
+    deals = match.rules.deals_of(match.state.seats)
+    return deals - match.state.deal if deals and not match.over else None
 
 
 def _turns(match: Match, seat: int) -> int:

@@ -258,6 +258,8 @@ class OverReply(TypedDict):
     seed: str | None
     # Whether the match is over, too.
     match: bool
+    # How many deals are still to be played; null if the match is over or has no fixed number.
+    to_go: int | None
     ranks: list[int] | None
 
 

@@ -99,3 +99,24 @@ def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
         words.load({})
     assert faces.said("Move %(cards)s, %(n)d", {"cards": ["7s"], "n": 1}) == "Move 7 of spades, 1"
     assert faces.rank_letters("A") == "A"
+
+
+def test_a_sentence_draws_its_cards_and_is_spoken_once():
+    parts = [{"cards": "Td X=6d", "name": "10 and joker"}, " <go> ", {"cards": "b7", "name": "7"}]
+    html = faces.sentence(parts)
+    assert html.startswith('<span class="sr">10 and joker &lt;go&gt; 7</span>')
+    assert '<span class="fc d">10<svg' in html and 'class="fc t tb"' in html
+    assert html.count('class="fcs"') == 2 and html.count("&lt;go&gt;") == 2
+    assert faces.sentence(["a < b"]) == "a &lt; b"
+    assert 'class="fc h miss"' in faces.face("6h", True)
+
+
+def test_a_line_of_the_log_keeps_its_cards_and_a_broken_one_is_only_text():
+    parts = ["Anna: ", {"cards": "7h X=8h", "name": "7 and joker"}, " to the run."]
+    assert faces.unpacked(faces.packed(parts)) == parts
+    for line in ("", "old line", "\x02", "a\x02<b>\x1fc\x03d", "\x03\x1f\x02", "\x027h\x1f"):
+        assert all(isinstance(part, str) for part in faces.unpacked(line))
+
+
+def test_a_face_is_about_four_letters_wide():
+    assert faces.letters(["need ", {"cards": "6h 7h", "name": "6 of hearts and 7 of hearts"}]) == 13

@@ -189,6 +189,7 @@ def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> N
     over = ask(session, "discard", card="h0")["over"]
     assert not over["match"] and over["points"][0] < over["points"][1]
     assert (over["winners"], over["title"]) == ([0], "You win the deal")
+    assert over["to_go"] == 2
 
 
 def test_who_is_level_in_a_deal_has_not_won_it() -> None:
@@ -214,7 +215,7 @@ def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
-    assert over["title"] == "Bot 2 wins the match"
+    assert over["title"] == "Bot 2 wins the match" and over["to_go"] is None
 
 
 def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn() -> None:

@@ -4,6 +4,7 @@ import words
 
 SUITS = "shdc"
 COLOURS = "bygr"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 
 
 def read(text):
@@ -162,3 +163,105 @@ def strong(text, values):
 def bold(text):
     """A text as markup, bold between the marks \x02 and \x03."""
     return escape(text).replace("\x02", "<b>").replace("\x03", "</b>")
+
+
+def face(text, miss=False):
+    """A card as a small face within a sentence; a frame only, if it is missing."""
+    kind, suit, rank, meaning = read(text)
+    look = "fc t t" + suit if kind == "tile" else "fc " + suit
+    if kind == "joker":
+        inside = symbol("x") + (_meaning(meaning) if meaning else "")
+    else:
+        inside = escape(rank_letters(rank)) + symbol(suit)
+    return '<span class="%s%s">%s</span>' % (look, " miss" if miss else "", inside)
+
+
+def parts_of(said):
+    """A sentence of a reply, or a text, in its parts: texts and groups of cards."""
+    if isinstance(said, str):
+        return [said]
+    return said.get("parts") or [said["text"]]
+
+
+def drawn(parts):
+    """A sentence's parts as markup to look at; cards of one group stand together."""
+    shown = []
+    for part in parts:
+        if not isinstance(part, str):
+            cards = [face(text, part.get("miss")) for text in part["cards"].split()]
+            shown.append('<span class="fcs">%s</span>' % "".join(cards))
+            continue
+        # What stands at once behind cards does not go to the next line without them.
+        sign = part[:1] if shown and part[:1] not in (" ", "") else ""
+        if sign:
+            shown[-1] = '<span class="one">%s%s</span>' % (shown[-1], escape(sign))
+        shown.append(escape(part[len(sign) :]))
+    return "".join(shown)
+
+
+def spoken(parts):
+    """A sentence's parts as one text, cards by their names."""
+    return "".join([part if isinstance(part, str) else part["name"] for part in parts])
+
+
+def sentence(parts):
+    """A sentence's parts as markup: faces for the eye, the whole with names for those who listen.
+
+    Without cards it is only text.
+    """
+    if all(isinstance(part, str) for part in parts):
+        return escape("".join(parts))
+    return '<span class="sr">%s</span><span aria-hidden="true">%s</span>' % (
+        escape(spoken(parts)),
+        drawn(parts),
+    )
+
+
+# A card's face within a line is about this many letters wide.
+_LETTERS = 4
+
+
+def letters(parts):
+    """About how many letters wide a sentence is when it is drawn."""
+    wide = 0
+    for part in parts:
+        wide += len(part) if isinstance(part, str) else _LETTERS * len(part["cards"].split())
+    return wide
+
+
+# Round the cards of a sentence in a line of the log, and between their texts and their names.
+_OPENS, _BETWEEN, _CLOSES = "\x02", "\x1f", "\x03"
+
+
+def packed(parts):
+    """A sentence's parts as one line of the log, as which they are stored."""
+    line = ""
+    for part in parts:
+        line += part if isinstance(part, str) else _pack(part)
+    return line
+
+
+def _pack(group):
+    return _OPENS + group["cards"] + _BETWEEN + group["name"] + _CLOSES
+
+
+def unpacked(line):
+    """The parts of a line of the log; stored lines may hold anything."""
+    first, *rest = line.split(_OPENS)
+    parts = [first]
+    for piece in rest:
+        group, closed, after = piece.partition(_CLOSES)
+        cards, _between, name_ = group.partition(_BETWEEN)
+        if closed and all(_is_card(text) for text in cards.split()):
+            parts += [{"cards": cards, "name": name_}, after]
+        else:
+            parts.append(piece)
+    return [part for part in parts if part]
+
+
+def _is_card(text):
+    """Whether a text can be drawn as a card's face."""
+    text = text[2:] if text[:2] == "X=" else text
+    if text[:1] in COLOURS and text[1:].isdigit():
+        return True
+    return text == "X" or text in RANKS or (text[-1] in SUITS and text[:-1] in RANKS)

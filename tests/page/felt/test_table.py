@@ -182,7 +182,7 @@ def test_only_one_button_has_the_accent():
 
 def test_the_last_turns_can_be_replayed_when_there_are_any():
     assert 'data-act="replay"' not in panels.side(view(), [], [])
-    assert 'data-act="replay"' in panels.side(view(), [], [{"event": "drew"}])
+    assert 'data-act="replay"' in panels.side(view(), [], [{"text": "Anna: drew."}])
 
 
 def test_what_cannot_be_done_makes_way_for_a_third_button():
@@ -209,7 +209,32 @@ def test_every_reason_is_a_button():
     html = panels.reasons(reply)
     assert html.count('data-act="reason"') == 2
     assert 'data-focus="2"' in html
-    assert 'data-act="fix"' in html and 'data-act="reset"' in html
+    assert 'data-act="fix"' in html and 'data-act="close-reasons"' in html and "<h2>" not in html
+
+
+def test_of_many_reasons_three_are_shown_and_a_button_for_the_rest():
+    reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
+    html = panels.reasons({"reasons": reasons})
+    assert html.count('data-act="reason"') == 3 and ">2 more</button>" in html
+    whole = panels.reasons({"reasons": reasons}, True)
+    assert whole.count('data-act="reason"') == 5 and "all-reasons" not in whole
+
+
+def test_a_reason_draws_its_cards_and_names_them_once():
+    parts = [{"cards": "4h 5h", "name": "4 and 5"}, " need ", {"cards": "6h", "name": "6"}]
+    parts[-1]["miss"] = True
+    reason = {"code": "a", "meld": 1, "text": "4 and 5 need 6", "parts": parts}
+    html = panels.reasons({"reasons": [reason]})
+    assert '<span class="sr">4 and 5 need 6</span><span aria-hidden="true">' in html
+    assert html.count('class="fc h"') == 2 and html.count('class="fc h miss"') == 1
+
+
+def test_a_turn_that_cannot_end_yet_offers_to_reset_it():
+    listed = [act("reset"), act("draw", False), act("end")]
+    html = buttons.acts({"acts": listed, "prompt": {"things": 1}})
+    assert 0 < html.find('data-act="reset"') < html.find('data-act="end"')
+    assert 'data-act="draw"' not in html
+    assert 'data-act="reset"' not in buttons.acts({"acts": listed, "prompt": {"things": 0}})
 
 
 def test_the_result_shows_points_hands_and_seed():
@@ -228,23 +253,27 @@ def test_the_result_shows_points_hands_and_seed():
         },
     }
     html = panels.over(reply)
-    assert html.find("1. You") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
-    assert html.find('class="first"') < html.find("1. You")
+    assert html.find(">You<svg") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
+    assert 0 < html.find('class="best me"') < html.find(">You<svg")
     assert '<span class="pos">+100</span>' in html and '<span class="">\u22125</span>' in html
     assert ">abc</code>" in html and "5 of spades" in html and 'class="win"' in html
 
 
 def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
     over = {"text": "Low wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
+    over.update({"low": {"text": "Low wins."}, "to_go": 2, "last": ["7c", "8c"]})
     over.update({"scores": [55, 12], "hands": [["Kh"], []], "match": False, "winners": [1]})
     shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")])
     html = panels.over({"view": shown, "over": over})
-    assert '<span class="neg">+41</span>' in html and 'class="win"' not in html
+    assert '<span class="neg">41</span>' in html and 'class="win"' not in html
+    assert html.find("Emil") < html.find("You</th>") and html.count("#i-crown") == 1
+    assert "Emil\u2069 leads. 2 deals to go." in html or "Emil leads. 2 deals to go." in html
+    assert html.count('class="card c new"') == 1
     assert 'class="pos"' not in html
 
 
 def test_those_who_are_level_stay_in_the_order_of_the_seats():
-    end = {"points": [0, 5, 0, 0], "scores": [1, 2, 3, 4], "hands": None, "ranks": None}
+    end = {"points": [0, 5, 0, 0], "scores": [1, 5, 1, 1], "hands": None, "ranks": None}
     end.update({"title": "", "text": "", "match": False, "seed": None})
     end.update({"won": False, "tones": ["plain"] * 4})
     shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])

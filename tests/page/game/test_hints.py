@@ -1,9 +1,9 @@
-"""A hint comes depth by depth, with its cards and the control of its next move marked."""
+"""A hint comes step by step, with the cards and the control of its next move marked."""
 
 from stand_ins.parts import imported
 
 hints = imported("game.hints")
-DEPTHS = ["What to do.", "How.", "Why."]
+STEPS = ["Which cards.", "Where to.", "Why."]
 
 
 class Mark:
@@ -29,17 +29,24 @@ class Page:
 
 
 class Desk:
-    """Shows how many depths of a hint there are, and removes what is marked."""
+    """Keeps what the prompt says and the panel's markup, and removes what is marked."""
 
     def __init__(self, page):
         self.page = page
+        self.told = []
         self.shown = []
 
     def unmark(self):
         self.page.marked.clear()
 
-    def show_hint(self, markup):
-        self.shown.append(markup.count("<li>"))
+    def tell(self, said, lead=""):
+        self.told.append(said and said["text"])
+
+    def show_hint(self, markup, on):
+        self.shown.append(markup)
+
+    def chips(self):
+        pass
 
 
 class Replay:
@@ -49,49 +56,82 @@ class Replay:
         pass
 
 
-def step(text, cards):
-    return {"text": text, "cards": cards, "meld": None}
-
-
-def given(cards, act, lays=True, keeps=()):
+def given(cards, act, **more):
     """A hint that has come: the hints, what they have asked for, what they said, and the page."""
     page, asked, said = Page(), [], []
     hints.document, hints.say = page, said.append
     made = hints.Hints(Desk(page), Replay(), asked.append)
-    hint = {"short": {"text": DEPTHS[0]}, "steps": [step(DEPTHS[1], cards)]}
-    hint.update({"why": [{"text": DEPTHS[2]}], "keeps": list(keeps), "act": act, "lays": lays})
+    short, step, why = STEPS
+    hint = {"short": {"text": short}, "steps": [{"text": step, "cards": cards}], "keeps": []}
+    hint.update({"why": [{"text": why}], "act": act, "lays": bool(cards), "other": None})
+    hint.update(more)
     made.take({}, {"hint": hint})
     return made, asked, said, page
 
 
-def test_each_tap_goes_one_depth_on_and_after_the_last_it_stays():
-    made, asked, said, _page = given(["h0"], "end")
-    for _tap in range(4):
+def test_each_tap_shows_one_depth_more_and_after_the_last_it_stays():
+    made, asked, said, page = given(["h0"], "end")
+    assert made.desk.shown == [""] and not page.marked
+    for _tap in range(3):
         made.ask()
-    assert said == DEPTHS + ["Why.", "Why."]
-    assert made.desk.shown == [1, 2, 3, 3, 3] and not asked
+    assert said == STEPS + ["Why."] and not asked
+    assert set(made.desk.told) == {"Which cards."}
+    where, why = made.desk.shown[1:3]
+    assert "Where to." in where and "Why." not in where and 'data-act="hint"' in where
+    assert "Why." in why and "Where to." not in why and 'data-act="hint-back"' in why
+    assert where.count('class="on"') == 2 and why.count('class="on"') == 3
+    made.back()
+    assert made.desk.shown[-1] == where
 
 
-def test_a_depth_that_has_nothing_to_say_is_left_out():
-    made, _asked, said, _page = given([], "draw", False)
-    made._hint["why"] = []
-    made._hint["steps"][0]["text"] = "What to do."
+def test_the_control_that_ends_a_turn_is_marked_only_when_nothing_is_laid_before():
+    made, _asked, _said, page = given([], "draw")
     made.ask()
-    made.ask()
-    assert said == ["What to do.", "What to do.", "What to do."]
-
-
-def test_the_pile_is_marked_if_nothing_is_laid_before():
-    _made, _asked, _said, page = given([], "draw", False)
     assert page.marked == ['#acts [data-act="draw"]', "#piles [data-pile=stock]"]
-    _made, _asked, _said, page = given(["h2"], "end")
+    made, _asked, _said, page = given(["h2"], "end")
+    made.ask()
     assert page.marked == ['#game [data-ref="h2"]']
 
 
-def test_cards_that_are_better_kept_are_marked():
-    _made, _asked, _said, page = given([], "draw", False, [["h1"], ["h3", "h4"]])
-    marked = ['#game [data-ref="h%d"]' % place for place in (1, 3, 4)]
-    assert [query for query in page.marked if "data-ref" in query] == marked
+def test_where_nothing_is_placed_the_reasons_follow_at_once():
+    made, _asked, _said, _page = given([], "draw")
+    made.ask()
+    assert "Why." in made.desk.shown[-1] and made.desk.shown[-1].count('class="on"') == 2
+
+
+def test_what_is_better_kept_can_be_laid_all_the_same():
+    step = {"text": "Lay it.", "cards": ["h0"]}
+    other = {"short": {"text": "One."}, "steps": [step], "act": "end", "lays": True}
+    made, asked, _said, _page = given([], "draw", other=other)
+    made.ask()
+    assert 'data-act="instead"' in made.desk.shown[-1]
+    made.instead()
+    assert "Lay it." in made.desk.shown[-1] and made.desk.told[-1] == "One."
+    made.do_it(True)
+    assert asked == [{"do": "try", "other": True}]
+
+
+def test_the_steps_that_are_left_are_played_at_once_when_the_person_goes_on():
+    steps = [{"text": text, "cards": ["h0"]} for text in ("A.", "B.", "C.")]
+    made, asked, _said, _page = given(["h0"], "end", steps=steps)
+    started = []
+    hints.start_task = started.append
+    made.do_it(True)
+    try:
+        started[0].send(None)
+    except StopIteration:
+        pass
+    assert asked == [{"do": "try", "step": 1}]
+    made.hurry()
+    made.hurry()
+    assert asked[1:] == [{"do": "try", "step": 3}]
+
+
+def test_without_motion_all_steps_are_played_as_one():
+    steps = [{"text": text, "cards": ["h0"]} for text in ("A.", "B.")]
+    made, asked, _said, _page = given(["h0"], "end", steps=steps)
+    made.do_it(False)
+    assert asked == [{"do": "try"}]
 
 
 def test_a_hint_that_is_out_of_date_is_asked_for_anew():

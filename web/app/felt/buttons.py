@@ -52,10 +52,7 @@ def acts(reply):
     for name in () if over else ("undo", "redo", "hint"):
         act = listed.get(name) or _idle(name)
         signs.append(_button(act, "act icon", icon(ICONS[name]), act["label"]))
-    rest = [listed[name] for name in MAIN if name in listed]
-    if len(rest) > 2:
-        # There is little room: drop what cannot be done now, and keep three at most.
-        rest = [act for act in rest if act["on"] or act.get("main")][-3:]
+    rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     able = [act["act"] for act in rest if act.get("main") and act["on"]]
     accent = able[-1] if able else ""
@@ -72,6 +69,30 @@ def acts(reply):
     )
 
 
+def _main(reply, listed):
+    """The turn's own buttons, at most three."""
+    rest = [listed[name] for name in MAIN if name in listed]
+    if _mends(reply, listed):
+        # In place of what cannot be done before the turn is put right.
+        rest = [listed["reset"]] + [act for act in rest if act["on"]]
+    if len(rest) > 2:
+        # There is little room: drop what cannot be done now, and keep three at most.
+        rest = [act for act in rest if act["on"] or act.get("main")][-3:]
+    return rest
+
+
+def shown(reply):
+    """The names of the turn's own buttons."""
+    listed = {act["act"]: act for act in reply.get("acts") or []}
+    return [act["act"] for act in _main(reply, listed)]
+
+
+def _mends(reply, listed):
+    """Whether something stands in the way of ending the turn like this, and it can be reset."""
+    stands = (reply.get("prompt") or {}).get("things")
+    return bool(stands) and "reset" in listed and listed["reset"]["on"] and not reply.get("puzzle")
+
+
 def taking_over():
     """The only button while another tab plays the game."""
     act = {"act": "take-over", "on": True}
@@ -86,6 +107,15 @@ def _label(act, view):
         # Translators: "face" is a card in signs, such as 7♠
         return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
+
+
+def show_me():
+    """The button beside a hint's first sentence, in place of the tools."""
+    return (
+        '<button type="button" class="act go" data-act="hint" tabindex="-1">%s</button>'
+        # Translators: on a button: where the cards of the hint go
+        % escape(_("Show me"))
+    )
 
 
 def chip(act, label):

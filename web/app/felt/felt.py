@@ -1,7 +1,7 @@
 """The melds on the felt: sizes and places them, and draws those that have changed."""
 
 from browser import document, helper, window
-from faces import escape, read
+from faces import escape, letters, read
 from words import of
 
 from . import layout, table
@@ -88,8 +88,7 @@ class Felt:
         large = self._settings["print"] == "large"
         smallest = 36 if large else layout.SMALLEST
         limit = layout.limits(window.innerWidth, large)
-        deck = view["deck"]
-        boxes = [(len(one["cards"]), len(table.caption(one, deck))) for one in view["table"]]
+        boxes = [(len(one["cards"]), self._caption(one, view)) for one in view["table"]]
         width, height, reserve = self._room(view)
         height += more
         left = reserve
@@ -104,6 +103,12 @@ class Felt:
         plan["limit"] = limit
         return plan
 
+    def _caption(self, meld, view):
+        """The letters under a meld; on a phone its panel says instead what is wrong with it."""
+        if window.innerWidth < 700 and not _element("reasons").hidden:
+            return 0
+        return letters(table.caption(meld, view["deck"]))
+
     def _top(self, view):
         """The room above the first row: on a phone only what names and flags need."""
         if window.innerWidth >= 700 and not _low():
@@ -114,15 +119,17 @@ class Felt:
     def _room(self, view):
         """The felt's (width, height) for melds, and what the piles take at the side."""
         melds = _element("melds")
-        width, height = melds.clientWidth, melds.clientHeight
         wide = window.innerWidth
-        height -= 2 * self._top(view)
         panels = [_element(name) for name in ("reasons", "hint")]
         open_ = [panel for panel in panels if not panel.hidden]
-        if open_ and wide >= 1100 and not _low():
+        docked = open_ and wide >= 1100 and not _low()
+        # What a panel takes from below is also taken from the workbench's place.
+        taken = 0 if docked else sum([panel.offsetHeight + 8 for panel in open_])
+        document.documentElement.style.setProperty("--docked", "%dpx" % taken)
+        width, height = melds.clientWidth, melds.clientHeight
+        height -= 2 * self._top(view)
+        if docked:
             return width - DOCK, height, 0
-        for panel in open_:
-            height -= panel.offsetHeight + 8
         if not _element("piles").childElementCount:
             return width, height, 0
         if _low():

@@ -72,14 +72,12 @@ class Motion:
         if not self._skip:
             await self._pause(duration)
         if self.desk.reply is shown:
-            self.desk.said = None
-            self.desk.prompt()
+            self.desk.tell(None)
             self.mark_turn(self.desk.view["turn"])
 
     def _show(self, event):
         if event["text"]:
-            self.desk.said = event["text"]
-            self.desk.prompt()
+            self.desk.tell(event)
         if event["seat"] is not None:
             self.mark_turn(event["seat"])
 

@@ -46,6 +46,12 @@ def show_reasons(desk, reply):
         panel.querySelector(".reason").focus()
 
 
+def show_all_reasons(desk):
+    """Show those reasons, too, that found no room at first."""
+    element("reasons").innerHTML = panels.reasons(desk.reply, True)
+    desk.place_melds()
+
+
 def close_reasons(desk):
     """Hide the reasons, and go on playing."""
     element("reasons").hidden = True

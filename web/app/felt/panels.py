@@ -1,6 +1,6 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, names, picture, symbol
+from faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
 from words import isolated, of, pieces, signed
 
 from .seats import score
@@ -17,7 +17,7 @@ def side(view, log, steps):
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
             % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
         )
-    turns = "".join(["<li>%s</li>" % escape(entry) for entry in reversed(log)])
+    turns = "".join(["<li>%s</li>" % sentence(unpacked(entry)) for entry in reversed(log)])
     again, told = "", ""
     if steps:
         again = '<button type="button" class="act" data-act="replay">%s%s</button>' % (
@@ -26,7 +26,7 @@ def side(view, log, steps):
         )
         # If nothing moves, the cards are marked with these numbers.
         told = '<ol class="steps">%s</ol>' % "".join(
-            ["<li>%s</li>" % escape(event.get("text") or "") for event in steps]
+            ["<li>%s</li>" % sentence(parts_of(event)) for event in steps]
         )
     return (
         '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
@@ -51,47 +51,102 @@ def side(view, log, steps):
 _TONES = {"good": "pos", "bad": "neg", "plain": ""}
 
 
-def _signed(number, tone):
-    return '<span class="%s">%s</span>' % (_TONES[tone], signed(number))
-
-
-def _over_row(view, end, number):
+def _over_row(view, end, number, leads):
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
-    faces = "".join([picture(text, "") for text in left])
+    shown = "".join([picture(text, "") for text in left])
     none_left = _.by(view["deck"], "no cards left", "no tiles left")
     words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
-    first = rank == 1 or (not rank and number in (end.get("winners") or []))
     called = isolated(view["seats"][number]["name"])
     if rank:
         # Translators: who came in which place in the match: 2. Anna
         called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
     # Translators: said of the cards left in a hand
     none = '<span class="k">%s</span>' % escape(_.on(view["deck"])("none"))
+    look = [" best"] if leads else []
+    if number == view["seat"]:
+        look.append(" me")
     return (
-        '<tr%s><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
+        '<tr class="%s"><th scope="row">%s</th><td class="left"><span class="sr">%s</span>'
         '<span aria-hidden="true">%s</span></td><td>%s</td><td><b>%s</b></td></tr>'
     ) % (
-        ' class="best"' if first else "",
-        escape(called),
+        "".join(look).strip(),
+        _crowned(called) if leads else escape(called),
         escape(words),
-        faces or none,
-        _signed(end["points"][number], end["tones"][number]) if end["points"] else "",
-        signed(end["scores"][number]),
+        shown or none,
+        _scored(end, end["points"][number], end["tones"][number]) if end["points"] else "",
+        _total(end, end["scores"][number]),
     )
 
 
+def _crowned(called):
+    """A name with a crown, which does not wander off to a line of its own."""
+    *before, last = called.split(" ")
+    crown = symbol("i-crown", "0 0 24 24", "lead-sign")
+    return escape("".join([word + " " for word in before])) + '<span class="one">%s%s</span>' % (
+        escape(last),
+        crown,
+    )
+
+
+def _scored(end, number, tone):
+    """The points of the deal; where low wins they are plain, as they are no gain."""
+    shown = str(number) if end.get("low") and number >= 0 else signed(number)
+    return '<span class="%s">%s</span>' % (_TONES[tone], shown)
+
+
+def _total(end, number):
+    return str(number) if end.get("low") and number >= 0 else signed(number)
+
+
+def _above(end):
+    """What stands above the words: a crown for whoever looks and won, else what went down last."""
+    if end["won"]:
+        return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
+    last = end.get("last") or []
+    cards = [
+        picture(text, "" if number + 1 < len(last) else "new") for number, text in enumerate(last)
+    ]
+    return '<div class="down" aria-hidden="true">%s</div>' % "".join(cards) if cards else ""
+
+
+def _leaders(end, order):
+    """The seats in the first place, if there is one: of the match, or of the totals so far."""
+    first = [number for number in range(len(order)) if order[number] == min(order)]
+    return first if end["points"] and len(first) < len(order) else []
+
+
+def _ahead(end, view, leaders):
+    """Who leads, and how many deals are still to go; nothing once the match is over."""
+    if end.get("match") or not end.get("to_go"):
+        return ""
+    told = []
+    if len(leaders) == 1:
+        name = isolated(view["seats"][leaders[0]]["name"])
+        if leaders[0] == view["seat"]:
+            told.append(_("You lead."))
+        else:
+            # Translators: who has the best total so far in the match: "Emil leads."
+            told.append(_("%(name)s leads.") % {"name": name})
+    # Translators: how many deals of the match are still to be played: "2 deals to go."
+    told.append(_.n("%(n)d deal to go.", "%(n)d deals to go.", end["to_go"]) % {"n": end["to_go"]})
+    return '<p class="k">%s</p>' % escape(" ".join(told))
+
+
 def over(reply):
-    """The end of a deal or of the match: points, totals, ranks, hands and the seed."""
+    """The end of a deal or of the match: how it ended, points, totals, ranks, hands and the seed.
+
+    The first are on top: by their ranks in the match or, before its end, by their totals.
+    """
     end = reply["over"]
     view = reply["view"]
-    ranks = end.get("ranks")
     numbers = list(range(len(view["seats"])))
-    # A position set up as over does not say what points the deal has brought.
-    order = ranks or [-points for points in end["points"] or [0] * len(numbers)]
+    totals = end["scores"] if end.get("low") else [-total for total in end["scores"]]
+    order = end.get("ranks") or totals
     # Those who are level stay in the order of the seats, whatever the sort does with equals.
     numbers.sort(key=lambda number: (order[number], number))
-    rows = "".join([_over_row(view, end, number) for number in numbers])
+    leaders = _leaders(end, order)
+    rows = "".join([_over_row(view, end, number, number in leaders) for number in numbers])
     seed = ""
     if end.get("seed"):
         # This much is enough to compare; "Is the deal fair?" shows all of it.
@@ -103,24 +158,32 @@ def over(reply):
     title = end.get("title") or (
         _("The match is over") if end.get("match") else _("The deal is over")
     )
-    # The crown is for whoever looks.
-    crown = '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
+    told = [end.get("how") or end.get("text") or "", end.get("brought") or ""]
+    lead = "".join(["<span>%s</span>" % sentence(parts_of(one)) for one in told if one])
+    low = sentence(parts_of(end["low"])) if end.get("low") else ""
     return (
-        '%s<h2 tabindex="-1">%s</h2><p class="k">%s</p><table><thead><tr><th scope="col">%s</th>'
-        '<th scope="col" class="left">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr>'
-        "</thead><tbody>%s</tbody></table>%s"
+        '%s<h2 tabindex="-1">%s</h2><p class="lead">%s</p>%s<table><thead><tr>'
+        '<th scope="col">%s</th><th scope="col" class="left">%s</th>'
+        '<th scope="col">%s</th><th scope="col">%s</th></tr>'
+        "</thead><tbody>%s</tbody></table>%s%s"
     ) % (
-        crown if end["won"] else "",
+        _above(end),
         escape(title),
-        escape(end.get("text") or ""),
+        lead,
+        '<p class="low">%s</p>' % low if low else "",
         escape(_("Player")),
         escape(_("Left in hand")),
         # Translators: the heading of a column: the points of this deal
         escape(_("Deal")),
         escape(_("Total")),
         rows,
+        _ahead(end, view, leaders),
         seed,
     )
+
+
+# More reasons than this are shown only on demand.
+_MOST = 3
 
 
 def _reason(reason):
@@ -131,53 +194,92 @@ def _reason(reason):
     return (
         '<li><button type="button" class="reason" data-act="reason"%s><span class="bang">%s'
         "</span><span>%s</span>%s</button></li>"
-    ) % (extra, icon("bang"), escape(reason["text"]), after)
+    ) % (extra, icon("bang"), sentence(parts_of(reason)), after)
 
 
-def reasons(reply):
-    """Every reason why the turn cannot end, each a button that leads to its meld."""
-    parts = [_reason(reason) for reason in reply["reasons"]]
+def reasons(reply, whole=False):
+    """Why the turn cannot end, each reason a button that leads to its meld; `whole` shows all."""
+    found = reply["reasons"]
+    shown = found if whole or len(found) <= _MOST else found[:_MOST]
+    parts = [_reason(reason) for reason in shown]
+    left = len(found) - len(shown)
+    if left:
+        # Translators: on a button: that many more reasons why the turn cannot end
+        more = _.n("%(n)d more", "%(n)d more", left) % {"n": left}
+        parts.append("<li>%s</li>" % _button("all-reasons", more))
     listed = {act["act"]: act for act in reply.get("acts") or []}
-    more = []
-    for key in ("fail", "reset", "fix"):
+    # Translators: on a button: the person mends the turn without help
+    more = [_button("close-reasons", _("I do it"))]
+    for key in ("fail", "fix"):
         if key in listed and listed[key]["on"]:
-            look = "act go" if key == "fix" else "act"
-            more.append(
-                '<button type="button" class="%s" data-act="%s">%s</button>'
-                % (look, key, escape(listed[key]["label"]))
-            )
-    return (
-        '<h2>%s<button type="button" class="ibtn" data-act="close-reasons" aria-label="%s">%s'
-        '</button></h2><ul>%s</ul><div class="row2">%s</div>'
-    ) % (
-        escape(_("Not legal yet") if reply.get("puzzle") else _("Before the turn can end")),
-        escape(_("Go on playing")),
-        icon("close"),
-        "".join(parts),
-        "".join(more),
+            more.append(_button(key, listed[key]["label"], key == "fix"))
+    return '<ul>%s</ul><div class="row2">%s</div>' % ("".join(parts), "".join(more))
+
+
+def _dots(depth, depths):
+    """How far a hint has come, as dots."""
+    dots = ["<i%s></i>" % (' class="on"' if number <= depth else "") for number in range(depths)]
+    # Translators: how far a hint has come: what to do, where, why
+    told = _("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": depths}
+    return '<p class="depth" tabindex="-1"><span class="sr">%s</span>%s</p>' % (
+        escape(told),
+        "".join(dots),
     )
 
 
-def hint(depths, depth, can_try):
-    """A hint up to number `depth`, with buttons for the next depth and for doing it."""
+def _button(act, label, go=False):
+    return '<button type="button" class="act%s" data-act="%s">%s</button>' % (
+        " go" if go else "",
+        act,
+        escape(label),
+    )
+
+
+def _steps(steps):
+    """The steps of a hint; if there are several, with the numbers of their marks on the table."""
     rows = []
-    for number in range(depth + 1):
-        rows.append("<li><i>%d</i><span>%s</span></li>" % (number + 1, escape(depths[number])))
-    more = ""
-    if depth + 1 < len(depths):
-        label = _("Why?") if depth else _("Where to?")
-        more = '<button type="button" class="act" data-act="hint">%s</button>' % escape(label)
-    if can_try:
-        more += '<button type="button" class="act go" data-act="try">%s</button>' % escape(
-            _("Show me")
+    for number, step in enumerate(steps):
+        sign = '<i class="num" aria-hidden="true">%d</i>' % (number + 1) if steps[1:] else ""
+        rows.append(
+            '<li data-act="pulse" data-line="%d">%s<span>%s</span></li>'
+            % (number, sign, sentence(parts_of(step)))
         )
+    return '<ol class="lines">%s</ol>' % "".join(rows)
+
+
+def _whys(reasons):
+    """Why: the first sentence large, what adds to it smaller."""
+    rows = []
+    for number, reason in enumerate(reasons):
+        look = "k" if number else "big"
+        rows.append('<p class="%s">%s</p>' % (look, sentence(parts_of(reason))))
+    return "".join(rows)
+
+
+def hint(way, depth, depths, why=None, instead=False):
+    """A hint from its second depth on: where its cards go or, given `why`, the reasons for it.
+
+    `way` is one way of a hint's reply; `depth` of `depths` are reached. `instead` offers the other
+    way.
+    """
+    more = ""
+    if instead:
+        more = _button("instead", _("Lay now instead"))
+    elif why is None and depth + 1 < depths:
+        more = _button("hint", _("Why?"))
+    elif why is not None and way["lays"]:
+        # Translators: on a button: from the reasons back to where the cards go
+        more = _button("hint-back", _("Back"))
+    if way["lays"]:
+        # Translators: on a button: lay the cards as the hint says
+        more += _button("try", _("Do it"), True)
     return (
-        '<h2>%s<button type="button" class="ibtn" data-act="close-hint" aria-label="%s">%s'
-        '</button></h2><ol tabindex="0">%s</ol><div class="row2">%s</div>'
+        '<div class="ahead">%s<button type="button" class="ibtn" data-act="close-hint" '
+        'aria-label="%s">%s</button></div>%s%s'
     ) % (
-        escape(_("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": len(depths)}),
+        _dots(depth, depths),
         escape(_("Close the hint")),
         icon("close"),
-        "".join(rows),
-        more,
+        _steps(way["steps"]) if why is None else _whys(why),
+        '<div class="row2">%s</div>' % more if more else "",
     )

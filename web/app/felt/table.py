@@ -1,6 +1,6 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
-from faces import classes, escape, icon, inner, name, picture, read, said, strong
+from faces import classes, drawn, escape, icon, inner, name, parts_of, picture, read, said, strong
 from words import isolated, listed, of, pieces
 
 _ = of("table")
@@ -67,17 +67,20 @@ def meld_label(view, number):
 
 
 def caption(meld, deck):
-    """The words under a meld that is not legal, or an empty text."""
+    """The words under a meld that is not legal, in parts; none under another."""
     if meld["state"] == "legal":
-        return ""
+        return []
     faults = meld.get("faults") or []
     if not faults:
-        return state_word(meld["state"], deck)
-    return (faults[0].get("brief") or faults[0])["text"]
+        return [state_word(meld["state"], deck)]
+    return parts_of(faults[0].get("brief") or faults[0])
 
 
-def meld(view, number, dirty, big):
-    """One meld of the table; `big` writes faces on its cards."""
+def meld(view, number, dirty, big, refused=False):
+    """One meld of the table; `big` writes faces on its cards.
+
+    `refused`: the turn was to end like this, so what is incomplete shows as not legal.
+    """
     this = view["table"][number]
     fresh = this.get("fresh") or []
     moved = this.get("moved") or []
@@ -89,16 +92,17 @@ def meld(view, number, dirty, big):
         cards.append(card(text, "t%d.%d" % (number, spot), marks, big, stands))
     state = this["state"]
     extra = ""
-    look = state
+    look = "illegal" if refused and state == "part" else state
+    sign = FLAGS[look]
     by = this.get("by")
     if by and not dirty and state == "legal":
         extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(isolated(by))
         look += " fresh"
     if state != "legal" or (dirty and (fresh or moved)):
-        extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(FLAGS[state])
+        extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(sign)
     words = caption(this, view["deck"])
     if words:
-        extra += '<span class="why" aria-hidden="true">%s</span>' % escape(words)
+        extra += '<span class="why" aria-hidden="true">%s</span>' % drawn(words)
     return (
         '<div class="meld %s" role="group" aria-label="%s" data-meld="%d" data-state="%s" '
         'data-to="t%d"><div class="cards">%s</div>%s<span class="grip" aria-hidden="true"></span>'
@@ -114,9 +118,9 @@ def meld(view, number, dirty, big):
     )
 
 
-def melds(view, dirty, big):
+def melds(view, dirty, big, refused=False):
     """Every meld's markup; the slot for a new one follows them in the page."""
-    return [meld(view, number, dirty, big) for number in range(len(view["table"]))]
+    return [meld(view, number, dirty, big, refused) for number in range(len(view["table"]))]
 
 
 def hand(view, rows, big):

@@ -3,7 +3,7 @@
 from browser import helper
 from words import of
 
-from . import pick
+from . import buttons, pick
 
 _ = of("tools")
 
@@ -71,13 +71,14 @@ def _mutes(desk):
 def _offered(desk):
     """The reply's acts to offer beside the prompt: few at a time, as a phone has room for."""
     found = []
+    shown = buttons.shown(desk.reply)
     dirty = (desk.reply.get("draft") or {}).get("dirty")
     broken = [meld for meld in desk.view["table"] if meld["state"] != "legal"]
     tried = desk.puzzle and desk.puzzle["tries"]
     wishes = {"fix": bool(broken), "layable": not dirty, "answer": tried}
     for name in ("reset", "takeback", "fix", "layable", "fail", "answer"):
         act = desk.act(name)
-        wanted = wishes.get(name, True)
+        wanted = wishes.get(name, True) and name not in shown
         if act and act["on"] and wanted:
             found.append(name)
     return found

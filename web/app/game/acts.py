@@ -11,7 +11,7 @@ from words import of
 _ = of("acts")
 
 # Buttons named after what they ask the engine for.
-ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix", "try")
+ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix")
 ENGINE += ("next", "reveal", "end", "hint", "layable")
 
 
@@ -44,6 +44,8 @@ class Acts:
         """
         if button and button.closest("#game") and not self.play.desk.reply:
             return
+        if button and button.closest("#acts") and self.play.desk.explain(name):
+            return
         if name in ENGINE:
             self.gestures.act(name)
         elif name in self.plain:
@@ -73,6 +75,9 @@ class Acts:
             "step-on": lambda: replay.walk(1),
             "step-end": replay.stop,
             "close-hint": play.hints.close,
+            "hint-back": play.hints.back,
+            "instead": play.hints.instead,
+            "try": lambda: play.hints.do_it(play.motion.moves()),
             "new-puzzle": _closing(self.quizzes.another),
         }
 
@@ -89,18 +94,21 @@ class Acts:
             "where": lambda: places.show(desk),
             "side": lambda: overlays.toggle_side(desk),
             "fold": lambda: overlays.fold_result(desk),
+            "all-reasons": lambda: overlays.show_all_reasons(desk),
             "close-reasons": lambda: overlays.close_reasons(desk),
             "reload": lambda: window.location.reload(),
         }
 
     def _by_button(self):
-        openings, desk = self.openings, self.play.desk
+        openings, play = self.openings, self.play
+        desk = play.desk
         return {
             "new-game": self._new_game,
             "continue": lambda button: openings.resume(button.getAttribute("data-id")),
             "puzzle": self._puzzle,
             "reason": lambda button: overlays.go_to_meld(desk, button.getAttribute("data-focus")),
             "to": self._to,
+            "pulse": lambda button: play.hints.pulse(int(button.getAttribute("data-line"))),
         }
 
     def _new_game(self, button):

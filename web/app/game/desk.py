@@ -1,9 +1,10 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
+import faces
 from browser import all_of, document, element, helper
-from faces import escape, short
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from hand.groups import GROUPS, members_of
+from live import say
 from sheets import puzzles
 from words import of
 
@@ -11,6 +12,17 @@ _ = of("desk")
 
 # A prompt of more letters is written small on a phone.
 LONG = 66
+
+# The marks of hints, of what was mended, and of replayed steps.
+MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended")
+
+
+def _led(parts):
+    """The first words of a sentence up to its colon, if it has one; and the rest of its parts."""
+    lead, colon, rest = parts[0].partition(":")
+    if not colon:
+        return "", parts
+    return lead + colon, [rest.lstrip()] + parts[1:]
 
 
 class Desk:
@@ -25,7 +37,13 @@ class Desk:
         self.log = []
         # The seat that the last entry of the log is about.
         self.logged = None
+        # What the prompt says in place of what is asked, in parts, and the word in front of it; it
+        # stays until the next reply or, if it is `brief`, the next tap.
         self.said = None
+        self.lead = ""
+        self.brief = False
+        # Whether a hint has more to show than its first sentence.
+        self.more = False
         self.folded = False
         self.wrong = None
         self.about = None
@@ -147,10 +165,19 @@ class Desk:
 
     def unmark(self):
         """Remove the marks of hints and of replayed steps."""
-        for mark in ("hinted", "found", "stepped"):
+        for mark in MARKS:
             for one in all_of("#game ." + mark):
                 one.classList.remove(mark)
                 one.removeAttribute("data-step")
+        for one in all_of("#game .slot.keep"):
+            one.className = "slot"
+
+    def mark_mended(self, refs):
+        """Mark the cards that were put right."""
+        for ref in refs:
+            found = document.querySelector('#game [data-ref="%s"]' % ref)
+            if found:
+                found.classList.add("mended")
 
     def draw_hand(self):
         """Draw the hand, in as many rows as its cards need and the table allows."""
@@ -187,7 +214,8 @@ class Desk:
         if self._put("bench", table.bench(view)):
             self.breathe()
         plan = self.felt.plan(self.view)
-        return plan, table.melds(self.view, self._dirty(), self.felt.faced(self.view, plan))
+        big, refused = self.felt.faced(view, plan), not element("reasons").hidden
+        return plan, table.melds(view, self._dirty(), big, refused)
 
     def _draw_melds(self, plan, parts):
         """Draw the melds, and a slot for a new one when one may be laid."""
@@ -221,7 +249,11 @@ class Desk:
         lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
         helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
-        if self.said is None:
+        if self.brief and chosen:
+            for one in all_of("#game .mended"):
+                one.classList.remove("mended")
+            self.tell(None)
+        elif self.said is None:
             self.prompt()
         self.chips()
         self.rove()
@@ -243,6 +275,11 @@ class Desk:
 
     def chips(self):
         """Draw the tools beside the prompt."""
+        show = self.more and not self.chosen
+        element("chips").classList.toggle("inline", show)
+        if show:
+            element("chips").innerHTML = buttons.show_me()
+            return
         parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
         element("chips").innerHTML = "".join(parts)
 
@@ -252,18 +289,21 @@ class Desk:
         self.place_melds()
         self.chips()
 
-    def show_hint(self, markup):
+    def show_hint(self, markup, on):
         """Show a hint's panel, or with an empty text close it; the melds make room."""
-        if markup or not element("hint").hidden:
-            self.fill_hint(markup)
+        changed = markup or not element("hint").hidden
+        self.fill_hint(markup, on)
+        if changed:
             self.refit()
 
-    def fill_hint(self, markup):
-        """Show or close a hint's panel; the melds stay as they are."""
+    def fill_hint(self, markup, on):
+        """Show or close a hint's panel, the melds stay as they are; `on`: there is a hint."""
         panel = element("hint")
         panel.innerHTML = markup
         panel.hidden = not markup
-        element("game").classList.toggle("hinting", bool(markup))
+        element("game").classList.toggle("hinting", on)
+        if not on:
+            self.more = False
 
     def refit(self):
         """Lay out the melds for the room that there is now, larger if it is more."""
@@ -271,36 +311,65 @@ class Desk:
         self.place_melds()
         self.paint()
 
+    def tell(self, said, lead="", brief=False):
+        """Let the prompt say a sentence of a reply or a text; None for what is asked again."""
+        self.said = None if said is None else faces.parts_of(said)
+        self.lead = lead if said is not None else ""
+        self.brief = brief and said is not None
+        self.prompt()
+
+    def explain(self, name):
+        """If a button does nothing now, say why; returns whether it does nothing."""
+        act = self.act(name)
+        if not act or act["on"] or not act.get("why"):
+            return False
+        self.tell(act["why"], "", True)
+        say(faces.spoken(self.said))
+        return True
+
     def prompt(self):
         """Write the line that says whose turn it is and what to do."""
         line = element("prompt")
         if self.watching:
             line.textContent = _("Played in another tab: here you look on.")
             return
-        line.classList.toggle("bad", self.said is not None and self.said == self.wrong)
-        if self.said is not None:
-            line.textContent = self.said
-            return
-        text = escape((self.reply.get("prompt") or {}).get("text") or "")
-        if self.chosen and self.my_turn():
-            text = escape(self._where_to())
-        if self.my_turn() and not self.view.get("covered") and not self.puzzle:
-            text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
-        line.innerHTML = text
+        asked = self.reply.get("prompt") or {}
+        lead, said = self.lead, self.said
+        bad = said is not None and said == self.wrong
+        if said is None and self.chosen and self.my_turn():
+            said = self._where_to()
+        if said is None:
+            said = faces.parts_of(asked or "")
+            if asked.get("things"):
+                bad = True
+                lead, said = _led(said)
+        if not lead and self.said is None and self._asked():
+            lead = _("Your turn.")
+        line.classList.toggle("bad", bad)
+        lead = "<b>%s</b> " % faces.escape(lead) if lead else ""
+        line.innerHTML = lead + faces.sentence(said)
         # On a phone there is room for two lines, or for three smaller ones.
         line.classList.toggle("long", len(line.textContent) > LONG)
+
+    def _asked(self):
+        """Whether the person on turn is asked to play, and it is no puzzle."""
+        return self.my_turn() and not self.view.get("covered") and not self.puzzle
 
     def _where_to(self):
         """Say where the selected cards can go."""
         if self.view["phase"] == "draw":
-            return _("Draw first.")
-        faces = " ".join([short(text) for _ref, text in self.chosen])
+            return [_("Draw first.")]
+        texts = [text for _ref, text in self.chosen]
         lit = pick.lit(self.chosen, self.reply.get("targets"))
         if [place for place in lit if place != "new"]:
-            # Translators: "faces" are cards in signs, such as 7♠ 8♠
-            return _.on(self.view["deck"])("%(faces)s: tap a lit meld.") % {"faces": faces}
-        # Translators: "faces" are cards in signs, such as 7♠ 8♠
-        return _("%(faces)s: where to? Tap a place.") % {"faces": faces}
+            # Translators: "faces" are cards drawn small, such as 7♠ 8♠
+            text = _.on(self.view["deck"])("%(faces)s: tap a lit meld.")
+        else:
+            # Translators: "faces" are cards drawn small, such as 7♠ 8♠
+            text = _("%(faces)s: where to? Tap a place.")
+        before, _hole, after = text.partition("%(faces)s")
+        cards = {"cards": " ".join(texts), "name": faces.names(texts)}
+        return [before, cards, after]
 
     def rove(self):
         """Give the Tab key one stop each in the hand, on the table and among the buttons."""

@@ -1,39 +1,59 @@
-"""Hints, shown depth by depth with their cards marked; and which cards can be laid."""
+"""Hints in three depths, what they mark and how they are played; and which cards can be laid."""
+
+import asyncio
 
 from browser import document
-from faces import names
+from faces import names, parts_of, spoken
 from felt import overlays, panels
 from live import say
 from words import of, sentences
+from worker.seam import start as start_task
 
 _ = of("hints")
 
 # The pile that a move takes a card from.
 PILES = {"draw": "stock", "take": "discards"}
+# Between two steps that are played, in milliseconds.
+EACH = 280
 # A card by its reference.
 _CARD = '#game [data-ref="%s"]'
 
 
-def _mark(queries):
-    """Mark what a hint or an answer is about, where it is on the page."""
-    for query in queries:
-        found = document.querySelector(query)
-        if found:
-            found.classList.add("hinted")
+def _mark(query, look, number=None):
+    """Mark what a query finds, with a number if one is given."""
+    found = document.querySelector(query)
+    if found:
+        found.classList.add(look)
+        if number is not None:
+            found.setAttribute("data-step", str(number))
 
 
-def _pressed(move):
-    """Finds what a move is made with: the pile, or its button on a phone."""
-    found = []
-    if move not in ("discard", "knock"):
-        found.append('#acts [data-act="%s"]' % move)
-    if move in PILES:
-        found.append("#piles [data-pile=%s]" % PILES[move])
-    return found
+def _bracket(refs):
+    """Set brackets to hand cards that belong together, one for each stretch side by side."""
+    held = sorted([int(ref[1:]) for ref in refs if ref[0] == "h"])
+    for number in held:
+        card = document.querySelector(_CARD % ("h%d" % number))
+        slot = card.closest(".slot") if card else None
+        if not slot:
+            continue
+        slot.classList.add("keep")
+        if number - 1 not in held or not slot.previousElementSibling:
+            slot.classList.add("first")
+        if number + 1 not in held or not slot.nextElementSibling:
+            slot.classList.add("last")
+
+
+def _together(said):
+    """Sentences one after another, as they are spoken."""
+    return sentences([spoken(parts_of(one)) for one in said])
 
 
 class Hints:
-    """The hint on the table and the depth it is at; `post(request)` asks for one."""
+    """The hint on the table and the depth it is at; `post(request)` asks for one.
+
+    Its depths are "what" (in the prompt's line), "where" and "why" (each in a panel); one that has
+    nothing to say is left out.
+    """
 
     def __init__(self, desk, replay, post):
         self.desk = desk
@@ -41,9 +61,12 @@ class Hints:
         self._post = post
         self._hint = None
         self._depth = 0
+        # Whether the other way is shown, and the steps that are still to be played: (next, last).
+        self._other = False
+        self._left = None
 
     def ask(self):
-        """Show the next depth of the hint (what to do, how, why), or ask for one."""
+        """Show the next depth of the hint, or ask for one."""
         if self._hint is None:
             self._post({"do": "hint"})
         else:
@@ -55,55 +78,145 @@ class Hints:
         self.replay.stop()
         self._hint = reply["hint"]
         self._depth = 0
+        self._other = False
         self._show()
 
+    def back(self):
+        """Show the depth before this one."""
+        if self._hint and self._depth:
+            self._depth -= 1
+            self._show()
+
+    def instead(self):
+        """Show where the cards go in the other way: laying now what is better kept."""
+        if self._hint and self._hint.get("other"):
+            self._other = True
+            self._depth = 1
+            self._show()
+
+    def _way(self):
+        return self._hint["other"] if self._other else self._hint
+
     def _depths(self):
-        """What the hint says, depth by depth."""
-        hint = self._hint
-        steps = " ".join([step["text"] for step in hint["steps"]])
-        why = " ".join([reason["text"] for reason in hint["why"]])
-        depths = [hint["short"]["text"]]
-        for text in (steps, why):
-            # A single step may say no more than what is to be done.
-            if text and text != depths[-1]:
-                depths.append(text)
-        return depths
+        """The depths that have something to say."""
+        way, why = self._way(), self._hint["why"] and not self._other
+        found = ["what"]
+        if way["lays"] or (not why and [one for one in way["steps"] if one["cards"]]):
+            found.append("where")
+        if why:
+            found.append("why")
+        return found
 
     def forget(self):
         """Close the hint: the table has changed, so it is out of date."""
         self._hint = None
-        self.desk.show_hint("")
+        self.desk.show_hint("", False)
 
     def drop(self):
         """Forget the hint without drawing: another game is about to be drawn."""
         self._hint = None
+        self._left = None
 
     def close(self):
-        """Close the hint, and remove its marks."""
+        """Close the hint, and remove its marks and its words."""
         self._hint = None
         self.desk.unmark()
-        self.desk.fill_hint("")
+        self.desk.fill_hint("", False)
+        self.desk.tell(None)
+        self.desk.chips()
         self.desk.go("acts", self.desk.spot["acts"])
         overlays.give_back_room(self.desk)
 
+    def open(self):
+        """Whether a hint is shown."""
+        return self._hint is not None
+
     def _show(self):
-        """Show the depth that the hint is at, and mark its cards."""
-        hint, depths = self._hint, self._depths()
-        groups = [step["cards"] for step in hint["steps"]] + hint["keeps"]
-        marked = [_CARD % ref for refs in groups for ref in refs]
-        if hint["act"] and not hint["lays"]:
-            marked += _pressed(hint["act"])
+        """Show the depth that the hint is at: its words, and its marks."""
+        hint, way, depths = self._hint, self._way(), self._depths()
+        depth = depths[self._depth]
+        markup = ""
+        if depth != "what":
+            why = hint["why"] if depth == "why" else None
+            instead = bool(hint.get("other")) and not self._other
+            markup = panels.hint(way, self._depth, len(depths), why, instead)
         self.desk.unmark()
-        self.desk.show_hint(panels.hint(depths, self._depth, hint["lays"]))
-        _mark(marked)
-        say(depths[self._depth])
+        self.desk.more = self._depth == 0 and len(depths) > 1
+        self.desk.tell(way["short"], _("Hint."))
+        self.desk.show_hint(markup, True)
+        self.desk.chips()
+        self._mark_all(way, depth == "what" and len(depths) > 1)
+        say(_together({"what": [way["short"]], "where": way["steps"], "why": hint["why"]}[depth]))
+
+    def _mark_all(self, way, first):
+        """Mark what a way is about; at its `first` depth only what is to be kept."""
+        for refs in [] if self._other else self._hint["keeps"]:
+            _bracket(refs)
+        if first:
+            return
+        several = len(way["steps"]) > 1
+        for number, step in enumerate(way["steps"]):
+            for ref in step["cards"]:
+                _mark(_CARD % ref, "hinted", number + 1 if several else None)
+        if way["act"] and not way["lays"]:
+            if way["act"] not in ("discard", "knock"):
+                _mark('#acts [data-act="%s"]' % way["act"], "advised")
+            if way["act"] in PILES:
+                _mark("#piles [data-pile=%s]" % PILES[way["act"]], "hinted")
+
+    def pulse(self, number):
+        """Let the marks of one step be seen once more."""
+        if not self._hint:
+            return
+        for ref in self._way()["steps"][number]["cards"]:
+            found = document.querySelector(_CARD % ref)
+            if found:
+                found.classList.remove("pulse")
+                # Read, so that the animation begins again.
+                found.offsetWidth  # noqa: B018
+                found.classList.add("pulse")
+
+    # playing it
+
+    def do_it(self, moves):
+        """Lay out what the hint says: step after step if anything `moves`, else all at once."""
+        way = self._way() if self._hint else None
+        request = {"do": "try"}
+        if self._other:
+            request["other"] = True
+        if not way or not moves or len(way["steps"]) < 2:
+            self._post(request)
+            return
+        self._request = request
+        self._left = (1, len(way["steps"]))
+        start_task(self._play())
+
+    async def _play(self):
+        while self._left:
+            number, last = self._left
+            self._send(number)
+            self._left = (number + 1, last) if number < last else None
+            await asyncio.sleep(EACH / 1000)
+
+    def _send(self, number):
+        """Ask for one step; nothing is left while it is asked for, so it hurries nothing."""
+        self._left = None
+        request = dict(self._request)
+        request["step"] = number
+        self._post(request)
+
+    def hurry(self):
+        """Play the steps that are left at once: the person goes on."""
+        if self._left:
+            self._send(self._left[1])
 
     def take_layable(self, request, reply):
         """Mark the hand cards that can be laid, and say how many there are."""
         self.replay.stop()
         refs = reply["cards"]
         self.desk.unmark()
-        _mark([_CARD % ref for ref in refs])
+        for ref in refs:
+            _mark(_CARD % ref, "hinted")
         view = self.desk.view
         cards = [view["hand"][int(ref[1:])] for ref in refs]
         marked = _.n_by(
@@ -118,12 +231,12 @@ class Hints:
             ),
             len(refs),
         )
-        self.desk.said = marked % {"n": len(refs)}
+        told = marked % {"n": len(refs)}
         if not refs:
-            self.desk.said = _.by(
+            told = _.by(
                 view["deck"],
                 "None of your cards can be laid now.",
                 "None of your tiles can be laid now.",
             )
-        self.desk.prompt()
-        say(sentences([self.desk.said, names(cards)]))
+        self.desk.tell(told)
+        say(sentences([told, names(cards)]))

@@ -44,6 +44,8 @@ class Play:
 
     def ask(self, build):
         """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
+        # What a hint has still to play comes first.
+        self.hints.hurry()
         self.engine.post(build, self.game)
 
     def may_act(self):
@@ -120,6 +122,9 @@ class Play:
         desk.log = []
         desk.logged = None
         desk.said = None
+        desk.lead = ""
+        desk.brief = False
+        desk.more = False
         desk.steps = []
         desk.step = None
         desk.about = None

@@ -44,12 +44,11 @@ class Replay:
         desk.chosen = []
         desk.unmark()
         _stepped(step, steps[step])
-        count = "%d/%d " % (step + 1, len(steps))
-        desk.said = count + steps[step]["text"]
+        count = "%d/%d" % (step + 1, len(steps))
         self.motion.mark_turn(steps[step]["seat"])
-        desk.prompt()
+        desk.tell(steps[step], count)
         desk.paint()
-        say(desk.said)
+        say(count + " " + steps[step]["text"])
 
     def walk(self, by):
         """Go `by` steps on, or to the first one if none is shown."""
@@ -61,9 +60,8 @@ class Replay:
         desk = self.desk
         if desk.step is not None:
             desk.step = None
-            desk.said = None
             desk.unmark()
-            desk.prompt()
+            desk.tell(None)
             desk.chips()
             self.motion.mark_turn(desk.view["turn"])
 

@@ -3,6 +3,7 @@
 import screens
 import words
 from browser import helper, rest
+from faces import packed, parts_of
 from felt import curtain, flights, overlays, pick
 from live import say, toast
 from sheets import sheet
@@ -110,6 +111,7 @@ class Replies:
         if desk.reply is not reply:
             return
         play.clock.show()
+        desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
         curtain.cover(desk)
         flights.leave_the_middle(helper, middle)
         if before:
@@ -135,20 +137,24 @@ class Replies:
             desk.stalled = do == "bot" and bool(error)
         desk.reply = reply
         self.play.hints.forget()
-        fixed = (reply.get("fixed") or {}).get("text")
+        fixed = reply.get("fixed")
         # A position laid out by a review keeps the review's words.
-        desk.said = wrong or fixed or (desk.about if do == "arrange" else None)
-        desk.wrong = wrong
+        told = wrong or fixed or (desk.about if do == "arrange" else None)
+        desk.said = parts_of(told) if told else None
+        desk.lead = ""
+        desk.brief = bool(fixed)
+        desk.wrong = [wrong] if wrong else None
         if wrong or fixed:
-            say(wrong or fixed)
+            say(wrong or fixed["text"])
 
     def _log(self, event):
         """Write an event into the log, in which each turn is one entry."""
         log, seat = self.desk.log, event["seat"]
+        line = packed(parts_of(event))
         if log and seat is not None and seat == self.desk.logged:
-            log[-1] += " " + event["text"]
+            log[-1] += " " + line
         else:
-            log.append(event["text"])
+            log.append(line)
         self.desk.logged = seat
 
     def _tell(self, events):

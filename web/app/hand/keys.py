@@ -89,7 +89,7 @@ class Keys:
     def _escape(self):
         if not element("reasons").hidden:
             self.acts.do("close-reasons")
-        elif not element("hint").hidden:
+        elif self.play.hints.open():
             self.play.hints.close()
         elif overlays.side_open():
             self.acts.do("side")
@@ -118,7 +118,8 @@ class Keys:
         elif letter == "r":
             self.play.replay.walk(1)
         elif letter in LETTERS and self.desk.act(LETTERS[letter]):
-            self.gestures.act(LETTERS[letter])
+            if not self.desk.explain(LETTERS[letter]):
+                self.gestures.act(LETTERS[letter])
 
 
 def _is_held(event):

@@ -1,6 +1,6 @@
 """A review as markup: what the worst turns laid, what they could have, and ways to open them."""
 
-from faces import escape, name, picture
+from faces import escape, name, parts_of, picture, sentence, spoken
 from words import of, sentences
 
 _ = of("report")
@@ -34,7 +34,7 @@ def _turn(one, number):
         # A draw lays out nothing to look at.
         buttons += _button("look", number, _("Look at it"))
     return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s</div></li>' % (
-        escape(one["text"]),
+        sentence(parts_of(one)),
         "".join(terms),
         buttons,
     )
@@ -47,17 +47,26 @@ def _rows(one):
     if one["kind"] == "lay":
         rows.append((_("You laid"), _cards(one["cards_laid"].split())))
         rows.append((_("Possible"), _cards(one["cards_could"].split())))
-    rows.append((_("Better"), escape(how(one))))
-    why = sentences([reason["text"] for reason in advised["why"]])
-    if why:
-        rows.append((_("Why"), escape(why)))
+    rows.append((_("Better"), sentence(how(one))))
+    if advised["why"]:
+        rows.append((_("Why"), sentence(_together(advised["why"]))))
     return rows
 
 
+def _together(said):
+    """Sentences one after another, in parts."""
+    parts = []
+    for one in said:
+        if parts:
+            parts.append(" ")
+        parts += parts_of(one)
+    return parts
+
+
 def how(one):
-    """What a hint would have said to do."""
+    """What a hint would have said to do, in parts."""
     advised = one["advised"]
-    return sentences([advised["short"]["text"]] + [step["text"] for step in advised["steps"]])
+    return _together([advised["short"]] + advised["steps"])
 
 
 def title(review):
@@ -73,4 +82,6 @@ def body(review):
 
 def said(one):
     """The prompt at a turn's position while its better play is laid out."""
-    return sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}, how(one)])
+    head = sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}])
+    parts = [head, " "] + how(one)
+    return {"text": spoken(parts), "parts": parts}
