@@ -39,10 +39,11 @@ def test_any_position_is_read_as_it_was_written() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_a_set_and_so_are_the_tiles_out_of_play(game: str) -> None:
-    hands = ["b1 r2 X", "g4 y4"] if game == "raeuber" else ["3s 4h Kd", "2c 2d"]
+    hands = ["b1 r2 X", "g4 y4", "b8"] if game == "raeuber" else ["3s 4h Kd", "2c 2d"]
     turned = [" ".join(reversed(hand.split())) for hand in hands]
-    removed = {"removed": "r9 b3"} if game == "raeuber" else {}
-    other = {"removed": "b3 r9"} if game == "raeuber" else {}
+    gone = {"evicted": [False, False, True]}
+    removed = {"removed": "r9 b3", **gone} if game == "raeuber" else {}
+    other = {"removed": "b3 r9", **gone} if game == "raeuber" else {}
     one = position_of({"game": game, "hands": hands, **removed})
     two = position_of({"game": game, "hands": turned, **other})
     assert write_link(one) == write_link(two)

@@ -38,4 +38,6 @@ def test_a_deal_looked_at_again_is_judged_the_same() -> None:
 def test_what_was_written_is_read(topic: str) -> None:
     again: Callable[[list[str]], Lines] = AGAIN[topic]
     lines = read(topic)
-    assert unlike(list(again(lines)), lines) == []
+    # What nobody is called was once kept as the name "You".
+    today = [line.replace('["You","person"]', '["","person"]') for line in lines]
+    assert unlike(list(again(lines)), today) == []

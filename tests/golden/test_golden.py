@@ -36,10 +36,12 @@ def save(name: str) -> str:
 
 @pytest.mark.parametrize("name", SAVES)
 def test_a_save_is_read_and_written_again(name: str) -> None:
-    assert write_save(read_save(save(name))) == save(name)
+    # What nobody is called was once kept as the name "You".
+    today = save(name).replace('["You","person"]', '["","person"]')
+    assert write_save(read_save(save(name))) == today
     session = Session()
     assert session.handle({"v": 1, "do": "load", "save": save(name)})["error"] is None
-    assert session.handle({"v": 1, "do": "save"})["save"] == save(name)
+    assert session.handle({"v": 1, "do": "save"})["save"] == today
 
 
 def test_the_saves_hold_what_a_game_can_be_in_the_middle_of() -> None:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine.advice import deals_of, hint_of, linked_quiz, new_quiz, review, review_json
+from engine.advice import deals_of, linked_quiz, new_quiz, review, review_json
 from engine.arena import run
 from engine.bots import BOTS, Decision, bot_stream, decide, make
 from engine.games import GAMES
@@ -114,7 +114,7 @@ def decided(match: Match, name: str, nodes: int) -> Decision:
 
 
 def decisions(every: int = 1) -> Lines:
-    """What every bot decides and what is hinted, in the course of deals between bots.
+    """What every bot decides, in the course of deals between bots.
 
     As bots take their time, a test may look at only one in `every` of them.
     """
@@ -126,16 +126,14 @@ def decisions(every: int = 1) -> Lines:
                 if match.deal_over:
                     break
                 if turn % every == 0:
-                    yield f"{game} {house} {number} {turn} {advised(match)}"
+                    yield f"{game} {house} {number} {turn} {chosen(match)}"
                 match = followed(match, decide(match, 60).moves)
 
 
-def advised(match: Match) -> str:
+def chosen(match: Match) -> str:
     """What the bots decide for the seat on turn, with the best one's moves in full."""
-    found = [decided(match, name, 60) for name in BOTS]
-    told = [[[write_move(one) for one in each.moves], each.why] for each in found]
-    hint = hint_of(match.view(match.state.turn), found[-1])
-    return f"{'; '.join(told[-1][0])} {brief(told)} {brief(hint[1:])}"
+    found = [[write_move(one) for one in decided(match, name, 60).moves] for name in BOTS]
+    return f"{'; '.join(found[-1])} {brief(found)}"
 
 
 def arena() -> Lines:

@@ -108,18 +108,18 @@ def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done(
 
 def test_a_review_keeps_its_words_while_its_turn_is_laid_out():
     one, play, _said, _part = made()
-    for do, said in (("arrange", "A turn looked at."), ("undo", None)):
+    for do, said in (("arrange", ["A turn looked at."]), ("undo", None)):
         one._say({"do": do}, {"error": None, "reasons": []})
         assert play.desk.said == said
     one._say({"do": "fix"}, {"error": None, "reasons": [], "fixed": {"text": "Put back."}})
-    assert play.desk.said == "Put back." and play.desk.wrong is None
+    assert play.desk.said == ["Put back."] and play.desk.wrong is None
 
 
 def test_a_puzzles_wrong_answer_is_said_at_its_prompt_and_a_refused_turn_by_its_reasons():
     one, play, said, _part = made()
     more = {"error": {"code": "puzzle-more", "text": "Lay more."}, "reasons": []}
     one._say({"do": "end"}, more)
-    assert play.desk.said == play.desk.wrong == "Lay more." and said == ["Lay more."]
+    assert play.desk.said == play.desk.wrong == ["Lay more."] and said == ["Lay more."]
     refused = {"error": {"code": "nothing-laid", "text": "Lay."}, "reasons": [{"text": "Lay."}]}
     one._say({"do": "end"}, refused)
     assert said == ["Lay more."] and play.desk.said is None
