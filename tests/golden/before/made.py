@@ -97,10 +97,7 @@ def legality() -> Lines:
                 tried = [random_move(match.state, stream) for _ in range(12)]
                 listed = [write_move(move) for move in legal(match.state)]
                 told = [
-                    [
-                        write_move(move),
-                        [[one.code, *one.params] for one in why_not(match.state, move)],
-                    ]
+                    [write_move(move), [one.code for one in why_not(match.state, move)]]
                     for move in tried
                 ]
                 allowed = "".join("-+"[not why_not(match.state, move)] for move in tried)
