@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.advice import adviser, hint_of
+from engine.advice import Hint, adviser, as_advice, hint_of
 from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
 from engine.games import GAMES
 from engine.model import Stream
@@ -45,6 +45,11 @@ def decided(match: Match, name: str) -> Decision:
     return make(name).choose(match.view(seat), stream, NODES)
 
 
+def hinted(match: Match, decision: Decision) -> Hint:
+    view = match.view(match.state.turn)
+    return hint_of(view, as_advice(view.state, decision))
+
+
 @quick_only
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", GAMES)
@@ -60,4 +65,4 @@ def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> N
                 mine, theirs = decided(match, name), decided(other, name)
                 assert mine == theirs, name
                 if name == adviser().name and mine.moves:
-                    assert hint_of(match.view(seat), mine) == hint_of(other.view(seat), theirs)
+                    assert hinted(match, mine) == hinted(other, theirs)

@@ -11,14 +11,24 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine.advice import deals_of, hint_of, linked_quiz, new_quiz, review, review_json
+from engine.advice import (
+    as_advice,
+    deals_of,
+    hint_json,
+    hint_of,
+    linked_quiz,
+    new_quiz,
+    review,
+    review_json,
+)
 from engine.arena import run
 from engine.bots import BOTS, Decision, bot_stream, decide, make
 from engine.games import GAMES
-from engine.model import Move, Stream, view_of
+from engine.model import Move, Stream, view_of, written
 from engine.notation import read_link, read_record, write_link, write_move, write_record
 from engine.play import Match, Seat, legal, new_match, next_deal, step, why_not
 from engine.session import Session
+from engine.words import ENGLISH
 from tests.drivers.moving import next_move, random_move
 
 from .houses import HOUSES
@@ -99,7 +109,10 @@ def legality() -> Lines:
                 told = [
                     [
                         write_move(move),
-                        [[one.code, *one.params] for one in why_not(match.state, move)],
+                        [
+                            [one.code, *written(one.params).items()]
+                            for one in why_not(match.state, move)
+                        ],
                     ]
                     for move in tried
                 ]
@@ -134,8 +147,10 @@ def advised(match: Match) -> str:
     """What the bots decide for the seat on turn, with the best one's moves in full."""
     found = [decided(match, name, 60) for name in BOTS]
     told = [[[write_move(one) for one in each.moves], each.why] for each in found]
-    hint = hint_of(match.view(match.state.turn), found[-1])
-    return f"{'; '.join(told[-1][0])} {brief(told)} {brief(hint[1:])}"
+    view = match.view(match.state.turn)
+    hint = hint_of(view, as_advice(view.state, found[-1]))
+    said = hint_json(hint, view.state.hand, match.rules, ENGLISH)
+    return f"{'; '.join(told[-1][0])} {brief(told)} {brief(said)}"
 
 
 def arena() -> Lines:
