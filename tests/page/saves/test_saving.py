@@ -52,7 +52,9 @@ def test_a_reply_is_kept_under_its_own_game():
     assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
     assert saved(table, "b") == "b1"
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
-    assert next(table.saving.listed())["line"] == "with Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
+    assert (
+        next(table.saving.listed())["line"] == "Opponent: Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
+    )
 
 
 def test_of_a_long_log_the_latest_turns_are_kept():

@@ -23,7 +23,8 @@ def entry_of(reply):
     if reply.get("puzzle"):
         return _puzzle_entry(reply)
     others = [isolated(seat["name"]) for n, seat in enumerate(view["seats"]) if n != view["seat"]]
-    parts = [_("with %(names)s") % {"names": listed(others)}]
+    said = _.n("Opponent: %(names)s", "Opponents: %(names)s", len(others))
+    parts = [said % {"names": listed(others)}]
     deal = _deal(view)
     if deal:
         parts.append(deal)
@@ -52,7 +53,8 @@ def _puzzle_entry(reply):
     parts = [reply["view"]["title"], puzzle["level_label"]] + (
         [puzzle["day"]] if puzzle["date"] else []
     )
-    line = ", ".join(parts + ([_("finished")] if over else []))
+    # Translators: said of a puzzle or a match
+    line = listed(parts + ([_("finished")] if over else []), ",")
     pic = thumb.sketch(reply)
     return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
 
