@@ -27,7 +27,7 @@ const introduce = ({ target }) => {
   const line = chosen.dataset.line ?? "";
   row.querySelector(".portrait use").setAttribute("href", line ? `#who-${target.value}` : "#who-");
   row.querySelector("small").textContent = line;
-  row.querySelector("input").placeholder = chosen.textContent.split(":")[0];
+  row.querySelector("input").placeholder = chosen.dataset.name ?? chosen.textContent;
 };
 
 document.addEventListener("change", vary);

@@ -2,15 +2,32 @@
 import * as archive from "./app/saves/archive.js";
 import { object, words } from "./app/saves/archive.js";
 import * as journal from "./app/saves/journal.js";
-import { attempt } from "./app/saves/site.js";
+import { writes } from "./app/saves/dates.js";
+import { PREFIX, attempt } from "./app/saves/site.js";
 
 // The build fills in [id, title] of each game of the rules.
 const TITLES = new Map(/* build:games */ []);
+// And the words of each language: [its tag, its row of plural forms, wordings by their English, dates].
+const LANGUAGES = /* build:words */ [];
+const asked = [attempt(() => localStorage.getItem(`${PREFIX}language`), "") || [], navigator.languages].flat();
+const tags = asked.map((tag) => tag.split("-")[0].toLowerCase());
+const heard = tags.find((tag) => tag === "en" || LANGUAGES.some(([one]) => one === tag));
+const [spoken, plural, wordings, dates] = LANGUAGES.find(([tag]) => tag === heard) ?? ["en", "101", {}];
+const _ = (text) => wordings[text] ?? text;
+const n = (one, many, number) => {
+  const form = plural[Math.min(number < 100 ? number : 100 + (number % 100), plural.length - 1)];
+  return (wordings[one] ?? [one, many])[form].replace("%(n)d", number);
+};
+document.documentElement.lang = spoken;
+document.title = `Talon: ${_("Saved games")}`;
+for (const place of document.querySelectorAll("[data-say]")) place.textContent = _(place.textContent);
+const written = writes(spoken, dates, true);
+
 const REFUSALS = {
-  large: "This file is too large to be saved games of Talon.",
-  later: "This file comes from a later version of Talon.",
-  damaged: "This file is damaged, so nothing was taken in.",
-  foreign: "This file holds no saved game of Talon.",
+  large: _("This file is too large to be saved games of Talon."),
+  later: _("This file comes from a later version of Talon."),
+  damaged: _("This file is damaged, so nothing was taken in."),
+  foreign: _("This file holds no saved game of Talon."),
 };
 const element = (id) => document.getElementById(id);
 const make = (name, more, ...parts) => {
@@ -24,7 +41,6 @@ const say = (text) => {
 };
 // As `isolated` in words.py: a name leaves the order of the letters round it as it is.
 const isolated = (name) => (/[\u0590-\uffff]/.test(name) ? `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069` : name);
-const games = (many) => `${many} ${many === 1 ? "game" : "games"}`;
 
 // --- what is here ---------------------------------------------------------------------------------
 
@@ -32,18 +48,18 @@ const games = (many) => `${many} ${many === 1 ? "game" : "games"}`;
 function told({ number, entry, save }) {
   const { start, seats } = object(save);
   const names = Array.isArray(seats) ? seats.map((seat) => words(Object(seat)[0])).filter(Boolean) : [];
-  const title = words(entry.title) || TITLES.get(Object(start).game) || "A game";
+  const title = words(entry.title) || TITLES.get(Object(start).game) || _("A game");
   const name = words(entry.name);
   const line = [name && title, words(entry.line) || names.map(isolated).join(", ")].filter(Boolean).join(", ");
-  return [name || title, line, number ? new Date(number).toLocaleString() : ""];
+  return [name || title, line, number ? written(new Date(number)) : ""];
 }
 
 function row(game) {
-  const [title, line, date] = game.save ? told(game) : ["A damaged game", "None of its saves is whole.", ""];
+  const [title, line, date] = game.save ? told(game) : [_("A damaged game"), _("None of its saves is whole."), ""];
   const text = make("span", {}, make("b", { textContent: title }));
   for (const more of [line, date]) if (more) text.append(make("small", { textContent: more }));
-  if (game.damaged) text.append(make("small", { textContent: "The newest save is damaged: this is the one before it." }));
-  const save = make("button", { type: "button", className: "act", textContent: game.save ? "Save as a file" : "Save what there is" });
+  if (game.damaged) text.append(make("small", { textContent: _("The newest save is damaged: this is the one before it.") }));
+  const save = make("button", { type: "button", className: "act", textContent: game.save ? _("Save as a file") : _("Save what there is") });
   save.setAttribute("aria-label", `${save.textContent}: ${title}`);
   save.addEventListener("click", () => {
     if (game.save) archive.download(`talon-${game.id}.talon`, game.save);
@@ -86,7 +102,7 @@ async function open(file) {
   const others = found.states.filter((state) => state === "other").length;
   if (!others || found.alone) return keep("beside");
   say("");
-  element("ask").firstElementChild.textContent = `${games(others)} of this file ${others === 1 ? "is" : "are"} here already, in another state.`;
+  element("ask").firstElementChild.textContent = n("%(n)d game of this file is here too, at another point.", "%(n)d games of this file are here too, at another point.", others);
   element("ask").hidden = false;
 }
 
@@ -101,12 +117,14 @@ async function keep(how) {
     else if (await archive.keep(game, other && how === "beside")) kept += 1;
     else {
       await show();
-      return say(`${kept} of ${games(all.length)} were taken in: the browser's storage is full or closed.`);
+      return say(_("The browser's storage is full or closed. Games taken in: %(n)d of %(many)d.").replace("%(n)d", kept).replace("%(many)d", all.length));
     }
   }
   archive.keep_extras(extras);
   await show();
-  say(`${games(kept)} taken in.${left ? ` ${games(left)} left as here.` : ""}`);
+  const told = [n("%(n)d game was taken in.", "%(n)d games were taken in.", kept)];
+  if (left) told.push(n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", left));
+  say(told.join(" "));
 }
 
 // --- the page -------------------------------------------------------------------------------------
@@ -117,8 +135,8 @@ await journal.merged(false);
 const many = await show();
 journal.merged(true).then(show);
 element("import").hidden = closed;
-if (closed) say("This browser refuses to keep anything for this site: its settings block site data (often called cookies). Saved games may be here all the same: allow it for this page, and load it again.");
-else if (!many) say("Nothing is stored here.");
+if (closed) say(_("This browser refuses to keep anything for this site: its settings block site data (often called cookies). Saved games may be here all the same: allow it for this page, and load it again."));
+else if (!many) say(_("Nothing is stored here."));
 element("all").addEventListener("click", () => archive.download(archive.name(), archive.written(whole)));
 element("import").addEventListener("click", async () => {
   const file = await archive.picked();

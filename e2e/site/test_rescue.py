@@ -60,7 +60,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         said(page, why)
         assert not stored.texts(page)
     pick(page, text)
-    said(page, "3 games taken in.")
+    said(page, "3 games were taken in.")
     rows = page.locator("#saves li").all_inner_texts()
     assert [
         name in row for name, row in zip(("Rabló", "<b>Zsófia</b>", "Kalooki"), rows, strict=True)
@@ -85,17 +85,17 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         pick(page, other if how != "beside" else text)
         expect(page.locator("#ask")).to_contain_text("3 games of this file are here already")
         page.locator(f"#ask [data-how={how}]").click()
-        said(page, "3 games left as here" if how == "mine" else "3 games taken in")
+        said(page, "3 games stay as they are here" if how == "mine" else "3 games were taken in")
         expect(page.locator("#saves li")).to_have_count(many)
         games = stored.records(page)
         seed = json.loads(games[rablo][0]["save"])["seed"]
         assert seed == ("7" if how == "mine" else "8")
     # A single game, as the table saves it, is taken in beside the others, but not twice.
     pick(page, sound)
-    said(page, "0 games taken in. 1 game left as here.")
+    said(page, "0 games were taken in. 1 game stays as it is here.")
     one = sound.replace('"seed":"7"', '"seed":"9"')
     pick(page, one)
-    said(page, "1 game taken in.")
+    said(page, "1 game was taken in.")
     expect(page.locator("#saves li")).to_have_count(8)
 
 

@@ -43,7 +43,7 @@ def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: Ope
     (page_folder / "locale").mkdir()
     (page_folder / "locale" / "hu.json").write_text(json.dumps(catalogue), "utf-8")
     index = own_site.folder / "index.html"
-    meta = '<head>\n<meta name="languages" content="hu">'
+    meta = '<head>\n<meta name="languages" content="hu=magyar">'
     index.write_text(index.read_text("utf-8").replace("<head>", meta), "utf-8")
     page = open_context(own_site.origin, locale="hu-HU").new_page()
     page.goto(own_site.address)

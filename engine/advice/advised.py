@@ -4,6 +4,7 @@ The best bot decides, knowing the most that anybody found to lay: its own search
 the person whose cards already lie there.
 """
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..bots import (
@@ -29,6 +30,7 @@ from ..model import (
     Discard,
     Draw,
     End,
+    Free,
     Move,
     Pass,
     Reason,
@@ -120,7 +122,7 @@ def advised(view: View, stream: Stream, draft: Draft | None = None, nodes: int =
     mine = _gone_on(view, stream, draft)
     if mine and _as_good(mine, advice):
         advice = mine
-    advice = _tidied(advice, state, draft)._replace(most=most)
+    advice = _tidied(_placeable(advice, state), state, draft)._replace(most=most)
     return _with_kept(advice, state, found)
 
 
@@ -210,6 +212,9 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
     if isinstance(decision.moves[-1], Draw | Pass) or not may_all(own.state, decision.moves):
         return None
     more = as_laying(own.state, decision.moves)
+    if turn.rearranges and len(more.state.hand) >= len(own.state.hand) and can_end(own):
+        # Another table that takes no more cards is not worth the trouble.
+        return Advice((*own.moves, End()), decision.why, own)
     # A whole table includes what was laid before it.
     anew = any(isinstance(move, Table) for move in more.moves)
     lays = more.moves if anew else (*own.moves, *more.moves)
@@ -233,6 +238,21 @@ def _as_good(mine: Advice, first: Advice) -> bool:
     if goes_out(first.laying) != goes_out(mine.laying):
         return goes_out(mine.laying)
     return not _better(first.laying.state, mine.laying.state)
+
+
+def _placeable(advice: Advice, state: State) -> Advice:
+    """The advice without the release of a joker that would be laid in the same turn.
+
+    Whoever arranges cards puts the other one in its place at once, so no gesture stands for it.
+    """
+    own = len(state.table)
+    moves = advice.laying.moves
+    kept = tuple(takewhile(lambda move: not isinstance(move, Free) or move.meld <= own, moves))
+    if len(kept) == len(moves):
+        return advice
+    laying = Laying(kept, apply_all(state, kept))
+    last = advice.last if may(laying.state, advice.last) else next(endings(laying.state), None)
+    return advice._replace(moves=(*kept, last), laying=laying) if last else advice
 
 
 def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:

@@ -38,7 +38,9 @@ def mended(draft: Draft, state: State) -> Mended:
     hand.
     """
     if not _laid(draft, state):
-        return told_of(draft, fixed(draft, state), state)
+        nearest = fixed(draft, state)
+        sound = nearest if not obstacles(nearest, state) else _untouched(draft, state)
+        return told_of(draft, sound, state)
     if not obstacles(draft, state) and draft.bench:
         # What waits on the workbench has not been laid.
         return told_of(draft, with_hand(draft.melds, draft, state), state)

@@ -5,7 +5,6 @@ Blame needs an advice: a turn is named only if the hint, asked at its start, wou
 
 from typing import NamedTuple
 
-from ..bots import out_loses
 from ..model import (
     OVER,
     Card,
@@ -35,8 +34,7 @@ class Lost(NamedTuple):
     `fewer` what it would have counted. `proved` says that no more than `could` was possible. `gain`
     is what futures say of the better choice, if they were asked. With `out`, the turn would have
     emptied the hand, and `deal_points` are what the deal would then have scored (None if it would
-    have gone on); with `loses`, that would have lost the match, so nothing was lost. `advised` is
-    what a hint would have advised, which is what `better` plays.
+    have gone on). `advised` is what a hint would have advised, which is what `better` plays.
     """
 
     kind: str
@@ -54,7 +52,6 @@ class Lost(NamedTuple):
     proved: bool = False
     out: bool = False
     deal_points: tuple[int, ...] | None = None
-    loses: bool = False
     gain: Gain | None = None
 
     @property
@@ -149,8 +146,7 @@ def _with_way_out(lost: Lost, better: Line) -> Lost:
     """The loss, saying whether the better turn goes out, and whether more could not be laid."""
     if left_in_hand(better):
         return lost._replace(proved=_is_most(better))
-    loses = out_loses(lost.view, lost.better)
-    return lost._replace(out=True, proved=True, deal_points=_deal_points(better), loses=loses)
+    return lost._replace(out=True, proved=True, deal_points=_deal_points(better))
 
 
 def _is_most(line: Line) -> bool:

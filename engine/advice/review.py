@@ -273,15 +273,13 @@ def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
 
 
 def _same_miss(lost: Lost, other: Lost) -> bool:
-    """Whether both missed the same cards, which stayed in hand, or kept the same card."""
+    """Whether both missed mostly the same cards, which stayed in hand, or kept the same card."""
     if lost.kind != other.kind or lost.out != other.out:
         return False
     if lost.kind == LAID:
         cards = [count(missed(each)) for each in (lost, other)]
-        return all(cards) and any(
-            all(more.get(face, 0) >= many for face, many in less.items())
-            for less, more in (cards, cards[::-1])
-        )
+        common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
+        return 2 * common > min(sum(bag.values()) for bag in cards)
     advised, again = lost.better[-1], other.better[-1]
     return isinstance(advised, Discard) and advised == again
 
@@ -292,11 +290,11 @@ def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> 
     return hands[0] == hands[1] and played[-1] == advised[-1]
 
 
-def _cost(lost: Lost) -> tuple[bool, bool, int, int]:
+def _cost(lost: Lost) -> tuple[bool, int, int]:
     """The key by which turns are named: those that cost most come first."""
     cards = 0 if lost.kind == CHOSE else lost.cards
     points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
-    return lost.loses, not lost.out, -cards, -points
+    return not lost.out, -cards, -points
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

@@ -45,10 +45,10 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
         "turns": review.turns,
         "laid": review.laid,
         "looked": review.looked,
-        "lost": _turns_lost(review),
+        "lost": len(review.lost),
         "open": review.open,
         "points": list(review.points),
-        "costs": [[lost.turn, cost_of(lost)] for lost in review.lost if not lost.loses],
+        "costs": [[lost.turn, cost_of(lost)] for lost in review.lost],
         "text": " ".join(one["text"] for one in said),
         "worst": [lost_json(lost, review, language) for lost in review.worst],
     }
@@ -121,14 +121,9 @@ def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
     return tuple(sorted(without(state.hand, apply_all(state, laying).hand) or ()))
 
 
-def _turns_lost(review: Review) -> int:
-    """How many turns are named as losses."""
-    return sum(not lost.loses for lost in review.lost)
-
-
 def summary(review: Review) -> Iterator[Reason]:
     """The review in a sentence or two."""
-    lost = _turns_lost(review)
+    lost = len(review.lost)
     if lost:
         yield remark("review-some", count=lost, turns=review.turns)
     elif review.looked == review.turns:
@@ -142,9 +137,7 @@ def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
     turn = lost.turn
     if lost.out:
         yield remark("review-out", turn=turn)
-        if lost.loses:
-            yield remark("review-out-loses")
-        elif lost.deal_points and review.points:
+        if lost.deal_points and review.points:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
             yield remark("review-deal", then=then, now=now)
         return

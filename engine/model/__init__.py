@@ -31,7 +31,7 @@ from .game import (
 )
 from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
-from .options import Choice, Condition, Option, OptionValue, Preset, When
+from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
 from .rules import Ending, Hooks, Opening, Rules, Score, Standing
@@ -95,6 +95,7 @@ __all__ = [
     "Rules",
     "Score",
     "Sentence",
+    "Settings",
     "Standing",
     "State",
     "Stream",

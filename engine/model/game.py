@@ -37,6 +37,10 @@ class Telling(NamedTuple):
     you_went_out: str = ""
 
 
+def _as_it_is(text: str, settings: Settings) -> str:
+    return text
+
+
 class Game:
     """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
 
@@ -133,13 +137,13 @@ class Game:
     def told(
         self,
         options: Mapping[str, object] | Options = (),
-        translated: Callable[[str], str] = str,
+        translated: Callable[[str, Settings], str] = _as_it_is,
     ) -> tuple[str, ...]:
         """The rules page under `options`, paragraph by paragraph; faults as for `settings`."""
         settings = self.settings(options)
         paragraphs = (
             " ".join(
-                translated(sentence.text) % settings
+                translated(sentence.text, settings) % settings
                 for sentence in paragraph
                 if holds(sentence.when, settings)
             )

@@ -64,7 +64,9 @@ class _Reader:
     def state(self) -> State:
         turn = self.seat("turn", 0)
         table = self.table(self.data.get("table", ""), "table")
-        opened = self.per_seat("opened", _truth, False)
+        # If left out, at least those have opened who have laid melds in earlier turns.
+        laid = self.per_seat("laid", _natural, 0)
+        opened = self.per_seat("opened", _truth, *[many > 0 for many in laid])
         before = self.before(turn, table, opened)
         if before and before.opened and "opened" not in self.data:
             opened = replaced(opened, turn, True)

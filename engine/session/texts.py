@@ -45,7 +45,11 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
 
 
 def _page(game: Game, options: Mapping[str, object] | Options, language: Language) -> list[str]:
-    return list(game.told(options, lambda text: words.own_text(game, "rules", text, language)))
+    return list(
+        game.told(
+            options, lambda text, chosen: words.own_text(game, "rules", text, language, chosen)
+        )
+    )
 
 
 def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:

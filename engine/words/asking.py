@@ -17,8 +17,16 @@ PROMPTS = table(
             by="count",
             note="Of ending the turn like this; each of them can be looked at.",
         ),
-        "open-total-or-draw": "Lay melds worth %(least)d points, or draw.",
-        "open-total-or-pass": "Lay melds worth %(least)d points, or pass.",
+        "open-total-or-draw": plural(
+            "Lay melds for at least %(least)d point, or draw.",
+            "Lay melds for at least %(least)d points, or draw.",
+            by="least",
+        ),
+        "open-total-or-pass": plural(
+            "Lay melds for at least %(least)d point, or pass.",
+            "Lay melds for at least %(least)d points, or pass.",
+            by="least",
+        ),
         "open-or-draw": "Lay your first meld, or draw a card.",
         "open-or-pass": "Lay your first meld, or pass: the stock is empty.",
         "end": "Lay more, or end your turn.",
@@ -41,7 +49,12 @@ FACTS = table(
         "passes": "Passes in a row: %(passes)d of %(seats)d",
         "deal": "Deal %(deal)d",
         "deal-of": "Deal %(deal)d of %(deals)d",
-        "target": "First to %(points)d points",
+        "target": plural(
+            "Target: %(points)d point",
+            "Target: %(points)d points",
+            by="points",
+            note="Whoever reaches it wins the match.",
+        ),
     },
 )
 
@@ -169,9 +182,20 @@ PUZZLE_LEVELS = row("level of a puzzle", "easy", "medium", "hard", "very hard")
 PUZZLE_TEXTS = table(
     "puzzle",
     {
-        "puzzle-out": "Lay all your cards, rearranging the table: %(hand)d of them.",
-        "puzzle-lay": "Lay as many of your %(hand)d cards as you can, rearranging the table.",
-        "puzzle-grade": "Cards on the table that must move, at the least: %(moved)d.",
+        "puzzle-out": plural(
+            "Lay your %(hand)d card; the table may be rearranged.",
+            "Lay all your %(hand)d cards; the table may be rearranged.",
+            by="hand",
+        ),
+        "puzzle-lay": plural(
+            "Lay your %(hand)d card if you can; the table may be rearranged.",
+            "Lay as many of your %(hand)d cards as you can; the table may be rearranged.",
+            by="hand",
+        ),
+        "puzzle-grade": noted(
+            "Moves on the table, at least: %(moved)d",
+            "How many cards of the table must move to another meld.",
+        ),
         "puzzle-solved": "Solved: this is the only answer.",
     },
 )

@@ -43,6 +43,7 @@ def _names() -> dict[str, tuple[str, ...]]:
         "set": ("set of %(ranks)s", "the %(ranks)s"),
         "group": ("group of %(ranks)s", "the %(ranks)s"),
         ",": (", ",),
+        "thousands": (",",),
         ".": (".",),
         ";": ("; ",),
         "and": (" and ",),

@@ -1,11 +1,15 @@
 """Why a text can't be read, a command run or a request of the page answered."""
 
-from .message import Message, table
+from .message import Message, plural, table
 
 FAULTS = table(
     "fault",
     {
-        "too-long": "This text is too long: it has more than %(most)d characters.",
+        "too-long": plural(
+            "This text is too long: it has more than %(most)d character.",
+            "This text is too long: it has more than %(most)d characters.",
+            by="most",
+        ),
         "bad-json": "This isn't valid JSON.",
         "unknown-key": "This key isn't known.",
         "missing-key": "A key is missing.",
@@ -52,7 +56,11 @@ RECORD_FAULTS = table(
         "illegal": "The move is refused: %(text)s.",
         "turn-over": "The turn ends here: %(text)s.",
         "turn-open": "The turn isn't finished.",
-        "too-many-moves": "No deal has more than %(most)d moves.",
+        "too-many-moves": plural(
+            "No deal has more than %(most)d move.",
+            "No deal has more than %(most)d moves.",
+            by="most",
+        ),
     },
 )
 
@@ -74,7 +82,7 @@ IN_PLACE = Message("fault", "%(fault)s (%(place)s)")
 REQUESTS = table(
     "request",
     {
-        "bad-request": "The page asked for something the engine doesn't know.",
+        "bad-request": "Talon doesn't know what to do with this.",
         "no-match": "There is no game yet.",
         "other-game": "Another game is on the table.",
         "not-your-turn": "It is not your turn.",
@@ -98,7 +106,7 @@ REQUESTS = table(
         "no-puzzle": "This seed gives no puzzle: try another.",
         "no-puzzle-open": "No puzzle is on the table.",
         "bad-date": "This isn't a date like 2026-01-31: %(text)s.",
-        "puzzle-more": "That is legal, but you can lay more. Cards laid: %(laid)d.",
+        "puzzle-more": "Legal, but you can lay more. Laid so far: %(laid)d.",
         "puzzle-lay-only": "In a puzzle you only lay cards and rearrange the table.",
     },
 )

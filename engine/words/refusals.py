@@ -15,29 +15,41 @@ REFUSALS = table(
         "pile-empty": "The discard pile is empty.",
         "pile-closed": "The discard pile can't be taken from.",
         "not-in-hand": "Not in your hand: %(card)s.",
-        "no-such-meld": "There is no meld %(meld)d; there are %(melds)d on the table.",
+        "no-such-meld": "There is no meld %(meld)d. Melds on the table: %(melds)d.",
         "table-card-missing": "%(card)s has to lie on the table again.",
         "nothing-laid": "Lay at least one card from your hand.",
         "meld-too-short": "A meld needs at least three cards.",
         "meld-mixed": "These cards are neither all of one rank nor all of one suit.",
         "set-same-suit": "A set has each suit only once.",
-        "set-too-long": "A set can have at most %(most)d cards.",
+        "set-too-long": plural(
+            "A set can have at most %(most)d card.",
+            "A set can have at most %(most)d cards.",
+            by="most",
+        ),
         "run-gap": "There is a gap in this run.",
         "run-twice": noted(
             "%(card)s is there already: a run has each card once.", "The card that was added."
         ),
         "run-corner": "A run can't go past its end.",
-        "run-too-long": "A run can have at most %(most)d cards.",
+        "run-too-long": plural(
+            "A run can have at most %(most)d card.",
+            "A run can have at most %(most)d cards.",
+            by="most",
+        ),
         "joker-share": "At most a third of the cards in a meld can be jokers.",
         "joker-no-natural": "A meld needs at least one card that isn't a joker.",
-        "joker-limit": "Too many jokers: a meld can have at most %(most)d.",
+        "joker-limit": "Too many jokers in a meld. At most: %(most)d.",
         "joker-fixed": (
             "A joker that stands for a particular card has to stay in its place in a run."
         ),
         "not-opened": "Lay a meld of your own first.",
         "opening-one-meld": "Your first lay must be exactly one meld.",
         "opening-own-cards": "Your first lay can use only cards from your own hand.",
-        "opening-total": "Your first lay counts %(total)d points; it takes %(least)d.",
+        "opening-total": plural(
+            "Your first lay takes %(least)d point; this is %(total)d.",
+            "Your first lay takes %(least)d points; this is %(total)d.",
+            by="least",
+        ),
         "meld-closed": "A set of four is complete: nothing can be added.",
         "free-wrong-cards": "These cards don't release a joker from that meld.",
         "freed-joker-unplaced": "Lay the released joker in another meld first.",
@@ -46,7 +58,11 @@ REFUSALS = table(
         "nothing-to-discard": "You must keep a card to discard.",
         "redump": "You can't discard the card you have just taken: %(card)s.",
         "move-not-in-game": "This game has no such move.",
-        "stick-cap": "You can add at most %(most)d cards from your hand to a meld on the table.",
+        "stick-cap": plural(
+            "You can add at most %(most)d card of your hand to a meld.",
+            "You can add at most %(most)d cards of your hand to a meld.",
+            by="most",
+        ),
         "manipulation-strict": (
             "Too much was taken from %(cards)s: a row can give up two tiles at most, a group none."
         ),
@@ -75,16 +91,25 @@ BRIEF = table(
         ),
         "meld-none": "don't go together",
         "set-same-suit": "one suit twice",
-        "set-too-long": noted("%(most)d cards at most", "In a set."),
+        "set-too-long": plural(
+            "%(most)d card at most", "%(most)d cards at most", by="most", note="In a set."
+        ),
         "run-gap": "a gap",
         "run-twice": noted("%(card)s twice", "In a run."),
         "run-corner": "past the end",
-        "run-too-long": noted("%(most)d cards at most", "In a run."),
+        "run-too-long": plural(
+            "%(most)d card in a run", "%(most)d cards in a run", by="most", note="At most."
+        ),
         "joker-share": "too many jokers",
         "joker-no-natural": "only jokers",
         "joker-limit": "too many jokers",
         "joker-fixed": "joker must stay put",
-        "opening-total": noted("%(total)d / %(least)d points", "Of those that a first lay takes."),
+        "opening-total": plural(
+            "%(total)d of %(least)d point",
+            "%(total)d of %(least)d points",
+            by="least",
+            note="Those that a first lay takes.",
+        ),
         "meld-closed": "complete",
     },
 )

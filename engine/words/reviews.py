@@ -29,7 +29,6 @@ REVIEWS = table(
             note="Hand cards that could have been laid in that turn.",
         ),
         "review-out": noted("Turn %(turn)d: you could go out.", "The deal could have been won."),
-        "review-out-loses": "But somebody else would have won the match: waiting was right.",
         "review-deal": noted(
             "The deal would have brought %(then)d points, not %(now)d.",
             "What going out would have scored, and what the deal did score.",

@@ -36,6 +36,8 @@ _RANKS = ("rank", "low", "high")
 _MANY = ("ranks",)
 # Numbers, said in words as far as the language has them.
 _NUMBERS = ("count",)
+# From so many digits on, a number is written in groups of three.
+_GROUPED = 5
 # Cards that are given as text.
 _TEXTS = ("card", "cards", "these", "others", "by")
 
@@ -170,6 +172,8 @@ def _said(
     if isinstance(value, int) and name in (*_RANKS, *_MANY):
         rank = _rank_text(value, deck)
         return [language.name(f"many {rank}" if name in _MANY else rank, form) or rank]
+    if isinstance(value, int):
+        return [number(value, language)]
     return ["" if value is None or value == () else str(value)]
 
 
@@ -195,6 +199,14 @@ def _cards_of(text: str) -> Cards:
         return tuple(card(word) for word in text.split())
     except TextFault:
         return ()
+
+
+def number(value: int, language: Language) -> str:
+    """A number as the language writes it: a true minus sign, large ones in groups of three."""
+    digits = str(abs(value))
+    if len(digits) >= _GROUPED:
+        digits = f"{abs(value):,}".replace(",", language.name("thousands") or "")
+    return f"\N{MINUS SIGN}{digits}" if value < 0 else digits
 
 
 # --- cards and melds -----------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Codes and events in words, in a language, for a game's deck and its own codes."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..model import (
@@ -19,11 +20,12 @@ from . import messages
 from .english import ENGLISH
 from .language import Language
 from .message import Message
-from .saying import Part, Said, kind_of, listed, say
+from .saying import HOLE, Part, Said, kind_of, listed, say
 
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
 
+NO_VALUES: Mapping[str, object] = MappingProxyType({})
 Params = Mapping[str, Value] | Iterable[tuple[str, Value]]
 
 
@@ -38,13 +40,21 @@ class People(NamedTuple):
 
 
 def own_message(game: Game, kind: str, text: str) -> Message:
-    """A text of the game's own as a message; `kind` is what `Game.texts` calls it."""
-    return Message(f"{game.id} {kind}", text)
+    """A text of the game's own as a message; `kind` is what `Game.texts` calls it.
+
+    The first number in it chooses the plural in other languages; in English it is the same text.
+    """
+    counted = next((hole[1] for hole in HOLE.finditer(text) if hole[3] == "d"), "")
+    return Message(f"{game.id} {kind}", text, counted and text, by=counted or "n")
 
 
-def own_text(game: Game, kind: str, text: str, language: Language) -> str:
-    """A text of the game's own in that language, its values still open."""
-    return language.wording(own_message(game, kind, text)) or text
+def own_text(
+    game: Game, kind: str, text: str, language: Language, values: Mapping[str, object] = NO_VALUES
+) -> str:
+    """A text of the game's own in that language, in the form for these values, which stay open."""
+    message = own_message(game, kind, text)
+    number = values.get(message.by)
+    return language.wording(message, number if isinstance(number, int) else 1) or text
 
 
 # --- sentences -----------------------------------------------------------------------------

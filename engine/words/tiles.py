@@ -17,109 +17,121 @@ def _variants(
         yield ours, ours._replace(context=context, text=theirs.text, many=theirs.many)
 
 
+_SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
+    *of_advice.OF_TILES,
+    (
+        messages.REFUSALS,
+        {
+            "not-this-phase": (
+                "You have already laid tiles this turn: all you can do now is end it."
+            ),
+            "must-draw-first": "Draw a tile first.",
+            "already-drawn": "You have already drawn a tile this turn.",
+            "table-card-missing": "A tile that was on the table is missing: %(card)s.",
+            "nothing-laid": "You must lay at least one tile from your hand.",
+            "meld-too-short": "A meld needs at least three tiles.",
+            "meld-mixed": "These tiles are neither all of one number nor all of one colour.",
+            "set-same-suit": "A group can have each colour only once.",
+            "run-corner": "A row can't go past its end.",
+            "set-too-long": plural(
+                "A group can have at most %(most)d tile.",
+                "A group can have at most %(most)d tiles.",
+            ),
+            "run-gap": "There is a gap in this row.",
+            "run-too-long": plural(
+                "A row can have at most %(most)d tile.",
+                "A row can have at most %(most)d tiles.",
+            ),
+            "stick-cap": plural(
+                "You can add at most %(most)d tile of your hand to a meld.",
+                "You can add at most %(most)d tiles of your hand to a meld.",
+            ),
+            "joker-share": "At most a third of the tiles in a meld can be jokers.",
+            "joker-no-natural": "A meld needs at least one tile that isn't a joker.",
+            "opening-own-cards": "Your first lay can use only tiles from your own hand.",
+        },
+    ),
+    (
+        messages.BRIEF,
+        {
+            "set-same-suit": "same colour twice",
+        },
+    ),
+    (
+        messages.EVENTS,
+        {
+            "drew": "%(name)s drew a tile.",
+        },
+    ),
+    (
+        messages.EVENTS_YOU,
+        {
+            "drew": "You drew a tile.",
+        },
+    ),
+    (
+        messages.PROMPTS,
+        {
+            "draw": "Draw a tile.",
+            "lay-or-draw": "Lay tiles, or draw one.",
+            "lay-or-pass": "Lay tiles, or pass: the stock is empty.",
+            "open-or-draw": "Lay your first meld, or draw a tile.",
+        },
+    ),
+    (
+        messages.REASONS,
+        {
+            "lays-cards": "This lays %(cards)d of the %(hand)d tiles in your hand.",
+            "opens": "This opens with as few tiles as it takes: %(cards)d of %(hand)d.",
+            "waits-to-go-out": "Tiles kept back, to be laid together with the rest: %(cards)d.",
+        },
+    ),
+    (
+        messages.PUZZLE_LINES,
+        {
+            "lay": "Some tiles have to stay: keep as few as you can.",
+        },
+    ),
+    (
+        messages.PUZZLE_TEXTS,
+        {
+            "puzzle-out": plural(
+                "Lay your %(hand)d tile; the table may be rearranged.",
+                "Lay all your %(hand)d tiles; the table may be rearranged.",
+            ),
+            "puzzle-lay": plural(
+                "Lay your %(hand)d tile if you can; the table may be rearranged.",
+                "Lay as many of your %(hand)d tiles as you can; the table may be rearranged.",
+            ),
+        },
+    ),
+    (
+        messages.REVIEWS,
+        {
+            "review-lay": plural(
+                "Turn %(turn)d: %(cards)s could go down.",
+                "Turn %(turn)d: %(cards)s could go down.",
+            ),
+        },
+    ),
+    (
+        messages.REQUESTS,
+        {
+            "draft-open": "Put your tiles back first, or end your turn.",
+            "bad-ref": "There is no such tile.",
+            "puzzle-lay-only": "In a puzzle you only lay tiles and rearrange the table.",
+        },
+    ),
+    (
+        messages.ACTS,
+        {
+            "reveal": "Show my tiles",
+        },
+    ),
+)
+
 OF_TILES: dict[Message, Message] = dict(
-    pair
-    for table, texts in (
-        *of_advice.OF_TILES,
-        (
-            messages.REFUSALS,
-            {
-                "not-this-phase": (
-                    "You have already laid tiles this turn: all you can do now is end it."
-                ),
-                "must-draw-first": "Draw a tile first.",
-                "already-drawn": "You have already drawn a tile this turn.",
-                "table-card-missing": "A tile that was on the table is missing: %(card)s.",
-                "nothing-laid": "You must lay at least one tile from your hand.",
-                "meld-too-short": "A meld needs at least three tiles.",
-                "meld-mixed": "These tiles are neither all of one number nor all of one colour.",
-                "set-same-suit": "A group can have each colour only once.",
-                "run-corner": "A row can't go past its end.",
-                "set-too-long": "A group can have at most %(most)d tiles.",
-                "run-gap": "There is a gap in this row.",
-                "run-too-long": "A row can have at most %(most)d tiles.",
-                "joker-share": "At most a third of the tiles in a meld can be jokers.",
-                "joker-no-natural": "A meld needs at least one tile that isn't a joker.",
-                "opening-own-cards": "Your first lay can use only tiles from your own hand.",
-            },
-        ),
-        (
-            messages.BRIEF,
-            {
-                "set-same-suit": "same colour twice",
-            },
-        ),
-        (
-            messages.EVENTS,
-            {
-                "drew": "%(name)s drew a tile.",
-            },
-        ),
-        (
-            messages.EVENTS_YOU,
-            {
-                "drew": "You drew a tile.",
-            },
-        ),
-        (
-            messages.PROMPTS,
-            {
-                "draw": "Draw a tile.",
-                "lay-or-draw": "Lay tiles, or draw one.",
-                "lay-or-pass": "Lay tiles, or pass: the stock is empty.",
-                "open-or-draw": "Lay your first meld, or draw a tile.",
-            },
-        ),
-        (
-            messages.REASONS,
-            {
-                "lays-cards": "This lays %(cards)d of the %(hand)d tiles in your hand.",
-                "opens": "This opens with as few tiles as it takes: %(cards)d of %(hand)d.",
-                "waits-to-go-out": "Tiles kept back, to be laid together with the rest: %(cards)d.",
-            },
-        ),
-        (
-            messages.PUZZLE_LINES,
-            {
-                "lay": "Some tiles have to stay: keep as few as you can.",
-            },
-        ),
-        (
-            messages.PUZZLE_TEXTS,
-            {
-                "puzzle-out": "Lay all your tiles, rearranging the table: %(hand)d of them.",
-                "puzzle-lay": (
-                    "Lay as many of your %(hand)d tiles as you can, rearranging the table."
-                ),
-                "puzzle-grade": "Tiles on the table that must move, at the least: %(moved)d.",
-            },
-        ),
-        (
-            messages.REVIEWS,
-            {
-                "review-lay": plural(
-                    "Turn %(turn)d: %(cards)s could go down.",
-                    "Turn %(turn)d: %(cards)s could go down.",
-                ),
-            },
-        ),
-        (
-            messages.REQUESTS,
-            {
-                "draft-open": "Put your tiles back first, or end your turn.",
-                "bad-ref": "There is no such tile.",
-                "puzzle-more": "That is legal, but you can lay more. Tiles laid: %(laid)d.",
-                "puzzle-lay-only": "In a puzzle you only lay tiles and rearrange the table.",
-            },
-        ),
-        (
-            messages.ACTS,
-            {
-                "reveal": "Show my tiles",
-            },
-        ),
-    )
-    for pair in _variants(table, texts)
+    pair for table, texts in _SAID for pair in _variants(table, texts)
 )
 
 # Other languages may say even those otherwise that English says alike.

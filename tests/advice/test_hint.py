@@ -1,187 +1,280 @@
-"""Hints: true facts for every kind of decision, and nothing that only hidden cards show."""
+"""Hints: one piece of advice in three depths, true of what lies there, each on its position."""
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from engine.advice.doable import doable
-from engine.advice.facts import facts
 
-from engine import words
-from engine.advice import hint_of, refs_of, why_of
+from engine.advice import advised, as_advice, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
-from engine.bots import BOTS, NODES, Decision, decide, make
+from engine.bots import BOTS, NODES, Decision, make
 from engine.bots.base import reason
 from engine.games import GAMES
 from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
 from engine.notation import position_of, read_move
-from engine.play import Match, Seat, new_match, step
-from tests.drivers.scale import many
+from engine.session import Session
+from engine.turns import new_draft
+from engine.words import ENGLISH, said
+from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
+Json = dict[str, Any]
 
-def decisions(game: str, deals: int, seats: int = 3) -> Iterator[tuple[Match, Decision]]:
-    """Every decision of the first turns of some deals of bots."""
-    for deal in range(deals):
-        kinds = [Seat(str(seat), "standard") for seat in range(seats)]
-        match = new_match(GAMES[game].rules(), kinds, f"hint {deal}")
-        while not match.deal_over and len(match.moves) < 120:
-            decision = decide(match, NODES)
-            yield match, decision
-            for move in decision.moves:
-                match, _ = step(match, move)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_decision_has_a_fact_that_can_be_checked(game: str) -> None:
-    kinds = set()
-    for match, decision in decisions(game, many(1)):
-        found = facts(match.view(match.state.turn), decision)
-        assert found, decision
-        kinds.add(type(decision.moves[0]))
-    assert len(kinds) > 1
-
-
-def at(position: dict[str, object], moves: str) -> dict[str, dict[str, object]]:
-    """The facts for these moves in a position, by code."""
-    state = position_of(position)
-    read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
-    found = facts(View(state.turn, view_of(state, state.turn).state), Decision(read))
-    return {one.code.removeprefix("fact-"): dict(one.params) for one in found}
-
-
-RABLO: dict[str, object] = {
+RABLO: Json = {
     "game": "rablo",
     "hands": ["8s Ts 2h 9d", "?*3"],
     "opened": [True, True],
     "table": "5s 6s 7s | 9s 9h 9c",
 }
-
-
-def test_a_lay_is_counted_and_measured_against_the_best() -> None:
-    found = at(RABLO, "add 1 8s; end")
-    assert found["lays"] == {"cards": 1, "hand": 4, "points": 8}
-    assert found["more"] == {"these": "8s Ts 9d"}
-    assert found["moves-none"] == {}
-    assert found["leaves"] == {"card": "9d", "there": 3}
-    found = at(RABLO, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c; end")
-    assert found["lays"] == {"cards": 3, "hand": 4, "points": 27}
-    assert found["most"] == {} and found["moves"] == {"cards": 1}
-
-
-def test_a_draw_says_what_could_have_been_laid() -> None:
-    assert at(RABLO, "draw")["holds"] == {"these": "8s Ts 9d", "others": "2h"}
-    nothing = RABLO | {"hands": ["2h 3c", "?*3"]}
-    found = at(nothing, "draw")
-    assert "nothing-fits" in found and "holds" not in found
-    # Two copies of each but the jokers: 4s, 8s, and the nine of diamonds; three jokers or more.
-    assert found["draws-fit"]["cards"] == 10
-    unopened = RABLO | {"opened": [False, True], "hands": ["2h 3h Kc", "?*3"]}
-    found = at(unopened, "draw")
-    assert "no-meld" in found
-    # Two aces of hearts, two fours of hearts, four jokers.
-    assert found["draws"]["cards"] == 8
-
-
-def test_an_opening_is_counted_in_points() -> None:
-    raeuber: dict[str, object] = {"game": "raeuber", "hands": ["b3 b4 b5 g9", "?*3"]}
-    assert at(raeuber, "draw")["opening-short"] == {"total": 12, "least": 20}
-    enough = raeuber | {"hands": ["b6 b7 b8 g9", "?*3"]}
-    assert at(enough, "draw")["holds"] == {"these": "b6 b7 b8", "others": "g9"}
-    assert at(enough, "lay b6 b7 b8; end")["opening"] == {"total": 21, "least": 20}
-
-
-KALOOKI: dict[str, object] = {
+# With three others nobody waits.
+CROWD: Json = RABLO | {"hands": ["8s Ts 2h 9d", "?*3", "?*3", "?*3"], "opened": [True] * 4}
+KALOOKI: Json = {
     "game": "kalooki",
-    "hands": ["7s 8s Kd 3c 4c 4h", "?*13"],
-    "discards": "2d 9s",
-    "phase": "draw",
+    "hands": ["7s 8s Kd 2c", "?*13"],
+    "discards": "9s",
+    "stock": "?*20",
 }
 
 
-def test_the_top_discard_is_looked_at() -> None:
-    assert at(KALOOKI, "take")["take-meld"] == {"card": "9s", "these": "7s 8s 9s"}
-    assert at(KALOOKI, "draw")["top-melds"] == {"card": "9s", "these": "7s 8s 9s"}
-    useless = KALOOKI | {"discards": "Jd"}
-    assert at(useless, "draw")["top-no-use"] == {"card": "Jd"}
-    fitting = KALOOKI | {"discards": "Jd", "table": "8d 9d Td", "opened": [True, True]}
-    assert at(fitting, "take")["take-adds"] == {"card": "Jd", "meld": 1}
+def hinted(position: Json, moves: str = "", *why: Reason) -> Hint:
+    """The hint in a position: what is advised there, or that these moves are."""
+    state = position_of(position)
+    view = view_of(state, state.turn)
+    advice = advised(view, Stream("hint"))
+    if moves:
+        read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
+        advice = as_advice(view.state, Decision(read, why))
+    return hint_of(view, advice)
 
 
-def test_a_discard_is_judged_by_what_goes_with_it() -> None:
-    played = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]}
-    found = at(played, "discard Kd")
-    assert found["discard-loose"] == {"cards": 3}
-    assert found["discard-dearest"] == {"points": 10}
-    assert found["alone"] == {"card": "Kd"}
-    assert "discard-fits-none" in found
-    found = at(played, "discard 4c")
-    # Twos and fives of clubs; fours of spades and diamonds: two packs.
-    assert found["partners"] == {"card": "4c", "these": "3c 4h", "unseen": 8}
-    on_table = played | {"table": "Td Jd Qd"}
-    assert at(on_table, "discard Kd")["discard-fits"] == {"meld": 1}
+def text_of(one: Reason, position: Json) -> str:
+    rules = position_of(position).rules
+    return said(one, ENGLISH, rules.melds.deck, rules.game).text
+
+
+def depths(position: Json, moves: str = "", *why: Reason) -> list[list[str]]:
+    """What the hint says, depth by depth."""
+    hint = hinted(position, moves, *why)
+    return [
+        [text_of(one, position) for one in part]
+        for part in ([hint.short], [step.said for step in hint.steps], list(hint.why))
+    ]
+
+
+def test_a_laying_is_said_in_three_depths() -> None:
+    short, steps, why = depths(CROWD)
+    assert short == ["Three of your cards can go down."]
+    assert steps == [
+        "9 of diamonds goes to the nines.",
+        "8 of spades, 9 of spades and 10 of spades go behind 7 of spades.",
+    ]
+    assert why == ["Nothing lays more.", "You keep only 2 of hearts."]
+
+
+def test_steps_name_the_meld_they_go_to_and_mark_their_cards() -> None:
+    steps = hinted(CROWD).steps
+    assert [[str(ref) for ref in step.cards] for step in steps] == [
+        ["h3"],
+        ["h0", "t1.0", "h1"],
+    ]
+    assert [step.meld for step in steps] == [1, 0]
 
 
 @pytest.mark.parametrize(
-    ("hand", "moves"),
+    ("game", "table", "hand", "steps"),
     [
-        ("7s 8s 9s 3c", ("lay 7s 8s 9s", "discard 3c")),
-        ("7s 8s 9s Ts", ("lay 7s 8s 9s Ts", "end")),
+        ("raeuber", "r3 r4 r5", "r1 r2 g9", ["Red 1 and red 2 go in front of red 3."]),
+        (
+            "raeuber",
+            "r7 r8 r9 r10",
+            "g7 y7 b1",
+            ["Yellow 7 and green 7 with red 7: a group."],
+        ),
+        ("rablo", "7s 7h 7d", "7c 2h", ["7 of clubs goes to the sevens."]),
+        ("rablo", "5h 6h 7h", "4h 8h Kc", ["4 of hearts and 8 of hearts go to 5 of hearts, "]),
+        ("rablo", "Qs Qh Qd Qc", "Jd Kd 2c", ["Jack of diamonds and king of diamonds with queen"]),
     ],
 )
-def test_a_laying_that_leaves_the_last_card_to_discard_goes_out(
-    hand: str, moves: tuple[str, ...]
-) -> None:
-    state = position_of(KALOOKI | {"phase": "play", "hands": [hand, "?*13"]})
-    read = tuple(read_move(text, state.rules) for text in moves)
-    assert "go out" in doable(view_of(state, 0).state, Decision(read)).text
+def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps: list[str]) -> None:
+    position = {"game": game, "table": table, "hands": [hand, "?*2"], "opened": [True, True]}
+    told = depths(position | {"stock": ""})[1]
+    assert all(text.startswith(step) for text, step in zip(told, steps, strict=False)), told
 
 
-def test_a_laying_after_which_cards_are_left_does_not_go_out() -> None:
-    state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 3c Kd", "?*13"]})
-    read = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
-    assert "go out" not in doable(view_of(state, 0).state, Decision(read)).text
+def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
+    waits = reason("waits-for-all", cards=3, stuck=1, percent=97)
+    hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
+    assert hint.short.code != "hint-lay"
+    position = RABLO | {"hands": ["8s Ts 2h 9d", "?*12"], "stock": "2s 2d"}
+    state = position_of(position)
+    view = view_of(state, 0)
+    kept = as_advice(view.state, Decision(hint.moves, (waits,)))._replace(
+        kept=tuple(map(card, ("8s", "9d", "Ts")))
+    )
+    hint = hint_of(view, kept)
+    assert text_of(hint.short, position) == "Keep these for now, and draw."
+    assert sorted(one.text for group in hint.keeps for one in group) == ["8s", "9d", "Ts"]
+    why = [text_of(one, position) for one in hint.why]
+    assert why == [
+        "Laying all at once later wins about 97 of 100 from here.",
+        "2 of hearts has no place yet.",
+    ]
 
 
-def test_what_others_took_is_remembered() -> None:
-    seen = set()
-    for match, decision in decisions("rommi", many(2)):
-        if isinstance(decision.moves[-1], Discard):
-            view = match.view(match.state.turn)
-            seen |= {one.code for one in facts(view, decision)}
-    assert {"fact-discard-asked", "fact-discard-unwanted"} & seen
+def test_seed_12_the_fourteenth_turn_offers_no_laying_and_then_a_draw() -> None:
+    """A hand of 19 that said "You can lay: set of twos", then "Draw", then "Keep these back"."""
+    session = begun("rablo", "person,standard,standard", seed="12")
+    own = 0
+    for _ in range(200):
+        match = at_table(session)
+        if match.deal_over:
+            break
+        if match.state.turn != 0:
+            ask(session, "bot")
+            continue
+        own += 1
+        hint = ask(session, "hint")["hint"]
+        draws = hint["act"] in ("draw", "pass")
+        assert draws == (hint["short"]["code"] not in ("hint-lay", "hint-out"))
+        assert bool(hint["other"]) == (draws and bool(hint["keeps"]))
+        if own == 14:
+            break
+        one_turn(session)
+    assert own == 14
+
+
+def test_other_ways_lay_what_is_kept() -> None:
+    session = begun("rommi", "person,standard", seed="keep 3")
+    for _ in range(80):
+        match = at_table(session)
+        if match.deal_over:
+            session = begun("rommi", "person,standard", seed=f"keep {match.seed}")
+            continue
+        if match.state.turn != 0 or not session.sitting.turn.drafts:
+            one_turn(session)
+            continue
+        hint = ask(session, "hint")["hint"]
+        if not hint["other"]:
+            one_turn(session)
+            continue
+        kept = sorted(ref for group in hint["keeps"] for ref in group)
+        steps = hint["other"]["steps"]
+        assert sorted(ref for step in steps[:-1] for ref in step["cards"]) == kept
+        held = len(ask(session, "show")["view"]["hand"])
+        reply = ask(session, "try", other=True)
+        assert len(reply["view"]["hand"]) == held - len(kept)
+        return
+    raise AssertionError("nothing was ever kept")
+
+
+def test_what_a_search_does_not_find_the_person_s_own_cards_tell() -> None:
+    """What lies there already is never called nothing."""
+    state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})
+    view = view_of(state, 0)
+    draft = new_draft(view.state)
+    laid = draft._replace(
+        melds=(draft.melds[0] + (card("8s"),), draft.melds[1]), hand=(card("2h"),)
+    )
+    advice = advised(view, Stream("hint"), laid)
+    hint = hint_of(view, advice, laid)
+    assert hint.short.code == "hint-end" and not hint.steps
+
+
+def test_a_hint_goes_on_from_a_half_made_draft() -> None:
+    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
+    ask(session, "place", cards=["h3"], to="new")
+    hint = ask(session, "hint")["hint"]
+    assert hint["short"]["text"] == "Two of your cards can go down."
+    faces = [
+        [part["cards"] for part in step["parts"] if isinstance(part, dict)]
+        for step in hint["steps"]
+    ]
+    assert ["9d"] in [cards[:1] for cards in faces]
+
+
+def test_before_the_draw_a_hint_says_which_pile_and_why() -> None:
+    assert depths(KALOOKI, "draw")[:2] == [["Draw from the stock."], ["Draw from the stock."]]
+    short, steps, why = depths(KALOOKI, "take")
+    assert short == steps == ["Take the top discard: 9 of spades."]
+    assert why == ["7 of spades, 8 of spades and 9 of spades: a run with it."]
+
+
+def test_rommi_a_card_that_makes_a_meld_is_never_said_to_make_none() -> None:
+    """6S 7S 8S at hand, and a 6S on the pile: it makes a meld, though not one more."""
+    position = {
+        "game": "rommi",
+        "hands": ["6s 7s 8s Kd 2c 4h", "?*6"],
+        "discards": "5s",
+        "stock": "?*20",
+    }
+    for moves in ("draw", "take"):
+        codes = [one.code for one in hinted(position, moves).why]
+        assert "why-makes-run" in codes and "why-top-no-meld" not in codes
+
+
+def test_nothing_goes_with_a_card_only_if_no_card_of_the_hand_does() -> None:
+    """The 8S belongs to a meld of the hand; the 7S that is discarded goes with it all the same."""
+    position = KALOOKI | {"phase": "play", "hands": ["8s 8h 8d 7s Kd", "?*13"]}
+    why = [text_of(one, position) for one in hinted(position, "discard 7s").why]
+    assert "Only 8 of spades would go with it." in why
+
+
+def test_rummy500_melds_in_hand_that_may_not_be_laid_are_told_with_the_rule() -> None:
+    """Three melds in hand said "Nothing can be laid now", without a word on knocking."""
+    position = {
+        "game": "rummy500",
+        "dealer": 0,
+        "turn": 0,
+        "round": 3,
+        "phase": "play",
+        "hands": ["4h 5h 6h 9s 9d 9c Jc Qc Kc 2d 3s Ah Kd", "?*13"],
+        "stock": "?*20",
+    }
+    told = depths(position)
+    assert "only after someone has knocked" in " ".join(told[2])
+    assert "Nothing" not in told[0][0]
+
+
+def test_one_point_and_one_card_are_said_in_the_singular() -> None:
+    assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("its one point.")
+    assert text_of(Reason("why-left", (("count", 1),)), RABLO) == "You keep one card."
+    assert text_of(Reason("hint-lay", (("count", 1),)), RABLO) == "One of your cards can go down."
+    tiles = {"game": "raeuber", "hands": ["b1", "?*3"]}
+    assert text_of(Reason("hint-lay", (("count", 6),)), tiles) == "Six of your tiles can go down."
 
 
 @pytest.mark.parametrize(
-    ("taken", "said"),
+    ("taken", "told"),
     [
-        ("6c", {"card": "6c"}),
-        ("2c", {"card": "2c"}),
-        ("4d", {"card": "4d"}),
+        ("6c", "6c"),
+        ("2c", "2c"),
+        ("4d", "4d"),
         # Three ranks away, or neither of the rank nor of the suit.
         ("7c", None),
         ("5h", None),
         ("X", None),
     ],
 )
-def test_a_discard_near_what_another_took_is_named(
-    taken: str, said: dict[str, object] | None
-) -> None:
+def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None) -> None:
     state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
     seen = (event("took", 1, card=card(taken)), event("took", 0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
-    found = {one.code: dict(one.params) for one in facts(view, Decision((Discard(card("4c")),)))}
-    assert found.get("fact-discard-asked") == said
-    assert ("fact-discard-unwanted" in found) == (said is None)
+    advice = as_advice(view.state, Decision((Discard(card("4c")),)))
+    found = {one.code: dict(one.params) for one in why_of(view, advice)}
+    assert found.get("why-discard-asked") == ({"card": card(told)} if told else None)
 
 
-def test_a_released_joker_is_followed() -> None:
+def test_a_released_joker_is_a_step_of_its_own() -> None:
     position = KALOOKI | {
         "phase": "play",
         "hands": ["6d 2c 2h Kc", "?*13"],
         "table": "5d X=6d 7d",
         "opened": [True, True],
     }
-    found = at(position, "free 1 6d; lay 2h 2c X; discard Kc")
-    assert found["freed"] == {"meld": 1, "these": "2h 2c X"}
+    told = depths(position, "free 1 6d; lay 2h 2c X; discard Kc")[1]
+    assert told[0].startswith("6 of diamonds takes the joker's place: 5 of diamonds, joker")
+    assert told[1:] == [
+        "2 of hearts, 2 of clubs and joker: a new set.",
+        "Discard: king of clubs.",
+    ]
 
 
 def test_a_turn_that_cannot_end_says_why() -> None:
@@ -192,8 +285,9 @@ def test_a_turn_that_cannot_end_says_why() -> None:
         "before": {"hand": "5s 6s 7s Ks", "table": "", "opened": False},
     }
     state = position_of(position)
-    found = facts(view_of(state, 0), Decision((Fail(),)))
-    assert [one.code for one in found] == ["not-this-phase"]
+    view = view_of(state, 0)
+    advice = as_advice(view.state, Decision((Fail(),)))
+    assert [one.code for one in why_of(view, advice)] == ["not-this-phase"]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -201,87 +295,74 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
     # A joker was freed, and there is no other meld for it to go to.
     position = {"game": "kalooki", "phase": "play", "hands": ["Kd 8c", "?*13"], "table": "4s 5s 6s"}
     state = position_of({**position, "opened": [True, True], "freed": [1]})
-    decision = make(bot).choose(view_of(state, 0), Stream("dead end"), NODES)
-    assert decision.moves == ()
-    assert [code for code, _ in decision.why] == ["no-way-to-end"]
-
-
-def test_a_fact_takes_the_place_of_a_vaguer_reason() -> None:
-    state = position_of(RABLO)
     view = view_of(state, 0)
-    decision = make("standard:early").choose(view, Stream("x"), NODES)
-    codes = [one.code for one in why_of(view, decision)]
-    assert "fact-lays" in codes and "lays-cards" not in codes
-    said = hint_of(view, decision).why
-    assert said[0].startswith("It lays ") and all("%" not in one for one in said)
-    given = {"cards": 3, "unseen": 40, "percent": 7}
-    assert words.sentence("fact-draws", given).endswith(": 3 of 40 (7 in 100).")
-
-
-def test_nothing_played_has_no_facts() -> None:
-    assert facts(view_of(position_of(RABLO), 0), Decision(())) == ()
+    decision = make(bot).choose(view, Stream("dead end"), NODES)
+    assert decision.moves == ()
+    hint = hint_of(view, as_advice(view.state, decision))
+    assert hint.act is None and [one.code for one in hint.why] == ["no-way-to-end"]
 
 
 def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
     seven, two = card("7s"), card("2c")
-    assert refs_of([seven], [two, seven, seven]) == ["h1"]
-    assert refs_of([seven, seven], [seven, two, seven]) == ["h0", "h2"]
-
-
-def hinted(position: dict[str, object], moves: str, *why: Reason) -> Hint:
-    """The hint that these moves, decided for these reasons, make in a position."""
-    state = position_of(position)
-    read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
-    return hint_of(View(state.turn, view_of(state, state.turn).state), Decision(read, why))
-
-
-def test_a_hint_begins_with_what_can_be_laid_by_name() -> None:
-    part = hinted(RABLO, "add 1 8s; end")
-    assert part.which == "You can lay: 8 of spades on meld 1."
-    table = hinted(RABLO, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c; end")
-    assert table.which == (
-        "You can lay: 8 of spades, 10 of spades and 9 of diamonds, with the table rearranged."
-    )
-    out = hinted(RABLO | {"hands": ["8s", "?*3"]}, "add 1 8s; end")
-    assert out.which == "You can go out by laying: 8 of spades on meld 1."
-    nothing = hinted(RABLO | {"hands": ["2h 3c", "?*3"]}, "draw")
-    assert nothing.which == "Nothing in your hand can be laid now." and not nothing.cards
-
-
-def test_before_the_draw_a_hint_says_what_can_be_laid_after_it() -> None:
-    hand = KALOOKI | {"hands": ["7s 8s Kd Kc Ks 2c 4h 5d 6h 3s Qh Qd Qc", "?*13"]}
-    drawn = hinted(hand, "draw")
-    assert drawn.which == "Once you have drawn, you can lay: set of queens; set of kings."
-    assert hinted(KALOOKI, "draw").which == "Nothing in your hand can be laid yet."
-    taken = hinted(hand, "take")
-    assert taken.which == (
-        "With the 9 of spades, you can lay: run, 7 to 9 of spades; set of queens; set of kings."
-    )
-    assert sorted(card.text for card in taken.cards) == "7s 8s Kc Kd Ks Qc Qd Qh".split()
-    out = hinted(KALOOKI | {"hands": ["7s 8s Js Qs Ks As", "?*13"]}, "take")
-    assert out.which.startswith("With the 9 of spades, you can go out by laying: run, 7 to 9")
-
-
-def test_holding_back_is_advised_in_one_sentence_that_names_the_cards() -> None:
-    waits = reason("waits-for-all", cards=3, stuck=1, percent=97)
-    held = hinted(RABLO, "draw", waits)
-    assert [card.text for card in held.cards] == ["8s", "Ts", "9d"]
-    assert held.why == (
-        "Keep these back until you can lay everything at once, which wins about 97 deals in 100: "
-        "8 of spades, 10 of spades and 9 of diamonds. Still without a place: 2 of hearts.",
-    )
+    assert refs_of((seven,), (two, seven, seven)) == ["h1"]
+    assert refs_of((seven, seven), (seven, two, seven)) == ["h0", "h2"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()
-    for match, _ in decisions(game, many(1)):
-        view = match.view(match.state.turn)
-        hint = hint_of(view, make("standard").choose(view, Stream("x"), NODES))
-        told = " ".join((hint.which, *hint.where, *hint.why))
-        if not rules.take:
-            assert "top discard" not in told and "taken" not in told
-        if not rules.turn.rearranges:
-            assert "rearrange" not in told
-        if rules.piles == "none":
-            assert "iscard" not in told
+    session = begun(game, "person,standard", seed="speak")
+    for _ in range(30):
+        match = at_table(session)
+        if match.deal_over:
+            break
+        if match.state.turn == 0:
+            hint = ask(session, "hint")["hint"]
+            parts = [hint["short"], *hint["steps"], *hint["why"]]
+            told = " ".join(part["text"] for part in parts)
+            if not rules.take:
+                assert "top discard" not in told and "on the pile" not in told
+            if not rules.turn.rearranges:
+                assert "rearrange" not in told
+            if rules.piles == "none":
+                assert "iscard" not in told
+            if rules.melds.deck.name == "tiles":
+                assert "card" not in told
+        one_turn(session)
+
+
+def test_touching_cards_before_the_draw_says_that_a_draw_comes_first() -> None:
+    """The session answered not-your-turn where the rules say must-draw-first."""
+    session = begun("rommi", "person,standard", seed="1")
+    while at_table(session).state.turn != 0:
+        one_turn(session)
+    for request in (
+        {"do": "place", "cards": ["h0", "h1"], "to": "new"},
+        {"do": "discard", "card": "h0"},
+        {"do": "layable"},
+        {"do": "end"},
+    ):
+        reply = ask(session, **request)
+        assert reply["error"]["code"] == "must-draw-first"
+        assert reply["error"]["text"] == "Draw a card first."
+
+
+def test_rablo_4_cards_that_were_laid_are_never_called_missing() -> None:
+    """The lesson's third wrong try: 9H alone, and two nines left; three cards have been laid."""
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["7s 8s", "Ac 5h"],
+        "opened": [True, True],
+        "table": "Td Jd Qd Kd | 9s 9h 9d 9c",
+        "stock": "As Js",
+    }
+    assert ask(session, "open", position=position)["error"] is None
+    ask(session, "place", cards=["t1.0", "h0", "h1"], to="new")
+    ask(session, "place", cards=["t1.1"], to="new")
+    reply = ask(session, "end")
+    assert {one["code"] for one in reply["reasons"]} == {"meld-too-short"}
+    assert reply["prompt"]["things"] == len(reply["reasons"]) == 2
+    reply = ask(session, "fix")
+    assert reply["reasons"] == [] and reply["prompt"]["code"] == "end-all"
+    assert ask(session, "end")["error"] is None

@@ -78,7 +78,9 @@ def test_too_few_points_that_nothing_adds_to_go_back_and_are_told() -> None:
     laid(session, "new: 4h 5h 6h")
     reply = ask(session, "fix")
     assert reply["view"]["table"] == [] and len(reply["view"]["hand"]) == 6
-    assert [one["code"] for one in reply["reasons"]] == ["opening-total"]
+    # Nothing stands in the way any more: what did is told with what went back.
+    assert reply["reasons"] == [] and reply["prompt"]["code"] != "not-yet"
+    assert reply["fixed"]["code"] == "fixed-back" and "takes 40" in reply["fixed"]["text"]
     assert ask(session, "undo")["view"]["table"]
 
 
@@ -93,7 +95,8 @@ def test_an_addition_before_the_opening_goes_back_or_waits_for_a_meld() -> None:
     laid(session, "t0: 7s")
     reply = ask(session, "fix")
     assert reply["view"]["table"][0]["cards"] == ["4s", "5s", "6s"]
-    assert [one["code"] for one in reply["reasons"]] == ["not-opened"]
+    assert reply["fixed"]["params"] == {"cards": "7s"}
+    assert reply["fixed"]["text"].endswith("Lay a meld of your own first.")
 
 
 def test_rummy500_s28_in_the_first_round_it_says_who_lays_first() -> None:
@@ -105,7 +108,7 @@ def test_rummy500_s28_in_the_first_round_it_says_who_lays_first() -> None:
     assert marked(session) == ""
     reply = ask(session, "fix")
     assert reply["view"]["table"] == []
-    assert "first-player-only" in [one["code"] for one in reply["reasons"]]
+    assert "nobody lays before the first player does" in reply["fixed"]["text"]
 
 
 def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
@@ -151,7 +154,7 @@ def test_where_a_discard_is_all_that_is_missing_it_says_so() -> None:
     session = opened(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
     laid(session, "new: 4h 5h 6h")
     reply = ask(session, "fix")
-    assert [one["code"] for one in reply["reasons"]] == ["must-discard"]
+    assert reply["fixed"]["code"] == "fixed-discard" and reply["fixed"]["cards"] == []
     assert reply["view"]["table"][0]["state"] == "legal" and can_end(session)
 
 

@@ -7,18 +7,27 @@ from typing import Any
 
 import pytest
 
-from engine.advice import Look, deals_of, last_deal, review, review_json, review_lines
-from engine.advice.missed import BROKE, CHOSE, LAID, line_of, more_laid
+from engine.advice import (
+    Look,
+    advised_in,
+    as_advice,
+    deals_of,
+    hint_of,
+    last_deal,
+    review,
+    review_json,
+    review_lines,
+)
+from engine.advice.missed import CHOSE, LAID, line_of, missed, more_laid
 from engine.advice.review import Review
 from engine.advice.review_report import lost_json
-from engine.bots import NODES, decide
+from engine.bots import NODES, Decision, decide
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import OVER, Discard
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
-from engine.solver import best
 from tests.drivers.scale import many
 
 Json = dict[str, Any]
@@ -76,7 +85,7 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
 
 
 def check(lost: Any) -> None:
-    """The better turn is legal, and lays more, keeps more in melds, or gains beyond its error."""
+    """The better turn is what was advised, legal, and lays more or gains beyond its error."""
     state = lost.match.state
     now = state
     for move in lost.better[:-1]:
@@ -86,16 +95,10 @@ def check(lost: Any) -> None:
         assert lost.gain.sure and lost.gain.points > lost.gain.error
         return
     assert lost.could > lost.laid
-    if lost.kind == LAID:
-        assert len(state.hand) - len(now.hand) == lost.could
-        assert lost.out == (not end.hands[state.turn])
-        assert (lost.deal_points is not None) == (lost.out and end.phase == OVER)
-    else:
-        assert lost.kind == BROKE and lost.proved
-        for move, many_melded in ((lost.better[-1], lost.could), (lost.played[-1], lost.laid)):
-            left = list(now.hand)
-            left.remove(move.card)
-            assert len(best((), left, state.rules.melds).laid) == many_melded
+    assert (lost.kind == LAID and lost.better == lost.advised.moves) or lost.out
+    assert len(state.hand) - len(now.hand) == lost.could
+    assert lost.out == (not end.hands[state.turn])
+    assert (lost.deal_points is not None) == (lost.out and end.phase == OVER)
 
 
 def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
@@ -144,18 +147,7 @@ def of(dealt: Match, *turns: str) -> Review:
     return review(dealt, now.moves, 0)
 
 
-@pytest.mark.parametrize(
-    ("played", "better"),
-    [
-        # The card that was discarded is discarded again, though the king counts more.
-        ("discard 2c", "discard 2c"),
-        # That card is in the meld now: of the others, the one that counts most.
-        ("discard 8s", "discard Kd"),
-    ],
-)
-def test_a_better_turn_keeps_the_discard_that_was_played_if_it_can(
-    played: str, better: str
-) -> None:
+def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
     deal = at(
         {
             "game": "rommi",
@@ -165,9 +157,23 @@ def test_a_better_turn_keeps_the_discard_that_was_played_if_it_can(
             "stock": "?*9",
         }
     )
-    turn = (read_move(played, deal.rules),)
-    lost = more_laid(deal, line_of(deal.state, turn), 1)
-    assert lost and [write_move(move) for move in lost.better] == ["lay 7s 8s 9s", better]
+    moves = tuple(read_move(text, deal.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
+    advice = as_advice(deal.state, Decision(moves))
+    kept = line_of(deal.state, (read_move("discard 2c", deal.rules),))
+    lost = more_laid(deal, kept, advice, 1)
+    assert lost and [write_move(move) for move in lost.better] == ["lay 7s 8s 9s", "discard Kd"]
+    assert [card.text for card in missed(lost)] == ["7s", "8s", "9s"]
+    assert more_laid(deal, line_of(deal.state, moves), advice, 1) is None
+    # Nothing advised, nothing missed.
+    none = as_advice(deal.state, Decision(kept.moves))
+    assert more_laid(deal, line_of(deal.state, moves), none, 1) is None
+
+
+def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:
+    match = played("rablo", "review 0", 1, "expert standard")
+    for found in reviews(match):
+        for lost in found.lost:
+            assert lost.advised.lays and lost.could > lost.laid
 
 
 def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
@@ -193,7 +199,7 @@ def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
         }
     )
     (lost,) = of(deal, *["draw"] * 5).lost
-    assert (lost.turn, lost.laid, lost.could) == (2, 0, 4)
+    assert (lost.turn, lost.laid, lost.could) == (2, 0, 3)
 
 
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
@@ -202,7 +208,7 @@ def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     assert chosen
     for one in chosen:
         assert one.gain and one.gain.futures and one.gain.points > one.gain.error
-        assert f"{(one.gain.points + 5) // 10} points more, give or take" in told(found, one)
+        assert f"It cost about {(one.gain.points + 5) // 10} points." in told(found, one)
     assert not review(*over("expert"), FEW).lost
 
 
@@ -231,9 +237,12 @@ def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> No
 
 
 def test_what_futures_leave_open_is_said() -> None:
-    found = review(*over("expert"), FEW)._replace(open=2, looked=1)
-    text = review_json(found, ["A", "B"])["text"]
-    assert "may have been better: 2" in text and f"Only 1 of {found.turns} turns" in text
+    found = review(*over("expert"), FEW)._replace(open=2)
+    assert "two may have" in review_json(found, ["A", "B"])["text"]
+    text = review_json(found._replace(looked=1), ["A", "B"])["text"]
+    assert text == f"Turns looked at so far: 1 of {found.turns}."
+    clean = review_json(found._replace(open=0), ["A", "B"])["text"]
+    assert clean == "A clean game: no turn cost you anything."
 
 
 def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
@@ -249,10 +258,10 @@ def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
     (lost,) = of(deal, "add 1 8s; end").lost
     assert lost.out and lost.deal_points == (100, -3)
     told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
-    assert "Anna" in told and "could have been laid" in told
+    assert "Anna" in told and "Turn 1: you could go out." in told
 
 
-def test_a_discard_that_breaks_a_meld_is_named() -> None:
+def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
     deal = at(
         {
             "game": "kalooki",
@@ -263,10 +272,19 @@ def test_a_discard_that_breaks_a_meld_is_named() -> None:
         }
     )
     found = of(deal, "draw; discard 9s").lost
-    (lost,) = [one for one in found if one.kind == BROKE]
-    assert (lost.laid, lost.could) == (6, 9) and lost.gain and lost.gain.sure
-    assert isinstance(lost.better[-1], Discard) and lost.better[-1].card.text == "Kd"
-    assert not [one for one in of(deal, "draw; discard Kd").lost if one.kind == BROKE]
+    (lost,) = [one for one in found if isinstance(one.better[-1], Discard)]
+    assert lost.better == lost.advised.moves
+
+
+def test_a_review_says_what_the_hint_would_have_said() -> None:
+    match = played("raeuber", "review 0")
+    for found in reviews(match):
+        for lost, told_ in zip(found.worst, review_json(found, ["A", "B"])["worst"], strict=True):
+            hint = hint_of(lost.view, advised_in(lost.match))
+            said = told_["advised"]
+            assert said["short"]["code"] == hint.short.code
+            assert [one["code"] for one in said["why"]] == [one.code for one in hint.why]
+            assert said["moves"] == [write_move(move) for move in hint.moves]
 
 
 def test_each_turn_can_be_opened_and_played_from() -> None:
@@ -284,7 +302,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
         now = session.sitting.match.state
         for text in one["better"]:
             now, _ = apply(now, read_move(text, rules))
-        assert one["text"] and one["how"] and one["bot"]["moves"] and one["bot"]["how"]
+        assert one["text"] and one["advised"]["short"]["text"] and one["advised"]["moves"]
         faces = [one["cards_laid"].split(), one["cards_could"].split()]
         assert [len(cards) for cards in faces] == [one["laid"], one["could"]]
         session.handle({"v": 1, "do": "arrange", "moves": one["better"]})
@@ -348,7 +366,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     assert parts[1]["looking"]["turns"] == parts[-1]["review"]["turns"]
     assert parts[-1]["review"] == ask({"v": 1, "do": "review", "seat": 0})["review"]
     stopped = ask({"v": 1, "do": "review", "seat": 1, "stop": True})["review"]
-    assert (stopped["looked"], stopped["lost"]) == (0, 0) and "Only 0 of" in stopped["text"]
+    assert (stopped["looked"], stopped["lost"]) == (0, 0) and "so far: 0 of" in stopped["text"]
     # The next deal leaves the last one to be reviewed.
     assert ask({"v": 1, "do": "next"})["error"] is None
     assert (

@@ -47,8 +47,8 @@ def main() -> None:
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
             found = list(reviewed(game, name, chosen.deals))
-            lost = [one for each, _ in found for one in each.lost if not one.loses]
-            named = sum(any(not one.loses for one in each.lost) for each, _ in found)
+            lost = [one for each, _ in found for one in each.lost]
+            named = sum(bool(each.lost) for each, _ in found)
             kinds = [sum(one.kind == kind for one in lost) for kind in (LAID, BROKE, CHOSE)]
             gains = [one.gain.points / 10 for one in lost if one.gain]
             seconds = [each for _, each in found]

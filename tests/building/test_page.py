@@ -29,7 +29,9 @@ def test_every_address_is_relative() -> None:
     assert "//" not in text
     assert 'href="/' not in text
     assert "languages" not in text
-    assert '<meta name="languages" content="hu is">' in page.head(["./core.js"], [], ["hu", "is"])
+    spoken = {"hu": "magyar", "is": "íslenska"}
+    meta = '<meta name="languages" content="hu=magyar,is=íslenska">'
+    assert meta in page.head(["./core.js"], [], spoken)
 
 
 def test_page_config_names_the_scripts() -> None:

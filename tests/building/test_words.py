@@ -53,6 +53,8 @@ def root(tmp_path: Path) -> Path:
     (app / "table.py").write_text(TABLE, "utf-8")
     (app / "panels.py").write_text('_ = words.of("panels")\n_("Deal")\n', "utf-8")
     (tmp_path / "web" / "locale" / "is.po").write_text(PO, "utf-8")
+    for name in ("index.html", "rescue.html", "rescue.js"):
+        (tmp_path / "web" / name).write_text("", "utf-8")
     return tmp_path
 
 

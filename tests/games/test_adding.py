@@ -92,7 +92,7 @@ def test_an_added_game_is_played_replayed_and_reviewed(game: str, tmp_path: Path
 @pytest.mark.parametrize(
     ("game", "hand", "moves", "said"),
     [
-        ("machiavelli", "7s 8s 9s", ["table 7s 8s 9s", "end"], "This goes out"),
+        ("machiavelli", "7s 8s 9s", ["table 7s 8s 9s", "end"], "You can go out"),
         ("straight", "7s 8s 9s 2c 2d 2h Jd Qd Kd 5h", ["draw"], ""),
     ],
 )

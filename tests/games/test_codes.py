@@ -41,6 +41,7 @@ REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
     "set-same-suit": (at("rablo", "7s 7s 7d"), ["lay 7s 7s 7d"]),
     "set-too-long": (at("rablo", "7s 7h 7d 7c X"), ["lay 7s 7h 7d 7c X"]),
     "run-gap": (at("rablo", "7s 8s Ts"), ["lay 7s 8s Ts"]),
+    "run-twice": (at("rablo", "6s", "4s 5s 6s 7s"), ["add 1 6s"]),
     "run-corner": (at("rablo", "Ks As 2s"), ["lay Ks As 2s"]),
     "run-too-long": (
         at("raeuber", "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"),

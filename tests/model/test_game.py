@@ -87,7 +87,7 @@ def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None
 
 
 def test_a_page_is_told_in_another_language() -> None:
-    page = GAMES["rommi"].told({}, lambda text: text.replace("%(target)d", "<%(target)d>"))
+    page = GAMES["rommi"].told({}, lambda text, _: text.replace("%(target)d", "<%(target)d>"))
     assert any("<500> points" in line for line in page)
     assert page[0] == "# The aim"
     with pytest.raises(TextFault, match="bad-option-value"):

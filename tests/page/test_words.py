@@ -79,6 +79,17 @@ def test_signs_of_scores():
     assert words.signed(-12) == "\u221212"
 
 
+def test_large_numbers_are_written_in_groups():
+    assert words.digits(1234567) == "1,234,567" and words.digits(9999) == "9999"
+    assert words.signed(12345) == "+12,345" and words.signed(-100000) == "\u2212100,000"
+    assert words.chips(1) == "1 chip" and words.chips(20000) == "20,000 chips"
+    words.load({"forms": ["nom"], "names": {"thousands": ["."]}})
+    try:
+        assert words.digits(20000) == "20.000"
+    finally:
+        words.load({})
+
+
 def test_a_long_message_ends_at_a_word():
     text = words.shorten("one two three four", 12)
     assert len(text) <= 12 and text == "one two\u2026"

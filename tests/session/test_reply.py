@@ -253,17 +253,30 @@ OWN = {
 # tests go by codes and parameters.
 NOT_READ = {
     R.Reply: {"v", "do", "record", "position", "page"},
-    R.Fault: {"params"},
-    R.ReasonReply: {"params"},
-    R.MeldFault: {"params", "meld"},
-    R.PromptReply: {"code"},
-    R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},
-    R.OverReply: {"reason"},
+    # Sentences are shown whole; cards in them are not drawn yet.
+    R.Faces: {"cards", "name", "miss"},
+    R.Sentence: {"parts"},
+    R.Fault: {"params", "parts"},
+    R.ReasonReply: {"code", "params", "parts"},
+    R.MeldFault: {"code", "params", "meld", "parts"},
+    R.PromptReply: {"code", "parts", "things"},
+    R.ActReply: {"why"},
+    R.StepReply: {"meld", "parts"},
+    R.WayReply: {"act", "lays", "moves", "short", "steps"},
+    R.HintReply: {"moves", "other"},
+    R.FixedReply: {"cards", "code", "params", "parts"},
+    R.AdvisedReply: {"moves"},
+    R.EventReply: {
+        *("dealer", "how", "parts", "points", "ranks", "reason", "scores", "shares", "table"),
+    },
+    R.OverReply: {"brought", "how", "last", "low", "reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
-    R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
+    R.ReviewReply: {
+        *("costs", "laid", "looked", "lost", "name", "open", "points", "seat", "turns"),
+    },
     R.LostReply: {
-        *("cards", "could", "cost", "deal_points", "gain", "laid", "left", "out", "parts"),
+        *("could", "cost", "deal_points", "gain", "laid", "left", "out", "parts"),
         *("played", "position", "proved"),
     },
     # Which options matter when: not on the start page yet.

@@ -41,24 +41,58 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "brief"),
+    ("cards", "brief", "line"),
     [
-        (["h0", "h1"], "one short"),
-        (["h0"], "two short"),
-        (["h0", "h1", "h3"], "a gap"),
-        (["h0", "h1", "h4"], "don't go together"),
+        ("4d 5d", "need 3 of diamonds or 6 of diamonds", "a third is missing, "),
+        ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
+        ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
+        ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
+        ("9d 9c 9d", "one suit twice", ": A set has each suit only once."),
+        ("4d 5d 6d 6d", "6 of diamonds twice", "is there already: a run has each card once."),
     ],
 )
-def test_a_meld_s_caption_says_in_few_words_what_is_wrong(cards: list[str], brief: str) -> None:
-    session = rablo("5s 6s 7s", "4d 5d 6d 9d 9c Kc")
-    reply = ask(session, "place", cards=cards, to="new")
-    faults = reply["view"]["table"][1]["faults"]
-    assert faults[0]["brief"] == brief
-    assert len(faults[0]["text"]) > len(brief)
-    # The meld that is shown needs no number; the reasons beside the table give it.
-    assert "Meld" not in faults[0]["text"]
-    told = ask(session, "end")["reasons"][0]
-    assert told["text"] == f"Meld 2: {faults[0]['text']}"
+def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
+    hand = "4d 5d 6d 6d 9d 9d 9c Kc"
+    session = rablo("5s 6s 7s", hand)
+    refs, left = [], hand.split()
+    for card in cards.split():
+        refs.append(f"h{left.index(card)}")
+        left[left.index(card)] = ""
+    reply = ask(session, "place", cards=refs, to="new")
+    (fault,) = reply["view"]["table"][1]["faults"]
+    assert fault["brief"]["text"] == brief and line in fault["text"]
+    # The refusal says the same, once, and of no number.
+    (told,) = ask(session, "end")["reasons"]
+    assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
+
+
+def test_cards_that_are_missing_are_told_from_those_that_lie_there() -> None:
+    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
+    parts = reply["view"]["table"][1]["faults"][0]["parts"]
+    faces = [part for part in parts if isinstance(part, dict)]
+    assert [part["cards"] for part in faces] == ["4d 5d", "3d 6d"]
+    assert [part.get("miss", False) for part in faces] == [False, True]
+
+
+@pytest.mark.parametrize("lone", ["X", "4d", "X 4d"])
+def test_a_joker_alone_is_on_its_way_like_any_card(lone: str) -> None:
+    refs = [f"h{place}" for place in range(len(lone.split()))]
+    reply = ask(rablo("5s 6s 7s", f"{lone} Kc"), "place", cards=refs, to="new")
+    assert reply["view"]["table"][1]["state"] == "part"
+    # In words, too, as far as there are any.
+    assert reply["prompt"]["text"] == "Not yet: one thing stands in the way."
+
+
+def test_a_button_that_does_nothing_says_why() -> None:
+    session = rablo("5s 6s 7s", "4d 5d Kc")
+    acts = {act["act"]: act for act in ask(session, "show")["acts"]}
+    assert acts["undo"]["why"]["text"] == "There is nothing to undo."
+    assert acts["fix"]["why"]["text"] == "Nothing has been moved yet."
+    assert acts["draw"]["on"] and acts["draw"]["why"] is None
+    reply = ask(session, "place", cards=["h0"], to="new")
+    acts = {act["act"]: act for act in reply["acts"]}
+    assert not acts["draw"]["on"] and acts["draw"]["why"]["code"] == "draft-open"
+    assert acts["fix"]["on"] and acts["undo"]["on"]
 
 
 def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> None:
@@ -82,7 +116,7 @@ def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> No
         ("kalooki", {}, []),
         ("kalooki", {"deals": 5}, ["Deal 1 of 5"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
-        ("rommi", {}, ["Deal 1", "First to 500 points"]),
+        ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
     ],
 )

@@ -151,3 +151,16 @@ def test_a_language_of_the_build_is_read() -> None:
     for wrong in ([], {"messages": []}, {"plural": 3}, {"names": "x"}, {"plural": "x"}):
         with pytest.raises(TextFault):
             words.read_language(wrong)
+
+
+def test_a_number_is_written_as_the_language_writes_it() -> None:
+    message = Message("log", "%(n)d")
+    dotted = ENGLISH._replace(names={**ENGLISH.names, "thousands": (".",)})
+    for value, english, other in (
+        (9999, "9999", "9999"),
+        (20000, "20,000", "20.000"),
+        (-1234567, "\u22121,234,567", "\u22121.234.567"),
+        (-5, "\u22125", "\u22125"),
+    ):
+        assert words.say(message, {"n": value}, ENGLISH, FRENCH).text == english
+        assert words.say(message, {"n": value}, dotted, FRENCH).text == other

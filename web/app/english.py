@@ -68,6 +68,7 @@ NAMES = {
     "set": ("set of %(ranks)s", "the %(ranks)s"),
     "group": ("group of %(ranks)s", "the %(ranks)s"),
     ",": (", ",),
+    "thousands": (",",),
     ".": (".",),
     ";": ("; ",),
     "and": (" and ",),

@@ -1,4 +1,5 @@
 // Risky calls wrapped so that a failure is a value: MicroPython cannot catch a JavaScript exception.
+import { writes } from "./saves/dates.js";
 import { PREFIX, attempt } from "./saves/site.js";
 
 // MicroPython looks for each module in several places, and its file system throws an error for each
@@ -27,17 +28,19 @@ export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)),
 // As text: Python would cut the number to 32 bits.
 export const now = () => String(Date.now());
 export const day = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
-export const long_day = (day) => attempt(() => new Date(`${day}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" }), day);
+let dates = null;
+// Takes a language's own way to write dates, see dates.js; empty texts leave it to the browser.
+export const speak_dates = (months, date, moment) => { dates = { months, date, moment }; };
+const writing = (timed) => writes(document.documentElement.lang, dates, timed);
+export const long_day = (day) => attempt(() => writing(false)(new Date(`${day}T12:00`)), day);
 // Formats many times at once, one per line: a new format for each would take longest.
 export const whens = (isos) => attempt(() => {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  return isos.split("\n").map((iso) => attempt(() => format.format(new Date(iso)), "")).join("\n");
+  const written = writing(true);
+  return isos.split("\n").map((iso) => attempt(() => written(new Date(iso)), "")).join("\n");
 }, isos);
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");
-// A language's own name for itself.
-export const own_name = (tag) => attempt(() => new Intl.DisplayNames([tag], { type: "language" }).of(tag), tag);
 // Loads the page again, without the language that its address may have asked for.
 export const speak_anew = () => {
   const address = new URL(location.href);
@@ -53,6 +56,9 @@ export const go = (where, replace) => attempt(() => {
   history[replace ? "replaceState" : "pushState"](null, "", there);
   return true;
 }, false);
+
+// Goes once more to the place that the address names: it has just been made.
+export const aim = () => attempt(() => { if (location.hash) location.replace(location.hash); return true; }, false);
 
 // A promise that Python can fulfil.
 export const promise = () => {

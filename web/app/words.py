@@ -2,6 +2,8 @@
 
 import english
 
+# From so many digits on, a number is written in groups of three.
+GROUPED = 5
 # What lies between a message's context and its English in a catalogue, as in gettext.
 _SIGN = "\x04"
 
@@ -186,7 +188,19 @@ def pieces(deck, number):
 def chips(number):
     """A number of chips in words."""
     # Translators: a count by itself, for example "3 chips"
-    return _.n("%(n)d chip", "%(n)d chips", number) % {"n": number}
+    return _.n("%(n)s chip", "%(n)s chips", number) % {"n": digits(number)}
+
+
+def digits(number):
+    """A number as the language writes it: a true minus sign, large ones in groups of three."""
+    text = str(abs(number))
+    if len(text) >= GROUPED:
+        parts = []
+        while text:
+            parts.insert(0, text[-3:])
+            text = text[:-3]
+        text = name("thousands").join(parts)
+    return "\u2212" + text if number < 0 else text
 
 
 _page = of("page")
@@ -260,9 +274,7 @@ def signed(number):
     """A score as people write it: with a plus or a true minus sign."""
     if number is None:
         return ""
-    if number < 0:
-        return "\u2212" + str(-number)
-    return "+" + str(number) if number else "0"
+    return "+" + digits(number) if number > 0 else digits(number)
 
 
 def shorten(text, limit):

@@ -24,11 +24,14 @@ from web.build import (
     licences,
     page,
     parts,
+    pseudo,
     single,
     sprite,
+    still,
     words,
 )
 
+Spoken = words.Spoken
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
@@ -187,9 +190,12 @@ def put_icons(site: Path) -> None:
         icon.rename(site / parts.INSTALL / icon.name)
 
 
-def put_words(site: Path) -> list[str]:
-    """Add a JSON catalogue for each language that has translations; returns these languages."""
-    found = []
+def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
+    """Add what engine and page speak in each language that has translations; returns these.
+
+    With `also_pseudo` it adds the language that nobody speaks (`pseudo`).
+    """
+    found: list[Spoken] = [pseudo.made(ROOT)] if also_pseudo else []
     used = words.template(ROOT, known_games())
     for language in words.languages(ROOT):
         catalog = words.catalogue(ROOT, language, used)
@@ -198,14 +204,14 @@ def put_words(site: Path) -> list[str]:
             open_ = len(list(words.left(catalog)))
             if open_:
                 print(f"{language}: {open_} messages are untranslated (build.py words --left)")
-            text = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
-            (site / "locale").mkdir(exist_ok=True)
-            (site / "locale" / f"{language}.json").write_text(text, "utf-8")
-            found.append(language)
+            found.append(made)
+    for made in found:
+        (site / "locale").mkdir(exist_ok=True)
+        (site / "locale" / f"{made['language']}.json").write_text(still.as_json(made), "utf-8")
     return found
 
 
-def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str, str]:
+def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[str, str]:
     """Add the page's own files, and `index.html` with its marked places filled in, as returned."""
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -217,7 +223,12 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
     put_style(site)
     rescue = site / "rescue.js"
     titles = [[game.id, game.title] for game in known_games()]
-    rescue.write_text(page.with_list(rescue.read_text("utf-8"), "games", titles), "utf-8")
+    script = page.with_list(rescue.read_text("utf-8"), "games", titles)
+    rescue.write_text(page.with_list(script, "words", still.rescue_words(languages)), "utf-8")
+    wordings = {str(one["language"]): one["messages"] for one in languages}
+    for name in ("index.html", "rescue.html"):
+        html = (ROOT / "web" / name).read_text("utf-8")
+        (site / name).write_text(still.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
@@ -226,22 +237,35 @@ def put_page(site: Path, pyscript: list[str], languages: list[str]) -> dict[str,
         path.unlink()
     scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
     marks = {
-        "head": page.head(pyscript, scripts, languages, sprite.names(EMBLEMS)),
+        "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
-    html = (ROOT / "web" / "index.html").read_text("utf-8")
+    html = (site / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
-    (site / "talon.webmanifest").write_text(
-        json.dumps(page.manifest(put_screenshots(site)), indent=1), "utf-8"
-    )
+    screenshots = put_screenshots(site)
+    put_manifest(site / "talon.webmanifest", page.manifest(screenshots))
+    for language, said in wordings.items():
+        spoken = page.manifest(screenshots, still.saying(said, "install"))
+        put_manifest(site / f"talon-{language}.webmanifest", spoken)
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
     (site / "licences.html").write_text(
-        licences.page(own, texts, page.STILL_POLICY), encoding="utf-8"
+        licences.page(
+            own,
+            texts,
+            page.STILL_POLICY,
+            {language: still.saying(said, "licences") for language, said in wordings.items()},
+        ),
+        encoding="utf-8",
     )
     return marks
+
+
+def put_manifest(target: Path, manifest: dict[str, object]) -> None:
+    """Write a web app manifest."""
+    target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
 def put_screenshots(site: Path) -> dict[str, str]:
@@ -300,10 +324,11 @@ def weigh(site: Path) -> str:
     return "\n".join(lines)
 
 
-def build(games: Sequence[Path], target: Path) -> None:
+def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> None:
     """Make the whole site in a folder of its own, then replace the old one with it.
 
-    `games` are game files to add to the site.
+    `games` are game files to add to the site. With `also_pseudo` it speaks another language, which
+    shows what no catalogue reaches.
     """
     # The staged site belongs to dist/: any other site is made beside it.
     site, sealed = STAGED if target == DIST else SCRATCH / "other", SCRATCH / "sealed"
@@ -321,7 +346,7 @@ def build(games: Sequence[Path], target: Path) -> None:
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
     with progress("words"):
-        languages = put_words(site)
+        languages = put_words(site, also_pseudo)
     with progress("page, licences"):
         marks = put_page(site, pyscript, languages)
     with progress("parts"):
@@ -339,12 +364,14 @@ def build(games: Sequence[Path], target: Path) -> None:
 def main(arguments: list[str]) -> int:
     """Build; with `--if-needed`, only if something that the site is made from has changed.
 
-    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`.
+    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`, `--pseudo`
+    lets it speak a language made of English as well (`?lang=xa`).
     """
     parser = argparse.ArgumentParser()
     parser.add_argument("--if-needed", action="store_true")
     parser.add_argument("--add", action="append", default=[], type=Path)
     parser.add_argument("--to", default=DIST, type=Path)
+    parser.add_argument("--pseudo", action="store_true")
     asked = parser.parse_args(arguments)
     texts = [path.read_text("utf-8") for path in asked.add]
     for path, text in zip(asked.add, texts, strict=True):
@@ -352,6 +379,7 @@ def main(arguments: list[str]) -> int:
     SCRATCH.mkdir(exist_ok=True)
     compiles = (archives.COMPILES, bundle.COMPILES)
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
+    made_of += ["pseudo"] * asked.pseudo
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
@@ -359,7 +387,7 @@ def main(arguments: list[str]) -> int:
     if asked.to == DIST:
         stamp.unlink(missing_ok=True)
     try:
-        build(asked.add, asked.to)
+        build(asked.add, asked.to, asked.pseudo)
     except library.Unshipped as fault:
         print(f"\n{fault}", file=sys.stderr)
         return 1

@@ -1,11 +1,14 @@
 """Makes the page with the licences of everything that the site ships."""
 
 import json
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from web.build.fonts import FONTS
+from web.build.still import LICENCES, Say
 
 VENDORED = (
     "@pyscript/core",
@@ -24,6 +27,9 @@ KEPT = {
 }
 # What Pyodide only asks for under Node; the site does not ship it.
 NOT_SHIPPED = frozenset({"ws", "@types/emscripten"})
+
+
+_NONE: Mapping[str, Say] = MappingProxyType({})
 
 
 class Work(NamedTuple):
@@ -62,13 +68,21 @@ def _texts(package: Path, name: str, kept: Path) -> tuple[str, ...]:
     return tuple(path.read_text("utf-8").strip() for path in paths)
 
 
-def page(own: str, others: list[Work], policy: str) -> str:
-    """The licences as a plain page that needs no script; `own` is Talon's own licence."""
+def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say] = _NONE) -> str:
+    """The licences as a plain page that needs no script; `own` is Talon's own licence.
+
+    `languages` say its own few words, besides English.
+    """
     parts = [_section("Talon", own)]
     for work in others:
         title = f"{work.name} {work.version} ({work.licence})"
         parts += [_section(title, text) for text in work.texts]
-    return _PAGE.format(policy=escape(policy), body="\n".join(parts))
+    words = {key: escape(text) for key, text in LICENCES.items()}
+    others_say = [
+        f'<p lang="{tag}">{escape(say(LICENCES["about"]))}</p>' for tag, say in languages.items()
+    ]
+    told = "\n".join(others_say)
+    return _PAGE.format(policy=escape(policy), others=told, body="\n".join(parts), **words)
 
 
 def _section(title: str, text: str) -> str:
@@ -80,14 +94,15 @@ _PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Licences · Talon</title>
+<title>{title} · Talon</title>
 <link rel="icon" type="image/svg+xml" href="./icons/talon.svg">
 <link rel="stylesheet" href="./style.css">
 <body class="plain">
 <main>
-<p><a class="act" href="./">Back to Talon</a></p>
-<h1>Licences</h1>
-<p>Talon is free software. It stands on the works below.</p>
+<p><a class="act" href="./">{back}</a></p>
+<h1>{title}</h1>
+<p>{about}</p>
+{others}
 {body}
 </main>
 </body>

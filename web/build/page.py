@@ -9,6 +9,8 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
+from web.build.still import INSTALL, Say, as_json
+
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' '{script}'; "
     "worker-src 'self' blob:; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -49,19 +51,19 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
 def head(
     pyscript: list[str],
     scripts: Iterable[str],
-    languages: Iterable[str] = (),
+    languages: Mapping[str, str] = MappingProxyType({}),
     emblems: Iterable[str] = (),
 ) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
 
-    `languages` are those that have a catalogue, besides English; `emblems` are the drawings of
-    games that the page contains.
+    `languages` have a catalogue, each with its own name; `emblems` are the drawings of games that
+    the page contains.
     """
     early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
     lines = []
-    if listed := " ".join(languages):
-        lines += [f'<meta name="languages" content="{listed}">']
+    if listed := ",".join(f"{tag}={name}" for tag, name in languages.items()):
+        lines += [f'<meta name="languages" content="{escape(listed)}">']
     if drawn := " ".join(emblems):
         lines += [f'<meta name="emblems" content="{drawn}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
@@ -124,13 +126,16 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
     mark = f"/* build:{name} */ []"
     if script.count(mark) != 1:
         raise ValueError(f"the script must hold {mark} exactly once")
-    return script.replace(mark, json.dumps(values, separators=(",", ":")))
+    return script.replace(mark, as_json(values))
 
 
-def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str, object]:
+def manifest(
+    screenshots: Mapping[str, str] = MappingProxyType({}), say: Say = str
+) -> dict[str, object]:
     """The web app manifest; every address in it is relative, so that any sub-path works.
 
-    `screenshots` has the size ("1366x768") of each picture by its name, "wide" or "narrow".
+    `screenshots` has the size ("1366x768") of each picture by its name, "wide" or "narrow"; `say`
+    puts its words into a language.
     """
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
@@ -146,7 +151,7 @@ def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str,
     return {
         "name": "Talon",
         "short_name": "Talon",
-        "description": "Five rummy games: no server, no account, no ads",
+        "description": say(INSTALL["about"]),
         "id": "./",
         "start_url": "./",
         "scope": "./",
@@ -160,13 +165,13 @@ def manifest(screenshots: Mapping[str, str] = MappingProxyType({})) -> dict[str,
                 "sizes": size,
                 "type": "image/png",
                 "form_factor": name,
-                "label": "A deal of Rabló römi",
+                "label": say(INSTALL["picture"]),
             }
             for name, size in screenshots.items()
         ],
         "shortcuts": [
-            {"name": "Continue", "url": "./?continue=1"},
-            {"name": "Puzzle of the day", "url": "./?puzzle=day"},
+            {"name": say(INSTALL["continue"]), "url": "./?continue=1"},
+            {"name": say(INSTALL["puzzle"]), "url": "./?puzzle=day"},
         ],
         # Sent to the service worker, which hands it to the page.
         "share_target": {

@@ -57,7 +57,8 @@ def seal(site: Path) -> None:
         (site / name).unlink()
     runtime = _named(site / RUNTIME, "runtime")
     own = site / "page"
-    staying = {*PAGES, ICONS, INSTALL, WORKER, runtime.name}
+    pages = [*PAGES, *sorted(path.name for path in site.glob("talon-*.webmanifest"))]
+    staying = {*pages, ICONS, INSTALL, WORKER, runtime.name}
     movable = [one for one in site.iterdir() if one.name not in staying]
     own.mkdir()
     for one in movable:
@@ -66,14 +67,14 @@ def seal(site: Path) -> None:
         _replace(module, rf"(?<=\")\./{RUNTIME}/", f"../{runtime.name}/")
     own = _named(own, "page")
     names = "|".join(re.escape(one.name) for one in movable)
-    for name in PAGES:
+    for name in pages:
         _replace(site / name, rf"(?<=\")\./{RUNTIME}/", f"./{runtime.name}/")
         _replace(site / name, rf"(?<=\")\./(?=({names})[\"/])", f"./{own.name}/")
     parts = [Part(folder.name, listed(folder)) for folder in (runtime, own)]
     watch = page.with_list(script, "parts", parts)
     index = site / "index.html"
     index.write_text(page.watched(index.read_text("utf-8"), watch), "utf-8")
-    entries = [_file(site / name, name) for name in PAGES]
+    entries = [_file(site / name, name) for name in pages]
     entries += [_file(one, f"{ICONS}/{one.name}") for one in sorted((site / ICONS).iterdir())]
     parts.append(Part(f"entries-{_hash_of(entries)}", entries))
     worker = site / WORKER

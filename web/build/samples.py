@@ -64,6 +64,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "move": "3",
     "moves": "draw; discard 7s",
     "name": "Anna",
+    "n": "3",
     "names": "Anna and Mira",
     "number": "43",
     "option": "jokers",

@@ -8,7 +8,9 @@ import gettext
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
@@ -16,10 +18,11 @@ from engine.games import known_games
 from engine.model import FRENCH, TILES, Game
 from engine.words import ENGLISH, HOLE, Language, every_message, of_tiles, own_message, say
 from engine.words import Message as Own
-from web.build import extracted
+from web.build import extracted, still
 from web.build.samples import sample
 
 ROOT = Path(__file__).resolve().parents[2]
+Spoken = dict[str, Any]
 # Beyond a language's forms, a wording may ask for a list's joint.
 JOINTS = ("and", "or")
 _EXACT = 100
@@ -38,7 +41,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             tiles = of_tiles(message)
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
-    for message, place in extracted.page(root):
+    for message, place in (*extracted.page(root), *still.messages(root)):
         _add(catalog, message, place)
     return catalog
 
@@ -94,7 +97,7 @@ def catalogue(root: Path, language: str, words: Catalog, fuzzy: bool = False) ->
 # --- what engine and page speak ------------------------------------------------------------
 
 
-def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> dict[str, object]:
+def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> Spoken:
     """A language in the form that engine and page need; what is untranslated is left out.
 
     `named` has its forms and names. Raises ValueError for a wording that asks for a value or a form
@@ -109,7 +112,7 @@ def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> dict
         _check(message, forms, named.forms)
         key = Own(message.context or "", msgid).key
         messages[key] = forms if plural else forms[0]
-    made: dict[str, object] = {
+    made: Spoken = {
         "language": language,
         "plural": plural_row(catalog.plural_expr),
         "messages": messages,
@@ -117,6 +120,16 @@ def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> dict
     if named is not ENGLISH:
         made |= {"forms": list(named.forms), "names": dict(named.names)}
     return made
+
+
+def own_names(languages: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """What each of these languages calls itself, by its own table of names or as Babel knows it."""
+    found = {}
+    for one in languages:
+        tag = str(one["language"])
+        own = one.get("names", {}).get("language")
+        found[tag] = own[0] if own else Locale.parse(tag).get_display_name(tag) or tag
+    return found
 
 
 def plural_row(rule: str) -> str:

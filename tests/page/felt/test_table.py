@@ -105,7 +105,7 @@ def test_a_name_turns_nothing_round_wherever_it_stands():
     shown["table"][0]["by"] = odd
     end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
     end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
-    end.update({"won": False, "tones": ["plain"] * 4})
+    end.update({"won": True, "tones": ["plain"] * 4})
     places = (
         seats.seats(shown),
         panels.side(shown, [], []),
@@ -134,8 +134,7 @@ def test_under_the_top_discard_lie_the_two_before_it():
     under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
     assert len(under) == 2
     assert "3d" not in html and "2c" not in html
-    for number, text in enumerate(("3d", "4s")):
-        assert table.picture(text, "") in under[number]
+    assert table.picture("3d", "") in under[0] and table.picture("4s", "") in under[1]
     one = table.piles(piled(discards=["Qh"]), False)
     assert "under" not in one
 

@@ -1,9 +1,9 @@
-"""A hint comes step by step, with the cards and the control of its next move marked."""
+"""A hint comes depth by depth, with its cards and the control of its next move marked."""
 
 from stand_ins.parts import imported
 
 hints = imported("game.hints")
-STEPS = ["Which cards.", "Where to.", "Why."]
+DEPTHS = ["What to do.", "How.", "Why."]
 
 
 class Mark:
@@ -29,7 +29,7 @@ class Page:
 
 
 class Desk:
-    """Shows how many steps of a hint there are, and removes what is marked."""
+    """Shows how many depths of a hint there are, and removes what is marked."""
 
     def __init__(self, page):
         self.page = page
@@ -49,30 +49,48 @@ class Replay:
         pass
 
 
-def given(cards, act):
+def step(text, cards):
+    return {"text": text, "cards": cards, "meld": None}
+
+
+def given(cards, act, lays=True, keeps=()):
     """A hint that has come: the hints, what they have asked for, what they said, and the page."""
     page, asked, said = Page(), [], []
     hints.document, hints.say = page, said.append
     made = hints.Hints(Desk(page), Replay(), asked.append)
-    short, step, why = STEPS
-    hint = {"short": {"text": short}, "steps": [{"text": step, "cards": cards}], "keeps": []}
-    made.take({}, {"hint": dict(hint, why=[{"text": why}], act=act, lays=bool(cards))})
+    hint = {"short": {"text": DEPTHS[0]}, "steps": [step(DEPTHS[1], cards)]}
+    hint.update({"why": [{"text": DEPTHS[2]}], "keeps": list(keeps), "act": act, "lays": lays})
+    made.take({}, {"hint": hint})
     return made, asked, said, page
 
 
-def test_each_tap_shows_one_step_more_and_after_the_last_it_stays():
+def test_each_tap_goes_one_depth_on_and_after_the_last_it_stays():
     made, asked, said, _page = given(["h0"], "end")
     for _tap in range(4):
         made.ask()
-    assert said == STEPS + ["Why.", "Why."]
+    assert said == DEPTHS + ["Why.", "Why."]
     assert made.desk.shown == [1, 2, 3, 3, 3] and not asked
 
 
-def test_the_control_that_ends_a_turn_is_marked_only_when_nothing_is_laid_before():
-    _made, _asked, _said, page = given([], "draw")
+def test_a_depth_that_has_nothing_to_say_is_left_out():
+    made, _asked, said, _page = given([], "draw", False)
+    made._hint["why"] = []
+    made.ask()
+    made.ask()
+    assert said == ["What to do.", "How.", "How."]
+
+
+def test_the_pile_is_marked_if_nothing_is_laid_before():
+    _made, _asked, _said, page = given([], "draw", False)
     assert page.marked == ['#acts [data-act="draw"]', "#piles [data-pile=stock]"]
     _made, _asked, _said, page = given(["h2"], "end")
     assert page.marked == ['#game [data-ref="h2"]']
+
+
+def test_cards_that_are_better_kept_are_marked():
+    _made, _asked, _said, page = given([], "draw", False, [["h1"], ["h3", "h4"]])
+    marked = ['#game [data-ref="h%d"]' % place for place in (1, 3, 4)]
+    assert [query for query in page.marked if "data-ref" in query] == marked
 
 
 def test_a_hint_that_is_out_of_date_is_asked_for_anew():

@@ -88,7 +88,8 @@ class Felt:
         large = self._settings["print"] == "large"
         smallest = 36 if large else layout.SMALLEST
         limit = layout.limits(window.innerWidth, large)
-        boxes = [(len(one["cards"]), len(table.caption(one))) for one in view["table"]]
+        deck = view["deck"]
+        boxes = [(len(one["cards"]), len(table.caption(one, deck))) for one in view["table"]]
         width, height, reserve = self._room(view)
         height += more
         left = reserve

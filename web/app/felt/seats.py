@@ -2,7 +2,7 @@
 
 from faces import bold, escape, icon, inner, read, said, strong, symbol
 from words import chips as chips_in_words
-from words import isolated, listed, of, pieces, signed
+from words import digits, isolated, listed, of, pieces, signed
 
 from .layout import hung
 from .portraits import face
@@ -51,7 +51,7 @@ def _mark(kind):
 def score(seat):
     """A seat's score: its points or, in games for chips, its chips."""
     chips = seat.get("chips")
-    return signed(seat["score"]) if chips is None else str(chips)
+    return signed(seat["score"]) if chips is None else digits(chips)
 
 
 def on_turn(view, number):

@@ -9,6 +9,9 @@ from words import of
 
 _ = of("desk")
 
+# A prompt of more letters is written small on a phone.
+LONG = 66
+
 
 class Desk:
     """What is on the screen: the last reply, the selection, the size of the cards."""
@@ -284,6 +287,8 @@ class Desk:
         if self.my_turn() and not self.view.get("covered") and not self.puzzle:
             text = "<b>%s</b> %s" % (escape(_("Your turn.")), text)
         line.innerHTML = text
+        # On a phone there is room for two lines, or for three smaller ones.
+        line.classList.toggle("long", len(line.textContent) > LONG)
 
     def _where_to(self):
         """Say where the selected cards can go."""

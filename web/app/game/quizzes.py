@@ -101,7 +101,7 @@ class Quizzes:
         if not element("puzzle-tally"):
             return
         element("puzzle-tally").innerHTML = puzzles.tally(self.record, today)
-        for link in list(document.querySelectorAll("[data-when=day]")):
+        for link in list(document.querySelectorAll(".puzzles [data-when=day]")):
             kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
             mark = progress.of_day(self.record, today, game, kind)
             link.firstElementChild.textContent = puzzles.daily_label(mark)

@@ -13,10 +13,10 @@ KEY = "language"
 
 
 def _built():
-    """The languages that the build has: English and those of its catalogues."""
+    """The languages that the build has, English and those of its catalogues: tags and own names."""
     meta = document.querySelector("meta[name=languages]")
-    listed = meta.content.split(" ") if meta else []
-    return ["en"] + [one for one in listed if one != "en"]
+    listed = [one.split("=") for one in meta.content.split(",")] if meta else []
+    return [("en", "English")] + [(tag, own) for tag, own in listed if tag != "en"]
 
 
 def _say_standing():
@@ -36,11 +36,14 @@ def wanted(asked, store):
 async def speak(wanted):
     """Use the first wanted language that the build has a catalogue for, and offer the others."""
     listed = _built()
-    language = words.choose(wanted, listed[1:])
+    language = words.choose(wanted, [tag for tag, _own in listed[1:]])
     text = await helper.read("./locale/%s.json" % language) if language else ""
     if text:
         words.load(json.loads(text))
         document.documentElement.lang = language
+        dates = [words.name(key) or "" for key in ("months", "date", "moment")]
+        helper.speak_dates(dates[0], dates[1], dates[2])
+        document.querySelector("link[rel=manifest]").href = "./talon-%s.webmanifest" % language
         _say_standing()
     if len(listed) > 1:
         element("language").innerHTML = _choice(listed, language if text else "en")
@@ -48,7 +51,7 @@ async def speak(wanted):
 
 def _choice(listed, spoken):
     """The list of languages, each under its own name."""
-    options = [option(one, helper.own_name(one), one == spoken) for one in listed]
+    options = [option(tag, own, tag == spoken) for tag, own in listed]
     return '<select class="lang" data-language aria-label="%s">%s</select>' % (
         escape(_("Language")),
         "".join(options),

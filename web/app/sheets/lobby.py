@@ -3,7 +3,7 @@
 import params
 import screens
 import words
-from browser import document, element
+from browser import document, element, helper
 from saves import slots
 
 from . import shell
@@ -78,6 +78,8 @@ class Lobby:
         if words.loaded() or not document.querySelector("[data-game]"):
             emblems = document.querySelector("meta[name=emblems]").content.split(" ")
             element("games").innerHTML = shell.games_html(reply, emblems)
+            # A set-up that the address asks for is a new element now.
+            helper.aim()
             self.quizzes.fill()
 
     def options(self, asked):

@@ -96,7 +96,10 @@ def _players_to_choose(game, people, chosen):
             "name": character["name"],
             "about": character["about"],
         }
-        more = ' data-line="%s"' % escape(character["line"])
+        more = ' data-line="%s" data-name="%s"' % (
+            escape(character["line"]),
+            escape(character["name"]),
+        )
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
     for kind in game["kinds"]:

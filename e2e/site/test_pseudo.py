@@ -1,0 +1,53 @@
+"""Every screen in a language that nobody speaks: all of it is in the catalogue, and has room."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.drivers import looks, spoken
+from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.states import SCREENS, Screen
+from web.build import pseudo, words
+
+SIZES = ((360, 640), (1366, 768))
+# These are written by the build in all its languages, this one not being among them.
+WRITTEN = ("licences", "rescue")
+
+
+@pytest.fixture(scope="module")
+def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The site with the language added to it, as `web.build --pseudo` would."""
+    folder = tmp_path_factory.mktemp("strange")
+    copy = folder / "dist"
+    shutil.copytree(dist, copy)
+    (page_folder,) = copy.glob("page-*")
+    (page_folder / "locale").mkdir(exist_ok=True)
+    text = json.dumps(pseudo.made(words.ROOT), ensure_ascii=False)
+    (page_folder / "locale" / f"{pseudo.TAG}.json").write_text(text, "utf-8")
+    index = copy / "index.html"
+    meta = f'<head>\n<meta name="languages" content="{pseudo.TAG}=[Pseudo]">'
+    index.write_text(index.read_text("utf-8").replace("<head>", meta, 1), "utf-8")
+    shutil.copy(copy / "talon.webmanifest", copy / f"talon-{pseudo.TAG}.webmanifest")
+    served = Site(folder / "served", copy)
+    yield served
+    served.stop()
+
+
+@pytest.mark.parametrize(
+    "screen", [one for one in SCREENS if one.name not in WRITTEN], ids=lambda one: one.name
+)
+def test_all_of_it_is_said_and_has_room(
+    screen: Screen, strange: Site, open_context: OpenContext
+) -> None:
+    context = open_context(strange.origin, locale=pseudo.TAG, service_workers="block")
+    page = context.new_page()
+    screen.show(page, strange.address)
+    found = []
+    for size in SIZES:
+        looks.resize(page, size)
+        faults = [*spoken.unsaid(page), *looks.faults(page, *size)]
+        found += [f"{size[0]}: {fault}" for fault in faults]
+    assert not found, "\n".join(found)

@@ -1,0 +1,42 @@
+"""The language that nobody speaks, which shows what no catalogue reaches."""
+
+from engine import words as spoken
+from engine.model import FRENCH, Reason, card
+from engine.words import HOLE, Message, messages
+from web.build import pseudo, words
+
+MADE = pseudo.made(words.ROOT)
+LANGUAGE = spoken.read_language(MADE)
+
+
+def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
+    assert pseudo.stretched("Draw a card.") == "[Draaw aa caard.]"
+    assert pseudo.stretched("%(name)s: %(n)d") == "%(name)s: %(n)d"
+    assert pseudo.stretched("# Points") == "# [Pooints]"
+    for key, wording in MADE["messages"].items():
+        english = key.split("\x04")[1]
+        for text in wording if isinstance(wording, list) else [wording]:
+            plain = HOLE.sub("", text.removeprefix("# "))
+            assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
+            if wording == text and plain[0] == "[":
+                assert len(plain) >= 1.4 * len(HOLE.sub("", english)) - 3, text
+    assert pseudo.outside("a [b [c] d] e [f]") == "a  e "
+
+
+def test_it_names_cards_in_another_form() -> None:
+    said = spoken.say(
+        messages.EVENTS["discarded"], {"name": "Anna", "card": card("7s")}, LANGUAGE, FRENCH
+    )
+    assert "OOF SPAADES" in said.text and said.text.startswith("[Anna")
+    assert spoken.card_name(card("7s"), FRENCH, LANGUAGE) == "[7 oof spaades]"
+    assert LANGUAGE.which(1) == 0 and LANGUAGE.which(3) == 1 and LANGUAGE.which(12) == 2
+
+
+def test_it_says_every_message() -> None:
+    for code in messages.REFUSALS:
+        assert not pseudo.outside(spoken.said(Reason(code), LANGUAGE, FRENCH).text).strip()
+    assert set(MADE["messages"]) == {
+        Message(one.context or "", one.id if isinstance(one.id, str) else one.id[0]).key
+        for one in words.template(words.ROOT, words.known_games())
+        if one.id and one.context != "name of a bot"
+    }

@@ -1,0 +1,96 @@
+"""The words of the pages that need no Python: rescue, licences, installing, scripts off.
+
+Their English stands in the pages themselves, marked as in the page: `data-say` in markup, `_("…")`
+and `n("…", "…", number)` in scripts.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from html import escape
+from pathlib import Path
+
+from engine.words import Message
+
+LICENCES = {
+    "title": "Licences",
+    "back": "Back to Talon",
+    "about": "Talon is free software. It stands on the works below.",
+}
+INSTALL = {
+    "about": "Five rummy games: no server, no account, no ads",
+    "picture": "A deal of Rabló römi",
+    "continue": "Continue",
+    "puzzle": "Puzzle of the day",
+}
+
+# The wordings of one language by context and English: `compiled(…)["messages"]`.
+Wordings = Mapping[str, str | list[str]]
+Say = Callable[[str], str]
+
+_SAID = re.compile(r"data-say>([^<]+)<")
+_TEXT = re.compile(r'\b_\("([^"]+)"\)')
+_COUNTED = re.compile(r'\bn\("([^"]+)", "([^"]+)"')
+_NO_SCRIPT = re.compile(r"<noscript>(<p[^>]*>)([^<]+)(</p>)</noscript>")
+
+
+def messages(root: Path) -> Iterator[tuple[Message, str]]:
+    """Every message of these pages with its file."""
+    for name in ("index.html", "rescue.html"):
+        html = (root / "web" / name).read_text("utf-8")
+        for _, text, _ in _NO_SCRIPT.findall(html):
+            yield Message("noscript", text, note="where scripts are switched off"), f"web/{name}"
+    for name, pattern in (("rescue.html", _SAID), ("rescue.js", _TEXT)):
+        for text in pattern.findall((root / "web" / name).read_text("utf-8")):
+            yield Message("rescue", text), f"web/{name}"
+    for one, many in _COUNTED.findall((root / "web" / "rescue.js").read_text("utf-8")):
+        yield Message("rescue", one, many), "web/rescue.js"
+    for context, texts in (("licences", LICENCES), ("install", INSTALL)):
+        for text in texts.values():
+            yield Message(context, text), "web/build/still.py"
+
+
+def saying(wordings: Wordings, context: str) -> Say:
+    """What gives the wording of an English text, or the text itself."""
+
+    def say(text: str) -> str:
+        found = wordings.get(Message(context, text).key)
+        return found if isinstance(found, str) else text
+
+    return say
+
+
+def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
+    """A page whose words for those without scripts are said in every language."""
+
+    def all_of(found: re.Match[str]) -> str:
+        start, text, end = found.groups()
+        said = [f"{start}{text}{end}"]
+        for language, wordings in languages.items():
+            other = saying(wordings, "noscript")(text)
+            if other != text:
+                said.append(f'{start[:-1]} lang="{language}">{escape(other)}{end}')
+        return f"<noscript>{''.join(said)}</noscript>"
+
+    return _NO_SCRIPT.sub(all_of, html)
+
+
+def rescue_words(languages: Iterable[Mapping[str, object]]) -> list[list[object]]:
+    """What the rescue page says in each language: [tag, plural row, wordings, dates]."""
+    found: list[list[object]] = []
+    for one in languages:
+        wordings = one["messages"]
+        assert isinstance(wordings, dict)
+        start = Message("rescue", "").key
+        own = {key[len(start) :]: said for key, said in wordings.items() if key.startswith(start)}
+        names = one.get("names") or {}
+        assert isinstance(names, dict)
+        dates = {key: names[key][0] for key in ("months", "date", "moment") if key in names}
+        if own:
+            found.append([one["language"], one["plural"], own, dates])
+    return found
+
+
+def as_json(value: object) -> str:
+    """JSON as short as it can be, with letters of every language as they are."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
