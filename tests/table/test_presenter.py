@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.model import Discard, card
+from engine.notation import position_of
+from engine.play import Match, Seat, step
 from engine.session import Session
+from engine.table import over_json
 from tests.drivers.asking import ask, opened
 
 Json = dict[str, Any]
@@ -333,9 +337,11 @@ def test_how_a_deal_ended_counts_the_turns_of_who_went_out_and_not_the_moves() -
 
 
 def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None:
-    session = opened(
-        {"game": "rommi", "phase": "play", "hands": ["2c", "?*3"], "stock": "?*9", "discards": "8h"}
-        | {"opened": [True, True], "table": "5s 6s 7s"}
-    )
-    over = ask(session, "discard", card="h0")["over"]
-    assert over["won"] and over["tones"] == ["good", "plain"]
+    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
+    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
+    state = position_of(position | more)
+    seats = (Seat("A", "person"), Seat("B", "person"))
+    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
+    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
+        over = over_json(match, seat)
+        assert over and over["tones"] == tones and over["won"] == (seat == 0)
