@@ -15,6 +15,7 @@ from engine.bots import (
     make,
 )
 from engine.bots.manners import PLAIN
+from engine.bots.standard import _knocks_too_soon
 from engine.games import GAMES
 from engine.model import Discard, Draw, Lay, State, Stream, TextFault, view_of
 from engine.notation import position_of, read_record, write_record
@@ -173,3 +174,22 @@ def played_on(match: Match, name: str, turn: int) -> Match:
     for move in decision.moves:
         match, _ = step(match, move)
     return match
+
+
+def test_only_who_lays_early_is_kept_from_knocking() -> None:
+    hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
+    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
+    state = position_of(position)
+    assert _knocks_too_soon(state, MANNERS["early"])
+    for manner in (PLAIN, *MANNERS.values()):
+        assert _knocks_too_soon(state, manner) == (manner.name == "early"), manner
+    kalooki = position_of(position | {"game": "kalooki"})
+    assert not _knocks_too_soon(kalooki, MANNERS["early"])
+
+
+def test_who_waits_lays_as_soon_as_any_of_the_others_has_few_cards() -> None:
+    position = {"game": "raeuber", "opened": [True] * 3, "table": "b6 b7 b8"}
+    for others, waits in (((9, 9), True), ((9, 4), False), ((4, 9), False)):
+        hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
+        state = position_of(position | {"hands": hands})
+        assert (decided(state, "easy:waits").moves == (Draw(),)) == waits, others

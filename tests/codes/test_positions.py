@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from engine.codes import read_link, write_link
+from engine.codes.ans import NotSaid
 from engine.codes.link import PREFIX, plain
+from engine.codes.pool import Pool
 from engine.games import GAMES
-from engine.model import State, view_of
+from engine.model import FRENCH, UNKNOWN, State, view_of
 from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
 from tests.drivers.added import MACHIAVELLI
@@ -118,3 +120,12 @@ def test_a_game_that_was_added_stays_with_version_one() -> None:
     link = write_link(state)
     assert link.startswith("p1.")
     assert read_link(link).hands == state.hands
+
+
+def test_a_hidden_card_has_no_place_among_the_faces() -> None:
+    pool = Pool(FRENCH, FRENCH.cards)
+    with pytest.raises(NotSaid):
+        pool.place(UNKNOWN)
+    with pytest.raises(NotSaid):
+        pool.take((UNKNOWN,))
+    assert [pool.place(one) for one in FRENCH.cards] == list(range(len(FRENCH.cards)))

@@ -310,3 +310,10 @@ def test_a_reader_that_has_enough_is_no_fault() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+def test_the_arena_stops_at_a_share_between_none_and_all(call: Any) -> None:
+    arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2")
+    for share in ("0", "1", "-0.5", "1.5", "half", "nan"):
+        said = call(*arena, "--stop-at", share)
+        assert said.status == 2 and said.err.startswith("bad-argument: "), share

@@ -154,3 +154,16 @@ def test_no_bot_plays_for_a_person() -> None:
 def test_everything_exported_is_there() -> None:
     assert all(hasattr(engine, name) for name in engine.__all__)
     assert sorted(engine.__all__, key=str) == sorted(set(engine.__all__), key=str)
+
+
+def test_a_save_has_fewer_finished_deals_than_the_number_of_its_deal() -> None:
+    data = saved() | {"drafts": [], "cursor": 0}
+    deal = [0, [], "out", [0, 0]]
+    for number in (1, 2, 3):
+        start = data["start"] | {"deal": number}
+        for many in range(5):
+            text = json.dumps({**data, "start": start, "played": [deal] * many})
+            if many < number:
+                assert len(read_save(text).match.played) == many
+            else:
+                assert why(text, read_save) == "deals"

@@ -339,3 +339,24 @@ def test_the_collector_is_left_as_it_was(on: bool) -> None:
         assert gc.isenabled() is on
     finally:
         gc.enable() if was_on else gc.disable()
+
+
+def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:
+    position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
+    session = opened(position | {"phase": "draw"})
+    assert code(ask(session, "reset")) == "must-draw-first"
+    ask(session, "move", move="draw")
+    assert code(ask(session, "reset")) is None
+
+
+def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it() -> None:
+    session = begun("rablo", "person,easy,person,easy")
+    while ask(session, "show")["view"]["turn"] not in (0, 2):
+        ask(session, "bot")
+    for _round in range(3):
+        ask(session, "reveal")
+        mover = ask(session, "show")["view"]["turn"]
+        assert ask(session, "move", move="draw")["view"]["turn"] == (mover + 1) % 4
+        again = ask(Session(), "load", save=ask(session, "save")["save"])
+        assert (again["view"]["seat"], again["view"]["covered"]) == ((mover + 2) % 4, True)
+        ask(session, "bot")

@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.model import Discard, card
+from engine.notation import position_of
+from engine.play import Match, Seat, step
 from engine.session import Session
+from engine.table import over_json
 from tests.drivers.asking import ask, opened
 
 Json = dict[str, Any]
@@ -337,3 +341,32 @@ def test_a_split_marks_only_the_part_that_has_left() -> None:
     reply = ask(session, "split", meld=0, at=4)
     marked = [" ".join(one["cards"]) for one in reply["view"]["table"] if one["moved"]]
     assert marked == ["9s Ts Js"]
+
+
+def test_what_cannot_be_done_is_no_main_act() -> None:
+    for phase, discards in (("draw", ""), ("draw", "8h"), ("play", "8h")):
+        position = {"game": "kalooki", "hands": ["2c 3c 4c Kd", "?*5"], "stock": "Ks Kh"}
+        session = opened(position | {"phase": phase, "discards": discards})
+        acts = ask(session, "show")["acts"]
+        assert not [one["act"] for one in acts if one["main"] and not one["on"]]
+        assert bool(discards) == all(one["on"] for one in acts if one["act"] == "take")
+
+
+def test_how_a_deal_ended_counts_the_turns_of_who_went_out_and_not_the_moves() -> None:
+    position = {"game": "rommi", "hands": ["2c 3c 4c", "?*3"], "stock": "?*9", "discards": "8h"}
+    session = opened(position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]})
+    ask(session, "move", move="draw")
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    how = ask(session, "discard", card="h0")["over"]["how"]["text"]
+    assert how.startswith("You go out with ") and how.endswith(" in turn 1."), how
+
+
+def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None:
+    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
+    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
+    state = position_of(position | more)
+    seats = (Seat("A", "person"), Seat("B", "person"))
+    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
+    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
+        over = over_json(match, seat)
+        assert over and over["tones"] == tones and over["won"] == (seat == 0)

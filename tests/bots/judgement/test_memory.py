@@ -1,15 +1,18 @@
 """What a seat can know by having watched."""
 
 from engine.bots import Memory
+from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
-from engine.model import Discard, Draw, Take
+from engine.model import UNKNOWN, Card, Discard, Draw, Take, card
+from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
 
 ROMMI = GAMES["rommi"].rules()
+SEATS = (Seat("A", "random"), Seat("B", "random"))
 
 
 def begun() -> Match:
-    return new_match(ROMMI, [Seat("A", "random"), Seat("B", "random")], "memory")
+    return new_match(ROMMI, SEATS, "memory")
 
 
 def test_a_card_taken_from_the_pile_is_known_until_it_is_discarded() -> None:
@@ -38,3 +41,41 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
     assert memory.live.get(top, 0) == 0
     hidden = len(match.state.stock) + len(match.state.hand)
     assert memory.hidden == hidden - 1
+
+
+def test_a_card_left_lying_is_told_with_the_cards_drawn_since() -> None:
+    match = begun()
+    # What was turned up at the deal nobody has discarded: it is not told.
+    match, _ = step(match, Draw())
+    first = match.state.hand[0]
+    match, _ = step(match, Discard(first))
+    drawer = match.state.turn
+    for drawn in (1, 2):
+        match, _ = step(match, Draw())
+        memory = Memory(match.view(1 - drawer))
+        assert memory.refused[drawer][first] == drawn
+        match, _ = step(match, Discard(match.state.hand[0]))
+        match, _ = step(match, Draw())
+        match, _ = step(match, Discard(match.state.hand[0]))
+
+
+def test_who_holds_only_a_card_that_was_seen_holds_nothing_else() -> None:
+    hands = ["5s Kd", "9h 2c 3c 7d"]
+    position = {"game": "rommi", "hands": hands, "discards": "4s", "stock": "Qd Jc 8h"}
+    state = position_of(position | {"phase": "draw"})
+    match = Match(ROMMI, SEATS, "seed", (), state, began=SEATS)
+    match, _ = step(match, Take())
+    match, _ = step(match, Discard(card("Kd")))
+    view = match.view(1)
+    for many, others in (("4s", 0), ("4s 5s", 1)):
+        known = view._replace(state=view.state._replace(hands=(given(many), view.state.hands[1])))
+        memory = Memory(known)
+        hand = OpponentHand(known, memory, 0)
+        assert memory.held[0] == {card("4s"): 1}
+        chances = [hand._held[face] for face in ROMMI.melds.deck.cards if face is not card("4s")]
+        assert (max(chances) > 0) is bool(others)
+
+
+def given(text: str) -> tuple[Card, ...]:
+    """A hand as the others see it: as many hidden cards."""
+    return (UNKNOWN,) * len(text.split())
