@@ -175,6 +175,8 @@ def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
 R = told
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
+SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, R.EventReply, R.PromptReply)
+SENTENCES += (R.StepReply, R.FixedReply, R.LostReply)
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.Reply,),
     "closed": (R.Reply,),
@@ -182,6 +184,12 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
     "hint": (R.HintReply,),
+    "way": (R.HintReply, R.WayReply),
+    "_way": (R.HintReply, R.WayReply),
+    "part": (R.Faces,),
+    "group": (R.Faces,),
+    # Whatever is said is drawn by one function.
+    "said": SENTENCES,
     "_hint": (R.HintReply,),
     "step": (R.StepReply,),
     "advised": (R.AdvisedReply,),
@@ -254,16 +262,22 @@ OWN = {
 NOT_READ = {
     R.Reply: {"v", "do", "record", "position", "page"},
     R.Fault: {"params"},
-    R.ReasonReply: {"params"},
-    R.MeldFault: {"params", "meld"},
+    R.ReasonReply: {"code", "params"},
+    # The page has a hint's steps laid out by `try`.
+    R.StepReply: {"meld"},
+    R.WayReply: {"moves"},
+    R.HintReply: {"moves"},
+    R.AdvisedReply: {"moves"},
+    R.FixedReply: {"code", "params"},
+    R.MeldFault: {"code", "params", "meld"},
     R.PromptReply: {"code"},
-    R.EventReply: {"dealer", "table", "points", "scores", "reason", "ranks", "shares"},
+    R.EventReply: {"dealer", "table", "how", "points", "scores", "reason", "ranks", "shares"},
     R.OverReply: {"reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
-    R.ReviewReply: {"seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
+    R.ReviewReply: {"costs", "seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
     R.LostReply: {
-        *("cards", "could", "cost", "deal_points", "gain", "laid", "left", "out", "parts"),
+        *("could", "cost", "deal_points", "gain", "laid", "left", "out"),
         *("played", "position", "proved"),
     },
     # Which options matter when: not on the start page yet.
