@@ -206,6 +206,7 @@ def on_resize(event):
         desk.draw_hand()
         desk.place_melds()
         desk.paint()
+        play.hints.mark()
 
 
 def on_hide(event):

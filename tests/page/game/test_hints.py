@@ -35,6 +35,7 @@ class Desk:
         self.page = page
         self.told = []
         self.shown = []
+        self.more = False
 
     def unmark(self):
         self.page.marked.clear()
@@ -96,7 +97,7 @@ def test_the_control_that_ends_a_turn_is_marked_only_when_nothing_is_laid_before
 def test_where_nothing_is_placed_the_reasons_follow_at_once():
     made, _asked, _said, _page = given([], "draw")
     made.ask()
-    assert "Why." in made.desk.shown[-1] and made.desk.shown[-1].count('class="on"') == 2
+    assert "Why." in made.desk.shown[-1] and made.desk.shown[-1].count('class="on"') == 3
 
 
 def test_what_is_better_kept_can_be_laid_all_the_same():

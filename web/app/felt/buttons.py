@@ -9,6 +9,7 @@ _ = of("buttons")
 # on a phone, bottom to top on a wide table.
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
 MAIN = ("fail", "take", "pass", "draw", "end", "discard", "knock")
+RESET = "reset"
 MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
@@ -74,7 +75,7 @@ def _main(reply, listed):
     rest = [listed[name] for name in MAIN if name in listed]
     if _mends(reply, listed):
         # In place of what cannot be done before the turn is put right.
-        rest = [listed["reset"]] + [act for act in rest if act["on"]]
+        rest = [listed[RESET]] + [act for act in rest if act["on"]]
     if len(rest) > 2:
         # There is little room: drop what cannot be done now, and keep three at most.
         rest = [act for act in rest if act["on"] or act.get("main")][-3:]
@@ -90,7 +91,7 @@ def shown(reply):
 def _mends(reply, listed):
     """Whether something stands in the way of ending the turn like this, and it can be reset."""
     stands = (reply.get("prompt") or {}).get("things")
-    return bool(stands) and "reset" in listed and listed["reset"]["on"] and not reply.get("puzzle")
+    return bool(stands) and RESET in listed and listed[RESET]["on"] and not reply.get("puzzle")
 
 
 def taking_over():

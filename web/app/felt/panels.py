@@ -216,11 +216,11 @@ def reasons(reply, whole=False):
     return '<ul>%s</ul><div class="row2">%s</div>' % ("".join(parts), "".join(more))
 
 
-def _dots(depth, depths):
-    """How far a hint has come, as dots."""
-    dots = ["<i%s></i>" % (' class="on"' if number <= depth else "") for number in range(depths)]
+def _dots(depth):
+    """How far a hint has come, as three dots."""
+    dots = ["<i%s></i>" % (' class="on"' if number <= depth else "") for number in range(3)]
     # Translators: how far a hint has come: what to do, where, why
-    told = _("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": depths}
+    told = _("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": 3}
     return '<p class="depth" tabindex="-1"><span class="sr">%s</span>%s</p>' % (
         escape(told),
         "".join(dots),
@@ -256,30 +256,30 @@ def _whys(reasons):
     return "".join(rows)
 
 
-def hint(way, depth, depths, why=None, instead=False):
+def hint(way, depth, why=None, instead=False, more=False):
     """A hint from its second depth on: where its cards go or, given `why`, the reasons for it.
 
-    `way` is one way of a hint's reply; `depth` of `depths` are reached. `instead` offers the other
-    way.
+    `way` is one way of a hint's reply, `depth` its depth from 0. `instead` offers the other way;
+    `more`: there is a next depth.
     """
-    more = ""
+    row = ""
     if instead:
-        more = _button("instead", _("Lay now instead"))
-    elif why is None and depth + 1 < depths:
-        more = _button("hint", _("Why?"))
+        row = _button("instead", _("Lay now instead"))
+    elif more:
+        row = _button("hint", _("Why?"))
     elif why is not None and way["lays"]:
         # Translators: on a button: from the reasons back to where the cards go
-        more = _button("hint-back", _("Back"))
+        row = _button("hint-back", _("Back"))
     if way["lays"]:
         # Translators: on a button: lay the cards as the hint says
-        more += _button("try", _("Do it"), True)
+        row += _button("try", _("Do it"), True)
     return (
         '<div class="ahead">%s<button type="button" class="ibtn" data-act="close-hint" '
         'aria-label="%s">%s</button></div>%s%s'
     ) % (
-        _dots(depth, depths),
+        _dots(depth),
         escape(_("Close the hint")),
         icon("close"),
         _steps(way["steps"]) if why is None else _whys(why),
-        '<div class="row2">%s</div>' % more if more else "",
+        '<div class="row2">%s</div>' % row if row else "",
     )

@@ -13,6 +13,8 @@ _ = of("hints")
 
 # The pile that a move takes a card from.
 PILES = {"draw": "stock", "take": "discards"}
+# What a hint can say: what to do, where its cards go, why.
+ALL = ["what", "where", "why"]
 # Between two steps that are played, in milliseconds.
 EACH = 280
 # A card by its reference.
@@ -38,9 +40,9 @@ def _bracket(refs):
             continue
         slot.classList.add("keep")
         if number - 1 not in held or not slot.previousElementSibling:
-            slot.classList.add("first")
+            slot.classList.add("from")
         if number + 1 not in held or not slot.nextElementSibling:
-            slot.classList.add("last")
+            slot.classList.add("till")
 
 
 def _together(said):
@@ -139,20 +141,23 @@ class Hints:
         if depth != "what":
             why = hint["why"] if depth == "why" else None
             instead = bool(hint.get("other")) and not self._other
-            markup = panels.hint(way, self._depth, len(depths), why, instead)
+            markup = panels.hint(way, ALL.index(depth), why, instead, depth != depths[-1])
         self.desk.unmark()
         self.desk.more = self._depth == 0 and len(depths) > 1
         self.desk.tell(way["short"], _("Hint."))
         self.desk.show_hint(markup, True)
         self.desk.chips()
-        self._mark_all(way, depth == "what" and len(depths) > 1)
+        self.mark()
         say(_together({"what": [way["short"]], "where": way["steps"], "why": hint["why"]}[depth]))
 
-    def _mark_all(self, way, first):
-        """Mark what a way is about; at its `first` depth only what is to be kept."""
+    def mark(self):
+        """Mark what the hint is about, if there is one; at first only what is to be kept."""
+        if not self._hint:
+            return
+        way = self._way()
         for refs in [] if self._other else self._hint["keeps"]:
             _bracket(refs)
-        if first:
+        if self.desk.more:
             return
         several = len(way["steps"]) > 1
         for number, step in enumerate(way["steps"]):
