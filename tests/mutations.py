@@ -762,7 +762,7 @@ MUTATIONS = (
         "(self._depth + 1) % len(self._depths())",
         "game/test_hints",
     ),
-    Mutation("web/app/game/hints", 'and not hint["lays"]', "", "game/test_hints"),
+    Mutation("web/app/game/hints", "if self.desk.more:", "if False:", "game/test_hints"),
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
     Mutation(
