@@ -751,11 +751,11 @@ MUTATIONS = (
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
     Mutation(
         "web/app/game/hints",
-        'min(self._step + 1, len(self._hint["steps"]) - 1)',
-        '(self._step + 1) % len(self._hint["steps"])',
+        "min(self._depth + 1, len(self._depths()) - 1)",
+        "(self._depth + 1) % len(self._depths())",
         "game/test_hints",
     ),
-    Mutation("web/app/game/hints", "in moves[:1]:", "in moves:", "game/test_hints"),
+    Mutation("web/app/game/hints", 'and not way["lays"]:', ":", "game/test_hints"),
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
     Mutation(
