@@ -59,9 +59,9 @@ def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: st
     hand = "4d 5d 6d 6d 9d 9d 9c Kc"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
-    for card in cards.split():
-        refs.append(f"h{left.index(card)}")
-        left[left.index(card)] = ""
+    for one in cards.split():
+        refs.append(f"h{left.index(one)}")
+        left[left.index(one)] = ""
     reply = ask(session, "place", cards=refs, to="new")
     (fault,) = reply["view"]["table"][1]["faults"]
     assert fault["brief"]["text"] == brief and line in fault["text"]
