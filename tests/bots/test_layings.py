@@ -1,7 +1,8 @@
 """What can be laid this turn, card by card."""
 
-from engine.bots.layings import Laying, all_added
-from engine.notation import position_of
+from engine.bots.layings import Laying, all_added, then
+from engine.bots.standard import _parts
+from engine.notation import position_of, read_move
 
 
 def left(hand: str) -> str:
@@ -23,3 +24,14 @@ def test_a_joker_is_added_last_and_only_where_no_more_than_a_discard_stays() -> 
     assert left("X Kd") == "Kd"
     assert left("X Kd 2c") == "X Kd 2c"
     assert left("X 8s Kd") == "Kd"
+
+
+def test_all_that_can_be_laid_is_looked_at_first_and_nothing_last() -> None:
+    state = position_of(
+        {"game": "rommi", "phase": "play", "hands": ["2c 3c 4c 9s 9h 9d Kd", "?*5"]}
+        | {"stock": "?*20", "discards": "8h"}
+    )
+    full = Laying((), state)
+    for move in ("lay 2c 3c 4c", "lay 9s 9h 9d"):
+        full = then(full, read_move(move, state.rules))
+    assert [len(laying.moves) for laying in _parts(state, full)] == [2, 1, 0]

@@ -177,3 +177,21 @@ def test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn() -> 
             draft._replace(melds=draft.melds[:kept], bench=gone),
         ):
             assert not DRAW_AND_DISCARD.holds(less, state)
+
+
+def test_who_has_laid_the_whole_hand_may_end_though_a_discard_is_due_otherwise() -> None:
+    data = {"game": "rummy500", "phase": "play", "dealer": 1, "stock": "?*20"}
+    state = position_of(data | {"hands": ["2c 3c 4c", "?*6"], "knocked": [False, False]})
+    draft = new_draft(state)
+    assert DRAW_AND_DISCARD.asks(draft, state) == "discard"
+    whole = draft._replace(melds=(draft.hand,), hand=())
+    assert DRAW_AND_DISCARD.asks(whole, state) == "discard-or-end"
+    assert [offer.act for offer in DRAW_AND_DISCARD.offers(whole, state)] == ["discard", "end"]
+
+
+def test_of_a_hand_that_was_hidden_no_card_is_loose() -> None:
+    table = "b5 b6 b7 b8"
+    before = {"hand": "?*2", "table": table, "opened": True}
+    data = {"game": "raeuber", "phase": "play", "opened": [True, True], "before": before}
+    state = position_of(data | {"hands": ["y1 g2", "?*6"], "table": "b5 b6 b7", "stock": "?*20"})
+    assert state.loose == (card("b8"),)

@@ -38,9 +38,8 @@ def name(text, form=""):
     if kind == "joker":
         if not meaning:
             return words.name("X", form)
-        # In a set its suit may be open.
-        stands = name if len(meaning) > 1 else words.name
-        return _filled(words.name("X=", form), lambda asked: stands(meaning, asked))
+        # In a set its suit may be open: then it is a rank, which has a name of its own.
+        return _filled(words.name("X=", form), lambda asked: name(meaning, asked))
     own = words.name(text, form)
     return own or _filled(words.name(suit, form), lambda asked: words.name(rank, asked or form))
 

@@ -79,3 +79,12 @@ def test_who_holds_only_a_card_that_was_seen_holds_nothing_else() -> None:
 def given(text: str) -> tuple[Card, ...]:
     """A hand as the others see it: as many hidden cards."""
     return (UNKNOWN,) * len(text.split())
+
+
+def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -> None:
+    position = {"game": "kalooki", "hands": ["5s Kd", "9h 2c"], "discards": "4s", "stock": "?*20"}
+    state = position_of(position | {"phase": "draw"})
+    match = Match(state.rules, SEATS, "seed", (), state, began=SEATS)
+    match, _ = step(match, Take())
+    assert Memory(match.view(0)).live[card("4s")] == 1
+    assert Memory(match.view(1)).live[card("4s")] == 1
