@@ -752,7 +752,6 @@ MUTATIONS = (
         "worker/test_seam",
     ),
     Mutation("web/app/faces", '.replace(">", "&gt;")', "", "test_faces sheets/test_shell"),
-    Mutation("web/app/faces", "if len(meaning) > 1 else", "if True else", "test_faces"),
     Mutation("web/app/words", "if space > limit // 2 else cut", "", "test_words"),
     Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
