@@ -35,6 +35,8 @@ SAID = r"""(names) => {
     if (one.closest(no) || !walk.currentNode.textContent.trim()) continue;
     if (!one.checkVisibility({visibilityProperty: true})) continue;
     let text = walk.currentNode.textContent;
+    // Between the cards of a sentence stand pieces of it: the sentence has the brackets.
+    if (one.querySelector(':scope > .fcs')) text = one.textContent;
     for (let up = 0; up < 5 && !balanced(text); up += 1) {
       text = one.textContent;
       one = one.parentElement;

@@ -45,7 +45,7 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
         with asks(page, "hint"):
             page.locator("#acts [data-act=hint]").click()
         with asks(page):
-            page.locator("#hint [data-act=hint]").click()
+            page.locator("#acts [data-act=hint]").click()
     with saves(page, True), asks(page, "place"):
         page.locator("[data-zone=new]").click()
     with saves(page, True), asks(page, "place"):
