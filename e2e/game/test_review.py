@@ -34,8 +34,8 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     page.locator("#acts [data-act=review]").click()
     turns = page.locator("#sheet .worst li")
     expect(turns).to_have_count(3)
-    expect(page.locator("#sheet")).to_contain_text("Turns that could have gone better")
-    expect(turns.first).to_contain_text("tiles laid 0, possible")
+    expect(page.locator("#sheet")).to_contain_text("turns cost you something")
+    expect(turns.first).to_contain_text("you could go out")
     possible = turns.first.locator("dd").nth(1).locator(".card").count()
     assert possible
     # The better play is laid out; the turn as it began is one step back.
