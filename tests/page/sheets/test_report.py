@@ -29,7 +29,7 @@ def test_a_turn_shows_its_cards_and_leads_to_its_position():
     assert report.title(review()) == "Review of deal 2"
     assert (
         report.said(TURN)["text"]
-        == "Turn 7, played better. Three of your cards can go down. A run."
+        == "Turn 7, played better. Three of your cards can go down."
     )
 
 
