@@ -140,8 +140,7 @@ def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
     assert not accessible.faults(page)
     reasons.first.click()
     expect(meld.locator("[data-card]").first).to_be_focused()
-    page.locator("#reasons [data-act=close-reasons]").click()
-    taps.tap(page, "reset")
+    page.locator("#acts [data-act=reset]").click()
     expect(page.locator("#hand [data-ref]")).to_have_count(5)
 
 

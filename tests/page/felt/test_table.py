@@ -253,8 +253,8 @@ def test_the_result_shows_points_hands_and_seed():
         },
     }
     html = panels.over(reply)
-    assert html.find(">You<svg") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
-    assert 0 < html.find('class="best me"') < html.find(">You<svg")
+    assert html.find("1. You<svg") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
+    assert 0 < html.find('class="best me"') < html.find("1. You<svg")
     assert '<span class="pos">+100</span>' in html and '<span class="">\u22125</span>' in html
     assert ">abc</code>" in html and "5 of spades" in html and 'class="win"' in html
 

@@ -81,7 +81,8 @@ def _over_row(view, end, number, leads):
 
 def _crowned(called):
     """A name with a crown, which does not wander off to a line of its own."""
-    *before, last = called.split(" ")
+    # A short name stays on one line, a long one may break between its words.
+    *before, last = [called] if len(called) < _SHORT else called.split(" ")
     crown = symbol("i-crown", "0 0 24 24", "lead-sign")
     return escape("".join([word + " " for word in before])) + '<span class="one">%s%s</span>' % (
         escape(last),
@@ -182,6 +183,8 @@ def over(reply):
     )
 
 
+# A name of fewer letters than this, with the place in front of it, stays on one line.
+_SHORT = 16
 # More reasons than this are shown only on demand.
 _MOST = 3
 

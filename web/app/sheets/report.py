@@ -83,5 +83,6 @@ def body(review):
 def said(one):
     """The prompt at a turn's position while its better play is laid out."""
     head = sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}])
-    parts = [head, " "] + how(one)
+    # Where the cards go shows on the table.
+    parts = [head, " "] + parts_of(one["advised"]["short"])
     return {"text": spoken(parts), "parts": parts}
