@@ -119,6 +119,16 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert timeless(fewer) == timeless(run("rummy500", TWO, 6, **CHEAP))
 
 
+def test_deals_kept_beyond_those_asked_for_stand_for_none_that_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 8, keep=path, batch=1, **CHEAP)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], *lines[3:]]))
+    fewer = run("rummy500", TWO, 4, keep=path, **CHEAP)
+    assert fewer.played == 4
+    assert timeless(fewer) == timeless(run("rummy500", TWO, 4, **CHEAP))
+
+
 def test_a_file_broken_off_in_its_first_line(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
