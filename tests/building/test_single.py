@@ -51,3 +51,10 @@ def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
     script = single._script(site, single.Own(own, own / "pyodide.js", []))
     assert "</script" not in script
     assert script.count("<\\/script") == 2
+
+
+@pytest.mark.parametrize("html", ["", "<link><link>"])
+def test_what_the_file_replaces_stands_in_the_page_exactly_once(html: str) -> None:
+    assert single._replaced("a<link>b", "<link>", "<style>") == "a<style>b"
+    with pytest.raises(ValueError, match="exactly once"):
+        single._replaced(html, "<link>", "<style>")
