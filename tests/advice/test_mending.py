@@ -194,3 +194,15 @@ def test_what_is_shown_as_good_can_be_played_and_fix_leaves_nothing_else(game: s
             ask(session, "reset")
         one_turn(session)
     assert good
+
+
+def test_of_a_broken_meld_that_goes_back_its_own_lack_is_all_that_is_said() -> None:
+    session = opened(RAEUBER | {"hands": ["y4 y5 r1", "?*6"], "stock": "?*20"})
+    laid(session, "new: y4 y5")
+    text = ask(session, "fix")["fixed"]["text"]
+    assert "20" not in text and text.count(".") == 1, text
+    # Only where no meld is broken does the turn as a whole say what it lacks.
+    session = opened(RAEUBER | {"hands": ["y1 y2 y3 r1", "?*6"], "stock": "?*20"})
+    laid(session, "new: y1 y2 y3")
+    text = ask(session, "fix")["fixed"]["text"]
+    assert "20" in text, text

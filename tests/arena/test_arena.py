@@ -1,6 +1,7 @@
 """The arena: duplicate deals, the same report however they are split, files to go on from."""
 
 import io
+import json
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -117,6 +118,33 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert timeless(once_more) == timeless(whole)
     fewer = run("rummy500", TWO, 6, keep=path, **CHEAP)
     assert timeless(fewer) == timeless(run("rummy500", TWO, 6, **CHEAP))
+
+
+def test_deals_kept_beyond_those_asked_for_stand_for_none_that_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 8, keep=path, batch=1, **CHEAP)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], *lines[3:]]))
+    fewer = run("rummy500", TWO, 4, keep=path, **CHEAP)
+    assert fewer.played == 4
+    assert timeless(fewer) == timeless(run("rummy500", TWO, 4, **CHEAP))
+
+
+def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    head, *lines = path.read_bytes().splitlines(keepends=True)
+    number, points, moves, times, fault = json.loads(lines[0])["deals"][0]
+    for deal in (
+        [number, points, moves, times[:1], fault],
+        [number, points, moves, [*times, []], fault],
+        [number, points[:1], moves, times, fault],
+        [number, [], moves, times, fault],
+    ):
+        path.write_bytes(head + json.dumps({"deals": [deal]}).encode() + b"\n")
+        with pytest.raises(TextFault) as caught:
+            run("rummy500", TWO, 2, keep=path, **CHEAP)
+        assert (caught.value.code, caught.value.params["line"]) == ("bad-file", 2)
 
 
 def test_a_file_broken_off_in_its_first_line(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What can be laid this turn, card by card."""
 
-from engine.bots.layings import Laying, all_added, then
+from engine.bots import NODES
+from engine.bots.layings import Laying, all_added, layings, then
 from engine.bots.standard import _parts
 from engine.notation import position_of, read_move
 
@@ -35,3 +36,10 @@ def test_all_that_can_be_laid_is_looked_at_first_and_nothing_last() -> None:
     for move in ("lay 2c 3c 4c", "lay 9s 9h 9d"):
         full = then(full, read_move(move, state.rules))
     assert [len(laying.moves) for laying in _parts(state, full)] == [2, 1, 0]
+
+
+def test_melds_worth_just_what_the_opening_asks_for_are_laid() -> None:
+    for hand, lays in (("b5 y5 g5 r5 b1", True), ("b6 y6 g6 b1", False), ("b7 y7 g7 b1", True)):
+        position = {"game": "raeuber", "phase": "play", "hands": [hand, "?*14"], "stock": "?*20"}
+        state = position_of(position | {"opened": [False, False]})
+        assert any(laying.moves for laying in layings(state, NODES)) == lays, hand

@@ -1,5 +1,7 @@
 """How the whole site becomes one file: its modules one after another, each after those it needs."""
 
+from pathlib import Path
+
 import pytest
 
 from web.build import single
@@ -32,3 +34,27 @@ def test_modules_in_a_circle_are_refused() -> None:
     one, other = 'import * as x from "./b.js";', 'import * as y from "./a.js";'
     with pytest.raises(ValueError, match="circle"):
         single.bundled({"a": one, "b": other})
+
+
+def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
+    site, own = tmp_path / "site", tmp_path / "own"
+    for name, text in {
+        "site/vendor/micropython/micropython.mjs": "export async function loadMicroPython() {}",
+        "site/app/one.js": 'export const END = "</script>";',
+        "site/folds.js": "// </script",
+        "site/begin.js": "",
+        "own/page.mjs": "",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    script = single._script(site, single.Own(own, own / "pyodide.js", []))
+    assert "</script" not in script
+    assert script.count("<\\/script") == 2
+
+
+@pytest.mark.parametrize("html", ["", "<link><link>"])
+def test_what_the_file_replaces_stands_in_the_page_exactly_once(html: str) -> None:
+    assert single._replaced("a<link>b", "<link>", "<style>") == "a<style>b"
+    with pytest.raises(ValueError, match="exactly once"):
+        single._replaced(html, "<link>", "<style>")

@@ -262,3 +262,12 @@ def test_the_catalogue_of_english_has_every_message() -> None:
     assert not list(kept)[1:]
     text = (words.ROOT / "web" / "locale" / "en.po").read_text("utf-8")
     assert text.count("\nmsgid ") - 1 == words.size(used)[0]
+
+
+def test_what_is_fuzzy_or_lacks_a_form_is_left_to_translate() -> None:
+    catalog = Catalog(locale="de")
+    catalog.add("Draw", "Ziehen", context="button")
+    catalog.add("Take", "Nehmen", context="button", flags=["fuzzy"])
+    catalog.add("Pass", "", context="button")
+    catalog.add(("%(n)d card", "%(n)d cards"), ("%(n)d Karte", ""), context="words")
+    assert list(words.left(catalog)) == ["button: Take", "button: Pass", "words: %(n)d card"]

@@ -317,3 +317,12 @@ def test_the_arena_stops_at_a_share_between_none_and_all(call: Any) -> None:
     for share in ("0", "1", "-0.5", "1.5", "half", "nan"):
         said = call(*arena, "--stop-at", share)
         assert said.status == 2 and said.err.startswith("bad-argument: "), share
+
+
+def test_a_seat_that_is_not_there_is_not_reviewed(call: Any) -> None:
+    record = call("play", "--game", "rablo", "--seats", "random,random", "--seed", "x").out
+    for seat in ("2", "3"):
+        said = call("review", "-", "--seat", seat, "--deal", "99", given=record)
+        assert said.status == 2 and said.err.startswith("bad-seat: ")
+    for seat in ("0", "1"):
+        assert call("review", "-", "--seat", seat, "--deal", "99", given=record).status == 0

@@ -94,6 +94,23 @@ def test_a_page_is_told_in_another_language() -> None:
         GAMES["rommi"].told({"target": 7})
 
 
+def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
+    rommi = GAMES["rommi"]
+    never = Sentence("Chips.", (Condition("mode", ("chips",)),))
+    game = Game(
+        id="told",
+        title="",
+        line="",
+        place="",
+        seats=rommi.seats,
+        options=rommi.options,
+        build=rommi.build,
+        page=((Sentence("First."), never), (never,), (Sentence("Last."),)),
+    )
+    assert game.told() == ("First.", "Last.")
+    assert game.told({"mode": "chips"}) == ("First. Chips.", "Chips.", "Last.")
+
+
 def test_conditions() -> None:
     settings = {"a": 1, "b": "x"}
     assert holds((), settings)

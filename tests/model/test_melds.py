@@ -6,7 +6,18 @@ from collections import Counter
 import pytest
 
 from engine.games import GAMES
-from engine.model import FRENCH, JOKER, TILES, Card, bare, card, grown, meld_faults, meld_of
+from engine.model import (
+    FRENCH,
+    JOKER,
+    TILES,
+    Card,
+    MeldRules,
+    bare,
+    card,
+    grown,
+    meld_faults,
+    meld_of,
+)
 from tests.drivers.scale import many
 
 # Every run is a window of these ranks, in order; no window is longer than the second number.
@@ -135,3 +146,11 @@ def test_a_fixed_joker_is_read_by_its_meaning() -> None:
     assert meld_of([card("X=6d"), card("5d"), card("7d")], rules) is not None
     assert meld_of([card("X=6d"), card("6d"), card("7d")], rules) is None
     assert meld_of([card("X=6d"), card("6h"), card("6s")], rules) is None
+
+
+def test_a_run_holds_no_third_ace() -> None:
+    # From ace to ace there is room for eleven tiles: the third ace is none of them.
+    rules = MeldRules(TILES, ace_high=True, run_max=11)
+    run = [card(f"b{rank}") for rank in range(1, 11)]
+    assert meld_of([*run, run[0]], rules)
+    assert meld_of([*run[:9], run[0], run[0]], rules) is None

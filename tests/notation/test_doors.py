@@ -167,3 +167,21 @@ def test_a_save_has_fewer_finished_deals_than_the_number_of_its_deal() -> None:
                 assert len(read_save(text).match.played) == many
             else:
                 assert why(text, read_save) == "deals"
+
+
+def test_a_finished_deal_was_dealt_by_a_seat_and_gives_points_to_each() -> None:
+    data = saved() | {"drafts": [], "cursor": 0}
+    data["start"] = data["start"] | {"deal": 2}
+    for dealer, points, good in (
+        (0, [0, 0], True),
+        (1, [0, 0], True),
+        (2, [0, 0], False),
+        (-1, [0, 0], False),
+        (0, [0], False),
+        (0, [0, 0, 0], False),
+    ):
+        text = json.dumps({**data, "played": [[dealer, [], "out", points]]})
+        if good:
+            assert read_save(text).match.played[0].dealer == dealer
+        else:
+            assert why(text, read_save) == "deals", (dealer, points)

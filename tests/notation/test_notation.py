@@ -663,3 +663,30 @@ def test_a_hostile_text_is_refused_at_once() -> None:
     for text in ("[" * 1_000_000, '"' + "\\" * 1_000_001, "?*" * 500_000, "{" + '"a":1,' * 200_000):
         with pytest.raises(TextFault):
             read_json(text)
+
+
+def test_a_line_of_a_record_holds_one_turn() -> None:
+    rules = GAMES["rablo"].rules()
+    match = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "turns")
+    text = write_record(match)
+    for _ in range(2):
+        match, _events = step(match, read_move("draw", rules))
+    first = match.moves[0][0]
+    assert read_record(f"{text}{first} draw\n{1 - first} draw\n") == match
+    with pytest.raises(TextFault) as caught:
+        read_record(f"{text}{first} draw; draw\n")
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("turn-over", 6)
+
+
+def test_a_faulty_card_of_a_table_is_told_by_the_number_of_its_word() -> None:
+    rules = GAMES["rablo"].rules()
+    for text, word in (
+        ("table zz 5s 6s", 2),
+        ("table 4s 5s 6s | zz 7d 7h", 6),
+        ("table 4s 5s 6s | 7c 7d 7h | 9c 9d zz", 12),
+        ("lay 4s zz", 3),
+        ("add 1 zz", 3),
+    ):
+        with pytest.raises(TextFault) as caught:
+            read_move(text, rules)
+        assert (caught.value.code, caught.value.params["word"]) == ("bad-card", word), text

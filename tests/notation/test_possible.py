@@ -473,3 +473,11 @@ def test_who_has_not_opened_has_laid_nothing(game: str) -> None:
 
 def test_raeuber_a10_nothing_is_removed_while_nobody_has_left() -> None:
     assert contradicted("raeuber", removed="b9") == "removed"
+
+
+def test_raeuber_r30_who_has_left_is_not_out_of_time_any_more() -> None:
+    gone = at("raeuber", turn=1, evicted=[True, False, False])
+    gone["hands"] = ["?*3", "b2 b3 b4 r9", "?*3"]
+    assert position_of({**gone, "timeouts": [0, 1, 0]}).timeouts[1] == 1
+    assert fault({**gone, "timeouts": [1, 0, 0]}) == ("contradicted", "timeouts[0]")
+    assert fault({**gone, "timeouts": [0, 2, 0]}) == ("contradicted", "timeouts[1]")

@@ -360,3 +360,26 @@ def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it(
         again = ask(Session(), "load", save=ask(session, "save")["save"])
         assert (again["view"]["seat"], again["view"]["covered"]) == ((mover + 2) % 4, True)
         ask(session, "bot")
+
+
+def test_what_a_fault_has_changed_in_place_is_taken_back() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    sitting = session.sitting
+    before = list(sitting.turn.drafts), list(sitting.history.matches), dict(sitting.turn.orders)
+    kept = sitting.kept()
+    sitting.turn.drafts.clear()
+    sitting.history.matches.append(sitting.match)
+    sitting.turn.orders[7] = ()
+    sitting.seat = 9
+    sitting.go_back(kept)
+    assert (sitting.turn.drafts, sitting.history.matches, sitting.turn.orders) == before
+    assert sitting.seat == 0
+
+
+def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
+    session = opened(RABLO)
+    for by in ("suit", "rank", "melds"):
+        assert code(ask(session, "sort", by=by)) is None
+    for by in ("points", "", None, 5, [], {}):
+        assert code(ask(session, "sort", by=by)) == "bad-request", by

@@ -1,7 +1,9 @@
 """A table as numbers: neighbours in runs, members of sets, and how many of them a table parts."""
 
-from engine.model import Card, card
-from engine.solver.counts import old_places
+import pytest
+
+from engine.model import Card, card, meld_of
+from engine.solver.counts import broken, old_places
 
 from .cases import RABLO
 
@@ -35,3 +37,11 @@ def test_the_king_is_linked_with_an_ace() -> None:
 def test_a_card_alone_or_with_jokers_lies_in_a_set() -> None:
     assert places("7d") == ([], ["7d"])
     assert places("7d X X | 4h 5h") == (["4h"], ["7d"])
+
+
+@pytest.mark.parametrize("text", ["As 2s 3s", "Qs Ks As", "9s 9h 9d", "4h 5h 6h 7h | As Ah Ad"])
+def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
+    melds = [meld_of(group(part), RABLO) for part in text.split("|")]
+    old = old_places([group(part) for part in text.split("|")], RABLO)
+    assert broken([meld for meld in melds if meld], old, RABLO) == 0
+    assert broken([], old, RABLO) > 0

@@ -247,3 +247,14 @@ def test_what_sets_one_game_allows_says_nothing_of_another() -> None:
             plans = set_plans.set_plans((1, 0, 0, 0), 3, rules, counted=True)
             jokers = [used for _, used, _ in plans.codes[1]]
             assert jokers == ([2, 3] if rules == free else [2])
+
+
+def test_what_a_draft_lays_is_told_in_the_order_of_the_hand() -> None:
+    found = nearest_legal((), cards("7s 9s 8s Kd"), [cards("9s 8s 7s")], RABLO)
+    assert found.laid == cards("7s 9s 8s")
+
+
+def test_a_draft_that_only_rearranges_stays_as_it_is() -> None:
+    lying = table("4h 5h 6h 7h 8h 9h")
+    found = nearest_legal(lying, (), [cards("4h 5h 6h"), cards("7h 8h 9h")], RABLO)
+    assert {str(meld) for meld in found.melds} == {"4h 5h 6h", "7h 8h 9h"}

@@ -370,3 +370,11 @@ def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None
     for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
         over = over_json(match, seat)
         assert over and over["tones"] == tones and over["won"] == (seat == 0)
+
+
+def test_no_advice_is_offered_where_there_is_only_one_pile_to_draw_from() -> None:
+    for game, advised in (("rummy500", False), ("rommi", True), ("kalooki", True)):
+        discards = {} if game == "rummy500" else {"discards": "8h"}
+        position = {"game": game, "hands": ["2c 3c Kd", "?*5"], "stock": "?*9", "phase": "draw"}
+        acts = [one["act"] for one in ask(opened(position | discards), "show")["acts"]]
+        assert ("hint" in acts) == advised, game

@@ -164,3 +164,12 @@ def test_a_number_is_written_as_the_language_writes_it() -> None:
     ):
         assert words.say(message, {"n": value}, ENGLISH, FRENCH).text == english
         assert words.say(message, {"n": value}, dotted, FRENCH).text == other
+
+
+def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is() -> None:
+    def said(text: str, **values: Value) -> str:
+        return words.say(Message("", text), values, ENGLISH, FRENCH).text
+
+    assert said("%(name)s draws.", name="ada") == "ada draws."
+    assert said("%(card)s lies there.", card=card("X")) == "Joker lies there."
+    assert said("%(card)s", card=card("X")) == "joker"

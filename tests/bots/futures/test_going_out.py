@@ -134,3 +134,10 @@ def test_a_review_blames_nobody_for_a_way_out_that_would_have_lost_the_match() -
     assert told["lost"] == 0 and told["worst"] == []
     level = reviewed(last_round(stock="y9 r9", scores=[0, 0]), Draw())
     assert level["lost"] == 1 and level["worst"][0]["out"]
+
+
+def test_of_two_equal_cards_one_is_laid_and_the_other_discarded() -> None:
+    twins = position("kalooki", "8s 8s", "5s 6s 7s")
+    moves = way_out(twins, Budget(400))
+    assert moves and moves[-1] == Discard(card("8s"))
+    assert apply_all(twins, moves[:-1]).hand == (card("8s"),)

@@ -88,3 +88,12 @@ def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -
     match, _ = step(match, Take())
     assert Memory(match.view(0)).live[card("4s")] == 1
     assert Memory(match.view(1)).live[card("4s")] == 1
+
+
+def test_after_many_draws_a_refusal_says_nothing_any_more() -> None:
+    match = begun()
+    view, face = match.view(0), card("4s")
+    for since, fresh in ((0, 0), (5, 450), (11, 990), (12, 1000), (40, 1000)):
+        memory = Memory(view)
+        memory.refused[1][face] = since
+        assert OpponentHand(view, memory, 1)._refused == {face: fresh}

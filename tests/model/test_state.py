@@ -1,0 +1,18 @@
+"""One deal's state: how a turn began, as far as a position says it."""
+
+from engine.model import State, card
+from engine.notation import position_of
+
+
+def taking(hand: str, table: str = "") -> State:
+    """A turn in which the 8 of hearts was taken, of whose start nothing is said."""
+    data = {"game": "rommi", "phase": "play", "taken": "8h", "stock": "?*9", "discards": "4c"}
+    return position_of(data | {"hands": [hand, "?*3"], "table": table})
+
+
+def test_a_turn_began_without_the_card_that_was_taken() -> None:
+    assert taking("8h Kd 2c").start.hand == (card("Kd"), card("2c"))
+
+
+def test_a_card_taken_and_laid_is_in_the_hand_no_more() -> None:
+    assert taking("Kd 2c", "8h 9h Th").start.hand == (card("Kd"), card("2c"))
