@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
+    Request,
+    WebError,
     sync_playwright,
 )
 
@@ -66,49 +69,78 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 class Faults(list[str]):
     """What went wrong in a browser context: console errors, exceptions, foreign requests."""
 
-    def watch(self, context: BrowserContext, origin: str) -> None:
-        """Note every fault of a context from now on."""
+    @contextmanager
+    def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
+        """Note every fault of a context meanwhile."""
 
         def on_console(message: ConsoleMessage) -> None:
             if message.type == "error":
                 self.append(f"console: {message.text[:500]} ({message.location.get('url')})")
 
-        def on_request(address: str) -> None:
-            if not address.startswith((origin + "/", "data:", "blob:")):
-                self.append(f"foreign request: {address}")
+        def on_fault(fault: WebError) -> None:
+            self.append(f"exception: {fault.error}")
+
+        def on_request(request: Request) -> None:
+            if not request.url.startswith((origin + "/", "data:", "blob:")):
+                self.append(f"foreign request: {request.url}")
 
         context.on("console", on_console)
-        context.on("weberror", lambda fault: self.append(f"exception: {fault.error}"))
-        context.on("request", lambda request: on_request(request.url))
+        context.on("weberror", on_fault)
+        context.on("request", on_request)
+        yield
+        context.remove_listener("console", on_console)
+        context.remove_listener("weberror", on_fault)
+        context.remove_listener("request", on_request)
 
 
 @pytest.fixture
 def open_context(browser: Browser) -> Iterator[OpenContext]:
     """Opens a fresh browser profile for an origin; any fault in it then fails the test."""
-    faults, contexts = Faults(), []
+    faults = Faults()
+    with ExitStack() as opened:
 
-    def opened(origin: str, **options: object) -> BrowserContext:
-        context = browser.new_context(**options)  # type: ignore[arg-type]
-        faults.watch(context, origin)
-        contexts.append(context)
-        return context
+        def open_one(origin: str, **options: object) -> BrowserContext:
+            context = browser.new_context(**options)  # type: ignore[arg-type]
+            opened.callback(context.close)
+            opened.enter_context(faults.watched(context, origin))
+            return context
 
-    yield opened
-    for context in contexts:
-        context.close()
+        yield open_one
     assert not faults, "\n".join(faults)
 
 
+@pytest.fixture(scope="session")
+def profile(browser: Browser) -> Iterator[BrowserContext]:
+    """The profile that the tests of a process share: what it has compiled once starts faster."""
+    # Storing the site for later visits would take time, and it is emptied before each test.
+    context = browser.new_context(service_workers="block")
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def page(site: Site, open_context: OpenContext) -> Page:
-    """A page in a fresh profile, not at any address yet; ask for `site.address`.
+def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) -> Iterator[Page]:
+    """A page in a profile that keeps nothing, not at any address yet; ask for `site.address`.
 
     With TALON_OFFLINE=1 the site has been visited before, and the network is gone.
     """
-    if os.environ.get("TALON_OFFLINE") != "1":
-        # Storing the site for later visits would take time, and there are none.
-        return open_context(site.origin, service_workers="block").new_page()
-    context = open_context(site.origin)
+    if os.environ.get("TALON_OFFLINE") == "1":
+        yield visited(open_context(site.origin), site)
+        return
+    context: BrowserContext = request.getfixturevalue("profile")
+    page, faults = context.new_page(), Faults()
+    tools = context.new_cdp_session(page)
+    tools.send("Storage.clearDataForOrigin", {"origin": site.origin, "storageTypes": "all"})
+    tools.detach()
+    with faults.watched(context, site.origin):
+        yield page
+        for one in context.pages:
+            one.close()
+    assert not faults, "\n".join(faults)
+
+
+def visited(context: BrowserContext, site: Site) -> Page:
+    """A page in a profile that has stored the site, without a network."""
     page = context.new_page()
     page.goto(site.address)
     ready(page, "engine")

@@ -1,0 +1,175 @@
+"""What the bots weigh before they decide, as lines of text: chances, futures, worth and reasons.
+
+Two ways of judging decide alike in most positions: these lines tell them apart.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from engine.bots import (
+    CHARACTERS,
+    PLAIN,
+    Budget,
+    Laying,
+    Memory,
+    Player,
+    bot_stream,
+    decide,
+    full_laying,
+    make,
+    points_if_out,
+    way_out,
+)
+from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable, packer
+from engine.bots.judgement import (
+    Keeping,
+    Odds,
+    OpponentHand,
+    Waiting,
+    caught_with,
+    completions,
+    held,
+    laid_for_match,
+    out_loses,
+    win_bonus,
+)
+from engine.model import PLAY, Cards, Discard, End, Stream, View, sample, unseen, written
+from engine.notation import write_move
+from engine.play import Match, may, next_deal
+
+from .common import CASES, MORE, Lines, begun, brief, followed
+
+# Of a match, one in so many turns is looked at, and no more than this many.
+EVERY, MOST = 5, 7 * MORE
+NODES = 200
+ODDS = Odds(waiting=70, laying=45, left=3)
+LEVELS = ("easy", "standard", "expert")
+
+
+def judged() -> Lines:
+    """Turns of matches between bots: what can be expected, and what each level and character does.
+
+    Every second position stands near the end of its match, where scores matter.
+    """
+    for game, house in CASES:
+        for number, match in enumerate(turns_of(game, house)):
+            view = match.view(match.state.turn)
+            if number % 2:
+                view = near_the_end(view)
+            parts = {**judgement(view, match), **decided(view, match)}
+            told = " ".join(f"{name} {brief(part)}" for name, part in parts.items())
+            yield f"{game} {house} {number} {view.state.phase} {told}"
+
+
+def turns_of(game: str, house: int) -> Iterator[Match]:
+    """Turns of two deals of a match between bots, spread over them."""
+    kinds = ("standard,easy", "easy,standard,standard")[house % 2]
+    match, seen = begun(game, house, kinds, f"judged {house}"), 0
+    for turn in range(EVERY * MOST):
+        if match.deal_over:
+            if match.over:
+                return
+            match = next_deal(match)
+        # Some turns are looked at as they begin, others after the draw.
+        decision = decide(match, 60)
+        if turn % EVERY == 2 and seen < MOST:
+            seen += 1
+            yield match
+            if match.state.phase != PLAY:
+                drawn = followed(match, decision.moves[:1])
+                if not drawn.deal_over and drawn.state.turn == match.state.turn:
+                    yield drawn
+        match = followed(match, decision.moves)
+
+
+def near_the_end(view: View) -> View:
+    """The same view in a match that one more deal may end."""
+    target = view.state.rules.target or 100
+    many = len(view.state.hands)
+    scores = tuple(abs(target) * (many - seat) * 9 // (10 * many) for seat in range(many))
+    return view._replace(state=view.state._replace(scores=scores))
+
+
+def judgement(view: View, match: Match) -> dict[str, Any]:
+    """What can be expected of the hand on turn and of the others'."""
+    state, stream = view.state, Stream("judged", str(len(match.moves)))
+    memory = Memory(view)
+    other = OpponentHand(view, memory, (view.seat + 1) % len(state.hands))
+    faces = sorted({card for card in state.hand if not card.joker})
+    full = full_laying(state, NODES)
+    coming = tuple(stream.shuffled(unseen(state))[:5])
+    found = {
+        "memory": [sorted(pairs(one) for one in (memory.live, *memory.held, *memory.refused))],
+        "danger": [[other.danger(face), other.may_use(face)] for face in faces],
+        "laying": [[write_move(move) for move in full.moves]],
+        "out": [write_move(move) for move in way_out(state, Budget(NODES))],
+        "keeping": [Keeping(state, full.state.hand, 130).order(face) for face in state.hand],
+        "futures": futures(view, coming),
+    }
+    return found | weighed(view, full) if state.phase == PLAY else found
+
+
+def pairs(bag: Any) -> list[tuple[str, Any]]:
+    """What is counted by faces, with the faces as text."""
+    return sorted((str(face), many) for face, many in bag.items())
+
+
+def futures(view: View, coming: Cards) -> list[Any]:
+    """How the hand fares with the cards of `coming`."""
+    state = view.state
+    rules, hand = state.rules.melds, state.hand
+    player = Player(state, view.seat)
+    course, after = (
+        way(hand, coming, [None, *coming[1:]]) for way in (player.course, player.after)
+    )
+    draws = AfterDraws(hand, sorted({one for one in hand if not one.joker}), (), rules)
+    outs = Outs(state, 4, 40)
+    partners = [completions(one, other, rules) for one, other in pairwise(hand)]
+    return [
+        SAMPLES,
+        [repr(course), repr(after)],
+        [draws.placed(coming[:many]) for many in range(4)],
+        draws.effort,
+        [outs.without((card,)) for card in hand],
+        repr(packer(rules).packed((*hand, *coming), coming[:1])),
+        sorted(map(str, addable(state, hand))),
+        [sorted(map(str, cards)) for cards in partners],
+    ]
+
+
+def weighed(view: View, full: Laying) -> dict[str, Any]:
+    """What laying is worth against waiting, in this deal and in the match."""
+    state = view.state
+    waiting = Waiting(view, full, full.state.hand)
+    endings = [one for one in (End(), *map(Discard, full.state.hand[:3])) if may(full.state, one)]
+    holding = held(view, full, PLAIN)
+    out = way_out(state, Budget(NODES))
+    deal = sample(view, Stream("judged"))
+    caught = caught_with(view, full, full.state.hand)
+    return {
+        "waiting": [waiting.promise(full, ending) for ending in endings],
+        "held": [holding.back, [reasons(one) for one in holding.why], win_bonus(state)],
+        "match": [
+            laid_for_match(view, full, ODDS),
+            out_loses(view, out) if out else None,
+            pairs(caught) if caught else None,
+        ],
+        "points": points_if_out(deal, view.seat, full.state.table),
+    }
+
+
+def reasons(reason: Any) -> list[Any]:
+    """A reason as its code and parameters."""
+    return [reason.code, written(reason.params)]
+
+
+def decided(view: View, match: Match) -> dict[str, Any]:
+    """What each level decides and why, and each character's bot."""
+    told = {}
+    for name in dict.fromkeys((*LEVELS, *(one.bot for one in CHARACTERS))):
+        stream = bot_stream("judged", 1, view.seat, len(match.moves))
+        decision = make(name).choose(view, stream, 60)
+        moves = [write_move(move) for move in decision.moves]
+        told[name] = [moves, [reasons(one) for one in decision.why]]
+    return told

@@ -1,0 +1,114 @@
+"""What the solver finds and how many positions it looks at for that, as lines of text.
+
+A search with a worse bound finds the same optimum: only its count of nodes tells.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from engine.model import ANY_ORIGIN, STRICT, Card, Cards, Meld, Origins, Stream, count
+from engine.solver import (
+    Fewest,
+    Solution,
+    best,
+    can_go_out,
+    deadwood,
+    disturbance,
+    fewest_moved,
+    improving_draws,
+    in_old_order,
+    k_best,
+    layable,
+    matched,
+    moves,
+    nearest_legal,
+    only_best,
+)
+from tests.solver.cases import Case, random_case, recorded, strict_case
+
+from .common import MORE, Lines, brief
+
+# A position with more than this many cards has too many arrangements to look at each.
+SMALL = 13
+# The solver takes so many cards of one face.
+MOST = 3
+
+
+def solved() -> Lines:
+    """Recorded positions, random ones under any rules, and ones that are rearranged strictly."""
+    for case, _ in recorded()[:: max(1, 12 // MORE)]:
+        yield f"{case.name} {' '.join(answers(case))}"
+    for number in range(45 * MORE):
+        case = random_case(Stream(str(number), "solved"), 12 + number % 14)
+        yield f"random {number} {' '.join([*answers(case), *small(case)])}"
+    for number in range(24 * MORE):
+        case = strict_case(Stream(str(number), "solved strictly"), 12 + number % 12)
+        yield f"strict {number} {' '.join(answers(case, STRICT))}"
+    for number in range(14 * MORE):
+        case = random_case(Stream(str(number), "solved sticking"), 10 + number % 9)
+        yield f"sticking {number} {' '.join(answers(case, Origins(stick=1 + number % 3)))}"
+
+
+def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
+    """What is asked of every position: each answer's value, nodes, and its cards as a hash."""
+    table, hand, rules = case.table, case.hand, case.rules
+    found = best(table, hand, rules, case.weights, nodes=800, origins=origins)
+    yield told("best", found)
+    yield told("few", best(table, hand, rules, nodes=3, origins=origins))
+    tidy = best(table, hand, rules, nodes=800, tidy=True, origins=origins)
+    yield told("tidy", tidy)
+    yield told("must", best(table, hand, rules, must_lay=True, nodes=500, origins=origins))
+    yield told("only", only_best(table, hand, rules, nodes=500, origins=origins))
+    yield told("out", can_go_out(table, hand, rules, nodes=500, origins=origins))
+    yield f"layable {written(layable(table, hand, rules, nodes=500, origins=origins))}"
+    more = k_best(table, hand, rules, case.weights, k=3, nodes=500, origins=origins)
+    yield " ".join(told("k", one) for one in more)
+    draft = half_made(case)
+    yield told("near", nearest_legal(table, hand, draft, rules, nodes=500, origins=origins))
+    yield f"like {likeness([meld.cards for meld in table], tidy.melds)}"
+
+
+def small(case: Case) -> Iterator[str]:
+    """What is only asked of few cards: deadwood, the draws that help, fewest moved."""
+    free = deadwood(case.hand, case.rules)
+    yield f"deadwood {brief(repr(free))}"
+    if max(count(case.hand).values()) < MOST:
+        yield f"improving {brief(repr(improving_draws(case.hand, case.rules)))}"
+    if sum(len(meld.cards) for meld in case.table) + len(case.hand) <= SMALL:
+        for laid in [case.hand[:1], case.hand[:2], case.hand]:
+            yield f"fewest {fewest(fewest_moved(case.table, laid, case.rules, nodes=1500))}"
+
+
+def told(name: str, found: Solution | None) -> str:
+    """A solution in a few letters: its value, nodes, whether it is proved, and its cards."""
+    if found is None:
+        return f"{name} none"
+    cards = [written(meld.cards) for meld in found.melds]
+    proof = "proved" if found.proved else "open"
+    return f"{name} {found.value} {found.nodes} {proof} {brief([written(found.laid), *cards])}"
+
+
+def fewest(found: Fewest | None) -> str:
+    """The fewest cards moved, as text."""
+    return "none" if found is None else brief(repr(found))
+
+
+def written(cards: Sequence[Card]) -> str:
+    """Cards as letters."""
+    return ",".join(repr(card) for card in cards)
+
+
+def half_made(case: Case) -> list[Cards]:
+    """A draft that nobody would leave: the melds shifted by a card, the hand in groups of two."""
+    lying = list(chain.from_iterable(meld.cards for meld in case.table))
+    groups = [tuple(lying[at : at + 4]) for at in range(0, len(lying), 4)]
+    return groups + [tuple(case.hand[at : at + 2]) for at in range(0, len(case.hand), 2)]
+
+
+def likeness(old: list[Cards], new: tuple[Meld, ...]) -> str:
+    """Which meld became which, and which cards moved."""
+    cards = [meld.cards for meld in new]
+    return brief(
+        repr([matched(old, cards), moves(old, cards), disturbance(old, cards)])
+        + repr(in_old_order(old, new))
+    )
