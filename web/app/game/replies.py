@@ -49,8 +49,8 @@ class Replies:
             reply["save"] = request["save"]
         if game is not None and game != play.game:
             play.keep_aside(request, reply)
-        elif request["do"] == "check":
-            self.answers["check"](request, reply)
+        elif request["do"] in ("check", "look"):
+            self.answers[request["do"]](request, reply)
         elif request["do"] in BEGINS and reply["error"]:
             self.openings.refused(reply["error"]["text"])
         else:
