@@ -10,7 +10,7 @@ _LONGEST = 32_000
 # A link may have been broken into this many lines, and this many if words follow it.
 _LINES = 40
 _LINES_BEFORE_WORDS = 4
-_ESCAPED = re.compile("%([0-9A-Fa-f]{2})|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
+_ESCAPED = re.compile("((?:%[0-9A-Fa-f]{2})+)|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
 # Soft hyphens, and what marks places without showing there.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
@@ -73,6 +73,8 @@ def _plain(text: str) -> str:
 
 def _letter(escaped: re.Match[str]) -> str:
     code, high, low, _ = escaped.groups()
-    if code or high:
-        return chr(int(code or high, 16))
+    if code:
+        return bytes.fromhex(code.replace("%", "")).decode(errors="replace")
+    if high:
+        return chr(int(high, 16))
     return chr(int(low)) if low else "&"

@@ -23,13 +23,9 @@ def player(number):
     return _("Player %(n)d") % {"n": number + 1}
 
 
-def disc(number, size):
+def disc(number):
     """A seat's disc with its number."""
-    return ('<span class="av" style="--d:%dpx;--b:var(--p%d)" aria-hidden="true">%d</span>') % (
-        size,
-        number % COLOURS + 1,
-        number + 1,
-    )
+    return '<span class="av p%d" aria-hidden="true">%d</span>' % (number % COLOURS + 1, number + 1)
 
 
 # the position
@@ -104,7 +100,7 @@ def position(view, shown, own, begun):
     for number in range(len(view["seats"])):
         rows.append(
             "<li>%s<b>%s</b><span>%s</span></li>"
-            % (disc(number, 26), escape(player(number)), escape(holds(view, number, shown)))
+            % (disc(number), escape(player(number)), escape(holds(view, number, shown)))
         )
     acts = [_act("link-look", "eye", _("Look"))] if view["phase"] != "over" else []
     if view["phase"] != "over":
@@ -154,13 +150,13 @@ def _character(kind, people):
 def _against(number, kind, game, people):
     """Who plays at a seat: the whole row opens the list to choose from."""
     character = _character(kind, people)
-    face, name, about, level = disc(number, 36), "", "", kind
+    face, name, about, level = disc(number), "", "", kind
     for entry in game["kinds"]:
         if entry["id"] == kind:
             name = entry["label"]
     if character:
         drawing = symbol("who-" + kind, portraits.BOX)
-        face = '<span class="av" style="--d:36px" aria-hidden="true">%s</span>' % drawing
+        face = '<span class="av" aria-hidden="true">%s</span>' % drawing
         name, about, level = character["name"], character["about"], character["level"]
     # Translators: under a computer player's name: whose seat it takes
     said = _("for %(name)s") % {"name": isolated(player(number))}
@@ -192,7 +188,7 @@ def seats(view, shown, chosen, kinds, game, people):
                 number,
                 escape(player(number)),
                 escape(holds(view, number, shown)),
-                disc(number, 30),
+                disc(number),
             )
         )
         if number != chosen:
@@ -240,7 +236,7 @@ def analysis(view, analysis):
         rows.append(
             '<li>%s<span><b>%s</b><small class="said">%s</small></span></li>'
             % (
-                disc(chance["seat"], 36),
+                disc(chance["seat"]),
                 escape(player(chance["seat"])),
                 sentence(_chance(chance, view["deck"])),
             )
