@@ -145,9 +145,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
 
 
 def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}#{link('rablo', 2, 8)}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
     hand = cards(page)
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()

@@ -91,7 +91,9 @@ class Linked:
 
     def show(self):
         """Show the position, and what can be done with it."""
-        view, shown = self._reply["view"], self._reply["linked"]["shown"]
+        reply = self._reply
+        view, linked = reply["view"], reply["linked"]
+        shown = linked["shown"]
         game = params.game_of(self.link)
         over = view["phase"] == "over"
         self._page = "position"
@@ -118,7 +120,9 @@ class Linked:
         """Ask which seat to take, and against whom."""
         if not self._reply:
             return
-        view, shown = self._reply["view"], self._reply["linked"]["shown"]
+        reply = self._reply
+        view, linked = reply["view"], reply["linked"]
+        shown = linked["shown"]
         game = next(one for one in self.lobby.games if one["id"] == view["game"])
         self._page = "seats"
         sheet.page(
@@ -193,7 +197,8 @@ class Linked:
 
     def look(self):
         """Put the position on the table to be looked at only: nothing is saved or can be moved."""
-        view = self._reply["view"]
+        reply = self._reply
+        view = reply["view"]
         seats = [
             {"name": opened.player(at), "kind": "person" if at == view["seat"] else "standard"}
             for at in range(len(view["seats"]))

@@ -105,7 +105,7 @@ class Replies:
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
-        if do in TURNS:
+        if do in TURNS and not desk.shown:
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
