@@ -52,10 +52,10 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
     for link, said in BROKEN:
         hand, address = cards(page, "#hand"), page.url
         page.evaluate("link => { location.hash = link; }", link)
-        expect(page.locator("#sheet .fail")).to_contain_text(said)
+        expect(page.locator("#sheet[open] .fail")).to_contain_text(said)
         page.keyboard.press("Escape")
         expect(page).to_have_url(address)
-        taps.settled(page)
+        expect(page.locator("#sheet")).to_be_hidden()
         assert cards(page, "#hand") == hand
     taps.turn(page)
 

@@ -260,6 +260,7 @@ OWN = {
     "catalogue",
     "entry_of",
     "found",
+    "given",
     "kept",
     "language",
     "looked",

@@ -76,6 +76,8 @@ class Replies:
                 self.openings.seat(reply)
             looked = self.play.game in self.play.unkept
             await self._show(request, reply)
+            if reply.get("replay"):
+                self.answers["replay"](request, reply)
             if looked and self.play.game and self.play.game not in self.play.unkept:
                 self.openings.name(False)
             screens.ready("table")

@@ -268,7 +268,8 @@ def analysis(view, analysis):
 
 def fault(error):
     """What is wrong with a link and what helps, each in a sentence; its `why` as the engine's."""
-    why = error["params"].get("why")
+    given = error["params"]
+    why = given.get("why")
     if error["code"] == "no-link":
         return _("This is no link of Talon"), _("Copy the whole link and open it again.")
     if error["code"] == "later-link":
@@ -283,17 +284,18 @@ def fault(error):
     if why == "letter":
         # Translators: "letter" is what was typed by mistake, such as !
         said = _("No link has the letter %(letter)s. Copy it whole and open it again.")
-        return _("This link is mistyped"), said % {"letter": isolated(error["params"]["letter"])}
+        return _("This link is mistyped"), said % {"letter": isolated(given["letter"])}
     said = _("A letter is wrong or missing. Copy it whole and open it again.")
     return _("This link is mistyped"), said
 
 
 def _shown(link, error):
     """The link, with a mark where it is wrong if that is known."""
-    why = error["params"].get("why")
+    given = error["params"]
+    why = given.get("why")
     if why == "cut":
         return escape(link.rstrip(".\u2026")[:LETTERS]) + "<b>\u2026</b>"
-    letter = error["params"]["letter"] if why == "letter" else ""
+    letter = given["letter"] if why == "letter" else ""
     place = link.find(letter, 3) if letter else -1
     if place < 0:
         return escape(link[:LETTERS]) + ("\u2026" if len(link) > LETTERS else "")
