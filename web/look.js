@@ -18,9 +18,9 @@ globalThis.talonLook = () => {
 globalThis.talonLook();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThis.talonLook);
 
-// A page that goes straight to a game shows the bare table until its Python has cards to lay on it
+// A page that goes straight to a game, or to a link's table, shows the bare table until its Python has cards to lay on it
 // (app/screens.py), and never paints the start page.
-if (/[?&](play|game)=/.test(location.search)) {
+if (/[?&](play|game)=/.test(location.search) || /^#[pqd]\d/.test(location.hash)) {
   document.documentElement.dataset.screen = "table";
   new MutationObserver((_, observer) => {
     const [home, game] = ["home", "game"].map((id) => document.getElementById(id));

@@ -52,9 +52,7 @@ class Screen(NamedTuple):
 
 def open_position(page: Page, address: str, position: Json, speed: str = "off") -> None:
     """Put a position on the table."""
-    page.goto(f"{address}?speed={speed}#{write_link(position_of(position))}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{address}?speed={speed}#{write_link(position_of(position))}")
 
 
 def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
@@ -76,9 +74,7 @@ def _new(query: str) -> Callable[[Page, str], None]:
 
 def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
-        page.goto(f"{address}?speed=off#{crowded.link(game, seats, many)}")
-        ready(page, "engine")
-        taps.settled(page)
+        taps.play_link(page, f"{address}?speed=off#{crowded.link(game, seats, many)}")
 
     return show
 
@@ -208,6 +204,19 @@ def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
     return show
 
 
+def _linked(*acts: str) -> Callable[[Page, str], None]:
+    """What a link shows, after these choices."""
+
+    def show(page: Page, address: str) -> None:
+        page.goto(f"{address}?speed=off#{write_link(position_of(TILES))}")
+        expect(page.locator("#sheet .opn")).to_be_visible()
+        for act in acts:
+            page.locator(f"#sheet [data-act={act}]").click()
+            taps.settled(page)
+
+    return show
+
+
 def _plain(name: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         page.goto(address + name)
@@ -249,6 +258,11 @@ SCREENS = (
     Screen("rules", _sheet("rules")),
     Screen("keys and help", _sheet("help")),
     Screen("share", _sheet("share")),
+    Screen("a link's position", _linked()),
+    Screen("a link's analysis", _linked("link-analyse")),
+    Screen("a link's seats", _linked("link-play")),
+    Screen("a link's table", _linked("link-look")),
+    Screen("a broken link", _plain("#p2.N1jBW9Q-fyxsP_Az4...")),
     Screen("fair", _sheet("fair")),
     Screen("puzzle", _new("puzzle=9")),
     Screen("licences", _plain("licences.html")),

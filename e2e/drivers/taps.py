@@ -25,6 +25,20 @@ def start(page: Page, address: str, query: str) -> None:
     settled(page)
 
 
+def play_link(page: Page, address: str) -> None:
+    """Open a link's address, and play from there as whoever shared it."""
+    page.goto(address)
+    play_from_here(page)
+
+
+def play_from_here(page: Page) -> None:
+    """Play from the position that the page shows of a link, against whom it offers."""
+    page.locator("#sheet [data-act=link-play]").click()
+    page.locator("#sheet [data-act=link-begin]").click()
+    ready(page, "engine")
+    settled(page)
+
+
 def begun(page: Page) -> int:
     """Choose a game and start it by the page's own buttons, and draw; returns the cards in hand."""
     page.locator("[data-game=rablo]").first.click()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import accessible, crowded, looks, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers.served import Site
 from tests.drivers.scale import few
 
 SIZES = ((360, 640), (768, 1024), (1366, 768))
@@ -24,6 +24,4 @@ def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
 
 def _open(page: Page, site: Site, link: str) -> None:
     page.goto("about:blank")
-    page.goto(f"{site.address}#{link}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{site.address}#{link}")

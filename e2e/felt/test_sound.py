@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, taps
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.served import OpenContext, Site
 from e2e.drivers.states import LAST, TILES, Json
 from engine.notation import position_of, write_link
 
@@ -53,9 +53,7 @@ def sounding(site: Site, open_context: OpenContext, on: bool) -> Page:
 
 def shown(page: Page, site: Site, position: Json) -> None:
     page.goto("about:blank")
-    page.goto(f"{site.address}#{write_link(position_of(position))}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
 
 
 def test_nothing_is_made_until_sound_is_switched_on(site: Site, open_context: OpenContext) -> None:

@@ -3,15 +3,13 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.drivers import taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers.served import Site
 from e2e.drivers.states import MIDDLE, PILES, Json
 from engine.notation import position_of, write_link
 
 
 def shown(page: Page, site: Site, position: Json) -> None:
-    page.goto(f"{site.address}?speed=off#{write_link(position_of(position))}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{site.address}?speed=off#{write_link(position_of(position))}")
 
 
 def hand(page: Page) -> list[str]:

@@ -109,45 +109,39 @@ def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     assert not accessible.faults(page)
 
 
-def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
+def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
     position = link("rommi", 2, 8)
     for _ in range(4):
         page.goto("about:blank")
         page.goto(f"{site.address}#{position}")
-        ready(page, "engine")
-        taps.settled(page)
-    # A game that is only looked at is not saved.
+        expect(page.locator("#sheet .opn")).to_be_visible()
+    # A position that is only looked at is not saved.
+    page.locator("#sheet .four [data-act=link-look]").click()
+    expect(page.locator("#hand [data-card]").first).to_be_visible()
+    taps.settled(page)
     assert not stored.records(page)
+    page.goto("about:blank")
+    taps.play_link(page, f"{site.address}#{position}")
     page.locator("#hand [data-ref]").last.click()
     taps.tap(page, "discard")
     hand = cards(page)
     assert "?play=" in page.url
-    for _ in range(4):
+    for _ in range(2):
         page.goto("about:blank")
         page.goto(f"{site.address}#{position}")
-        ready(page, "engine")
+        page.locator("#sheet .again [data-act=continue]").click()
+        expect(page.locator("#hand [data-card]")).to_have_count(len(hand))
         taps.settled(page)
         assert cards(page) == hand
-        expect(page.locator("#toast")).to_contain_text("from this link")
     assert len(stored.records(page)) == 1
-    # After it has been deleted, it starts anew.
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
-    page.locator("#sheet [data-act=about-game]").click()
-    page.locator("#sheet [data-act=forget]").click()
-    expect(page.locator("#home")).to_be_visible()
-    assert not stored.records(page)
+    # Begun once more, it is another game.
     page.goto("about:blank")
-    page.goto(f"{site.address}#{position}")
-    ready(page, "engine")
-    taps.settled(page)
-    assert len(cards(page)) > len(hand)
+    taps.play_link(page, f"{site.address}#{position}")
+    assert len(cards(page)) > len(hand) and len(stored.records(page)) == 2
 
 
 def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}#{link('rablo', 2, 8)}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
     hand = cards(page)
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()

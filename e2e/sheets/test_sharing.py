@@ -5,14 +5,23 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import accessible, looks, stored, taps
+from e2e.drivers.served import Site
 from engine.codes import write_link
 from engine.notation import position_of
 
 zxing = pytest.importorskip("zxingcpp", reason="it reads QR codes back")
 
 SIZES = ((360, 640), (1366, 768))
+STATE = {
+    "game": "rommi",
+    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
+    "phase": "play",
+    "opened": [True, True, True],
+    "owners": [1],
+    "table": "4h 5h 6h",
+    "discards": "3d",
+}
 SENDS = "navigator.share = async (told) => { window.sent = told.url; }"
 COPIES = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
 MODULE = 4
@@ -64,9 +73,7 @@ def test_a_position_is_shared_as_its_seat_sees_it(
     assert not accessible.faults(page)
 
 
-def test_a_finished_deal_is_shared_whole_and_opened_with_all_its_moves(
-    page: Page, site: Site
-) -> None:
+def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off")
     taps.deal(page, 250)
     share(page)
@@ -79,14 +86,71 @@ def test_a_finished_deal_is_shared_whole_and_opened_with_all_its_moves(
     table = page.locator("#table [data-card]").count()
     page.goto("about:blank")
     page.goto(deal)
-    ready(page, "engine")
+    expect(page.locator("#prompt")).to_contain_text("0/")
+    expect(page.locator("#table [data-card], #melds [data-card]")).to_have_count(0)
+    expect(page.locator("#over")).to_be_hidden()
+    page.locator("[data-act=turn-on]").click()
+    expect(page.locator("#prompt")).to_contain_text("1/")
+    page.locator("#turn").press("End")
     expect(page.locator("#over h2")).to_contain_text("the deal")
     expect(page.locator("#table [data-card]")).to_have_count(table)
     expect(page.locator("[data-act=review]:visible").first).to_be_enabled()
+    page.locator("[data-act=turn-back]").click()
+    expect(page.locator("#over")).to_be_hidden()
+    # Any turn of it may be gone on from, and nothing is kept of what was only looked at.
+    assert len(stored.records(page)) == 1
+    page.locator("[data-act=turn-play]").click()
+    expect(page.locator("#sheet .opn")).to_contain_text("All hands are open")
 
 
 def test_a_link_opens_that_a_messenger_has_escaped_and_given_a_dot(page: Page, site: Site) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "2c 3c 4d"]})
-    page.goto(f"{site.address}#{write_link(state).replace('.', '%2E')}.")
-    ready(page, "engine")
+    taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
     expect(page.locator("#hand [data-card]")).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_link_is_looked_at_analysed_saved_and_played(
+    size: tuple[int, int], page: Page, site: Site
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    running = stored.records(page)
+    own = page.locator("#hand [data-card]").count()
+    page.evaluate("link => { location.hash = link; }", write_link(position_of(STATE)))
+    shown = page.locator("#sheet .opn")
+    expect(shown).to_contain_text("on turn, 4 cards shown")
+    expect(page.locator("#sheet .tip")).to_contain_text("Rabl")
+    looks.check(page, *size)
+    assert not accessible.faults(page)
+    # What could be done.
+    page.locator("[data-act=link-analyse]").click()
+    expect(page.locator("#sheet .ppl .sr")).to_contain_text("Can go out with 7 of spades")
+    assert not accessible.faults(page)
+    page.keyboard.press("Escape")
+    # Saved beside the game on the table.
+    page.locator("[data-act=link-save]").click()
+    expect(page.locator("#toast")).to_contain_text("Saved")
+    kept = stored.records(page)
+    assert len(kept) == 2 and running.items() <= kept.items()
+    # Looked at, and nothing can be moved.
+    page.locator("#sheet .four [data-act=link-look]").click()
+    expect(page.locator("#prompt")).to_contain_text("only look")
+    page.locator("#hand [data-ref]").first.dblclick()
+    expect(page.locator("#hand [data-card]")).to_have_count(4)
+    assert stored.records(page) == kept
+    page.locator("#acts [data-act=link-back]").click()
+    expect(shown).to_be_visible()
+    expect(page.locator("#hand [data-card]")).to_have_count(own)
+    # Played as another seat, against somebody else.
+    page.locator("[data-act=link-play]").first.click()
+    page.locator("[data-act=link-sit]").nth(1).click()
+    page.locator("[data-against='0']").select_option("viktor")
+    expect(page.locator("#sheet .ppl li").first).to_contain_text("Viktor")
+    looks.check(page, *size)
+    assert not accessible.faults(page)
+    page.locator("[data-act=link-begin]").click()
+    taps.settled(page)
+    expect(page.locator("#seats")).to_contain_text("Viktor")
+    after = stored.records(page)
+    assert len(after) == 3 and running.items() <= after.items()

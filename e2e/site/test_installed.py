@@ -63,7 +63,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
     # A shared link opens, and the games in a shared file are taken in.
     with page.expect_navigation():
         page.evaluate(SHARE, ["", f"See {site.address}#p1.abc"])
-    expect(page.locator("#notice")).to_contain_text("link")
+    expect(page.locator("#sheet .fail")).to_contain_text("This link is")
     text = GOLDEN.read_text("utf-8")
     with page.expect_navigation():
         page.evaluate(SHARE, ["games.talon", text])

@@ -80,9 +80,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     taps.settled(page)
     assert taps.picture(page) == seen
     # A link begins a game of its own.
-    page.goto(f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
     page.locator("#hand [data-ref]").last.click()
     taps.tap(page, "discard")
     second = stored.number_of(page)

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Playwright, expect
 from e2e.drivers import stored, taps
 from e2e.drivers.killable import Killable
 from e2e.drivers.served import Site, ready
+from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
 from tests.drivers.scale import few
 
@@ -31,12 +32,18 @@ def cards(page: Page, zone: str) -> list[str]:
     return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
 
 
+WHOLE = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
+SHORT = short_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 BROKEN = (
-    ("p1.nonsense", "link is broken"),
-    ("p3.abc", "made by a newer version"),
-    ("r1.abc", "isn't a link to a position"),
-    ("P1.ABC", "isn't a link to a position"),
-    ("p", "isn't a link to a position"),
+    (WHOLE[:-9], "This link is cut off"),
+    (SHORT[:-3] + "\N{HORIZONTAL ELLIPSIS}", "This link is cut off"),
+    (SHORT[:-1], "This link is mistyped"),
+    (SHORT[:6] + "!" + SHORT[7:], "No link has the letter !"),
+    ("p2." + "B" * 500, "This link is too long"),
+    ("p3.abc", "This link is from a newer Talon"),
+    ("r1.abc", "This is no link of Talon"),
+    ("P1.ABC", "This is no link of Talon"),
+    ("p", "This is no link of Talon"),
 )
 
 
@@ -45,9 +52,10 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
     for link, said in BROKEN:
         hand, address = cards(page, "#hand"), page.url
         page.evaluate("link => { location.hash = link; }", link)
-        expect(page.locator("#toast")).to_contain_text(said)
+        expect(page.locator("#sheet[open] .fail")).to_contain_text(said)
+        page.keyboard.press("Escape")
         expect(page).to_have_url(address)
-        taps.settled(page)
+        expect(page.locator("#sheet")).to_be_hidden()
         assert cards(page, "#hand") == hand
     taps.turn(page)
 
@@ -58,20 +66,27 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
 ) -> None:
     page.goto(f"{site.address}#{link}")
     ready(page, "engine")
-    expect(page.locator("#notice")).to_contain_text(said)
+    expect(page.locator("#sheet .fail")).to_contain_text(said)
+    # Another try, and the way out of it.
+    page.locator("#link-again").fill(f"{site.address}#{SHORT}")
+    page.locator("[data-act=link-again]").click()
+    expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
+    page.locator("#sheet [data-act=close]").first.click()
+    expect(page.locator("#home")).to_be_visible()
+    expect(page).to_have_url(site.address)
 
 
-def test_a_whole_link_takes_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
+def test_a_whole_link_may_take_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
     taps.start(page, site.address, GAME)
-    link = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
-    page.evaluate("link => { location.hash = link; }", link)
+    page.evaluate("link => { location.hash = link; }", WHOLE)
+    taps.play_from_here(page)
     expect(page.locator("#hand [data-card]")).to_have_count(3)
     expect(page.locator("#where")).to_contain_text("Romm")
 
 
 def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site) -> None:
     page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    ready(page, "engine")
+    page.locator("#sheet footer [data-act=link-look]").click()
     expect(page.locator("#over")).to_be_visible()
     expect(page.locator("#over tbody tr")).to_have_count(2)
     expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
@@ -160,7 +175,8 @@ def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) 
     expect(page.locator("#sheet")).to_contain_text("talon seed")
     page.goto("about:blank")
     page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    ready(page, "engine")
+    page.locator("#sheet footer [data-act=link-look]").click()
+    expect(page.locator("#over")).to_be_visible()
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=fair]").click()
     expect(page.locator("#sheet")).to_contain_text("set up from a position")

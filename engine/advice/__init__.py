@@ -1,6 +1,7 @@
 """What can be said about a position or a game: hints, mending, review, puzzles."""
 
 from .advised import Advice, advised, advised_in, adviser, as_advice
+from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .mending import fixed, mended, told_of
 from .puzzle import KINDS, SECOND, puzzle_games
@@ -36,6 +37,7 @@ __all__ = [
     "adviser",
     "as_advice",
     "attempted",
+    "chances",
     "deals_of",
     "decision_of",
     "fixed",

@@ -14,7 +14,7 @@ from . import weights
 from .ans import NotSaid, Reader, Writer, number_text, text_number
 from .deal import a_deal, is_seeded
 from .position import a_position
-from .spelling import spellings
+from .spelling import harm, spellings
 
 PREFIX = "p2."
 DEAL_PREFIX = "d1."
@@ -40,7 +40,8 @@ def write_link(state: State) -> str:
 def read_link(text: str) -> State:
     """The position in a link, or in an address or a message that has one in it.
 
-    Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
+    Raises `TextFault` no-link, later-link, bad-link, or the position's own fault. Why a link is bad
+    is in `why`: cut, letter (the `letter` that no link has), length, checksum or form.
     """
     return _first(text, _position)
 
@@ -102,7 +103,7 @@ def _first(text: str, read: Callable[[str, str, str], Read]) -> Read:
         except TextFault as fault:
             wrong = wrong or fault
     assert wrong is not None
-    raise wrong
+    raise (wrong.code == "bad-link" and harm(text)) or wrong
 
 
 def _position(kind: str, version: str, body: str) -> State:

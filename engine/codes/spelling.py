@@ -10,12 +10,16 @@ _LONGEST = 32_000
 # A link may have been broken into this many lines, and this many if words follow it.
 _LINES = 40
 _LINES_BEFORE_WORDS = 4
-_ESCAPED = re.compile("%([0-9A-Fa-f]{2})|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
+_ESCAPED = re.compile("((?:%[0-9A-Fa-f]{2})+)|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
 # Soft hyphens, and what marks places without showing there.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
 _START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pqd])(?P<version>[1-9][0-9]{0,3})\.\s*")
 _PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
+# Three dots where the rest of it was left out, or nothing at all.
+_CUT = re.compile(r"\s*(?:\u2026|\.\.\.|$)")
+# What no link has, between letters that it may have.
+_STRANGE = re.compile(r"([^A-Za-z0-9_\s-])[A-Za-z0-9_-]")
 
 
 def spellings(text: str) -> Iterator[tuple[str, str, str]]:
@@ -23,10 +27,7 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
 
     First comes all that could belong to it. Raises `TextFault` no-link if there is no link in it.
     """
-    text = _plain(text[:_LONGEST])
-    start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
-    if start is None:
-        raise TextFault("no-link")
+    text, start = _found(text)
     pieces: list[str] = []
     place = start.end()
     while (piece := _PIECE.match(text, place)) and len(pieces) < _LINES:
@@ -40,6 +41,29 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
         yield start["kind"], start["version"], "".join(pieces[:many])
 
 
+def harm(text: str) -> TextFault | None:
+    """What has plainly happened to a link that can't be read, where it shows.
+
+    It is "cut", or has a `letter` that no link has.
+    """
+    text, start = _found(text)
+    piece = _PIECE.match(text, start.end())
+    place = piece.end() if piece else start.end()
+    if _CUT.match(text, place) and (place < len(text) or not piece):
+        return TextFault("bad-link", why="cut")
+    strange = _STRANGE.match(text, place)
+    return TextFault("bad-link", why="letter", letter=strange[1]) if strange else None
+
+
+def _found(text: str) -> tuple[str, re.Match[str]]:
+    """The text in plain letters, and the beginning of the link in it."""
+    text = _plain(text[:_LONGEST])
+    start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
+    if start is None:
+        raise TextFault("no-link")
+    return text, start
+
+
 def _plain(text: str) -> str:
     """The text as it was before a messenger escaped it, once or twice."""
     for _ in range(2):
@@ -49,6 +73,8 @@ def _plain(text: str) -> str:
 
 def _letter(escaped: re.Match[str]) -> str:
     code, high, low, _ = escaped.groups()
-    if code or high:
-        return chr(int(code or high, 16))
+    if code:
+        return bytes.fromhex(code.replace("%", "")).decode(errors="replace")
+    if high:
+        return chr(int(high, 16))
     return chr(int(low)) if low else "&"

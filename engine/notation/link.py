@@ -81,6 +81,8 @@ def _unpacked(body: str) -> dict[str, Any]:
         data = unpacker.decompress(raw[4:], _LONGEST_POSITION)
     except (ValueError, zlib.error):
         raise TextFault("bad-link", why="form") from None
+    if not unpacker.eof and not unpacker.unconsumed_tail:
+        raise TextFault("bad-link", why="cut")
     if not unpacker.eof or zlib.crc32(data) != int.from_bytes(raw[:4], "big"):
         raise TextFault("bad-link", why="checksum")
     try:

@@ -19,6 +19,7 @@ from ..table import events_json
 from ..words import Language
 from .history import History
 from .reading import Json, default_seats, optional_text, read_seats, text
+from .replaying import replay
 from .sitting import CHANGED, Answer, Sitting
 
 Begun = tuple[Sitting, Answer]
@@ -103,16 +104,20 @@ def _open(request: Json, language: Language) -> Begun:
         state = position_of(data)
     else:
         state = position_of(request.get("position"))
+    return set_up(state, seats_of(request, language, state), request, language), CHANGED
+
+
+def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Language) -> Sitting:
+    """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
     stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
-    seats = _seats_of(request, language, state)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
-    return Sitting(match, state, language), CHANGED
+    return Sitting(match, state, language)
 
 
-def _seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
+def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
     """Who sits there, if the request says so; raises `TextFault` bad-seat."""
     names = request.get("seats")
     seats = read_seats(names, language) if names is not None else default_seats(state)
@@ -122,8 +127,8 @@ def _seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ..
 
 
 def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Begun:
-    """A deal that is over, with all that happened in it."""
-    seats = _seats_of(request, language, start)
+    """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
+    seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
     steps = [match]
     for move in moves:
@@ -131,7 +136,8 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
         steps.append(match)
     sitting = Sitting(match, start, language)
     sitting.history = History(steps)
-    return sitting, CHANGED
+    told = replay(sitting, request).told if "at" in request else {}
+    return sitting, Answer(told, True)
 
 
 def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:

@@ -9,7 +9,7 @@ from .. import words
 from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
-from . import advising, arranging, beginnings, playing, texts
+from . import advising, arranging, beginnings, looking, playing, replaying, texts
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ Json = dict[str, Any]
 VERSION = 1
 
 # Requests about the game on the table, by kind of request.
-_DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES}
+_DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES, **replaying.DOES}
 # And those that don't need one.
-_ALWAYS = {**texts.ALWAYS, "check": beginnings.check}
+_ALWAYS = {**texts.ALWAYS, "check": beginnings.check, "look": looking.look}
 _KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next", "speak"}
 
 

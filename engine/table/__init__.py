@@ -16,6 +16,7 @@ from .presenter import (
 from .reply import (
     ActReply,
     AdvisedReply,
+    AnalysisReply,
     CharacterReply,
     Fault,
     FixedReply,
@@ -40,6 +41,7 @@ from .told import fault_json, joined, told
 __all__ = [
     "ActReply",
     "AdvisedReply",
+    "AnalysisReply",
     "CharacterReply",
     "Fault",
     "FixedReply",

@@ -44,6 +44,22 @@ class HintReply(WayReply):
     other: WayReply | None
 
 
+class ChanceReply(TypedDict):
+    """The most that was found for a seat to lay, and whether it would go out with it."""
+
+    seat: int
+    cards: list[str]
+    out: bool
+
+
+class AnalysisReply(TypedDict):
+    """What the shown hands of a position can lay, and the advice for the seat on turn."""
+
+    chances: list[ChanceReply]
+    # Null if the hand on turn is hidden, or the deal is over.
+    hint: HintReply | None
+
+
 class FixedReply(Sentence):
     """What "Fix it" has done, for the prompt's line."""
 

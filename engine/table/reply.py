@@ -8,6 +8,8 @@ from typing import Any, NotRequired, TypedDict
 
 from .advice_reply import (
     AdvisedReply,
+    AnalysisReply,
+    ChanceReply,
     FixedReply,
     GainReply,
     HintReply,
@@ -22,6 +24,8 @@ from .sentence import Faces, Fault, Sentence
 __all__ = [
     "ActReply",
     "AdvisedReply",
+    "AnalysisReply",
+    "ChanceReply",
     "CharacterReply",
     "DraftReply",
     "EventReply",
@@ -33,6 +37,7 @@ __all__ = [
     "GameReply",
     "HintReply",
     "KindReply",
+    "LinkedReply",
     "LookingReply",
     "LostReply",
     "MeldFault",
@@ -46,6 +51,7 @@ __all__ = [
     "PuzzleKind",
     "PuzzleReply",
     "ReasonReply",
+    "ReplayReply",
     "Reply",
     "ReviewReply",
     "SeatReply",
@@ -372,6 +378,24 @@ class CharacterReply(TypedDict):
     line: str
 
 
+class LinkedReply(TypedDict):
+    """What a link holds."""
+
+    # "position", "puzzle" or "deal".
+    kind: str
+    # The seats whose cards are in a position's link.
+    shown: list[int]
+    # Null if it was not asked for.
+    analysis: AnalysisReply | None
+
+
+class ReplayReply(TypedDict):
+    """Where a replay is: after `at` of the deal's `turns`."""
+
+    at: int
+    turns: int
+
+
 class Situation(TypedDict):
     """What every reply shows: the game as it stands, if there is one (`view`)."""
 
@@ -416,6 +440,9 @@ class Reply(Situation):
     # A QR code row by row, in digits of which 1 is dark; null if the text is too long for one.
     rows: NotRequired[list[str] | None]
     record: NotRequired[str]
+    # In place of the situation on the table, that of the link or of the replay.
+    linked: NotRequired[LinkedReply]
+    replay: NotRequired[ReplayReply]
     # The hash of the deal's seed, and the seed itself once the deal is over; both null if the table
     # was set up from a position.
     hash: NotRequired[str | None]

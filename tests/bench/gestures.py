@@ -20,7 +20,6 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import chromium, crowded, taps
-from e2e.drivers.served import ready
 from e2e.drivers.states import MIDDLE, open_position
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,9 +68,7 @@ def _new(page: Page, address: str) -> None:
 
 
 def _crowded(page: Page, address: str) -> None:
-    page.goto(f"{address}#{crowded.link('rablo', 4, 0)}")
-    ready(page, "engine")
-    taps.settled(page)
+    taps.play_link(page, f"{address}#{crowded.link('rablo', 4, 0)}")
 
 
 TABLES = (

@@ -93,11 +93,15 @@ def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
         (PUZZLE, "no-link"),
         ("p3.abc", "later-link"),
         ("p12.abc", "later-link"),
-        ("p2.", "length"),
+        ("p2.", "cut"),
         ("p2.A", "form"),
         (f"p2.{'B' * (LONGEST + 1)}", "length"),
         (f"p2.A{LINK[3:]}", "form"),
-        ("p1.AAAA", "checksum"),
+        ("p1.AAAA", "cut"),
+        (LINK[:-9] + "\N{HORIZONTAL ELLIPSIS}", "cut"),
+        (LINK[:-9] + "%E2%80%A6", "cut"),
+        (LINK[:-9] + "...", "cut"),
+        (LINK[:9] + "!" + LINK[10:], "letter"),
     ],
 )
 def test_what_is_wrong_with_a_link_is_said(text: str, expected: str) -> None:

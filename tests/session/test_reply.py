@@ -172,6 +172,18 @@ def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
     assert Scripted(do="open", link="nonsense").reply["view"] is None
 
 
+def test_what_a_link_holds_is_as_it_is_told() -> None:
+    begun = Scripted(do="new", game="rommi", seats=[{"name": "", "kind": "easy"}] * 2, seed="7")
+    there = begun.ask("link")["link"]
+    assert begun.ask("look", link=there, analyse=True)["linked"]["analysis"]["chances"]
+    while not begun.reply["over"]:
+        begun.ask("bot")
+    deal = begun.ask("link")["deal"]
+    begun.ask("look", link=deal)
+    begun.ask("open", link=deal, at=0)
+    assert begun.ask("replay", at=1, share=True)["replay"]["at"] == 1
+
+
 # --- what the page reads -------------------------------------------------------------------
 
 R = told
@@ -185,6 +197,10 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "view": (R.ViewReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
+    "linked": (R.LinkedReply,),
+    "analysis": (R.AnalysisReply,),
+    "chance": (R.ChanceReply,),
+    "replay": (R.ReplayReply,),
     "hint": (R.HintReply,),
     "way": (R.HintReply, R.WayReply),
     "_way": (R.HintReply, R.WayReply),
@@ -244,6 +260,7 @@ OWN = {
     "catalogue",
     "entry_of",
     "found",
+    "given",
     "kept",
     "language",
     "looked",
@@ -263,7 +280,6 @@ OWN = {
 # tests go by codes and parameters.
 NOT_READ = {
     R.Reply: {"v", "do", "record", "position", "page"},
-    R.Fault: {"params"},
     R.ReasonReply: {"code", "params"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
@@ -284,7 +300,7 @@ NOT_READ = {
     },
     # Which options matter when: not on the start page yet.
     R.OptionReply: {"when"},
-    R.CharacterReply: {"kind", "level", "manner"},
+    R.CharacterReply: {"kind", "manner"},
 }
 # Parts that the page does not look into at all.
 UNSEEN = {R.ShownAnswer, R.GainReply}

@@ -93,6 +93,11 @@ export const copy = async (text) => {
   try { await navigator.clipboard.writeText(text); return true; } catch (fault) { return false; }
 };
 
+// What was copied last, empty if the browser does not tell.
+export const pasted = async () => {
+  try { return await navigator.clipboard.readText(); } catch (fault) { return ""; }
+};
+
 // The browser's own share sheet, if it has one; whoever closes it has changed their mind.
 export const sends = () => Boolean(navigator.share);
 export const share = async (url) => {

@@ -4,11 +4,24 @@ import address
 import faces
 import params
 import screens
-from browser import create_proxy, document, helper, journal, lifeline, rest, tabs, touch, window
+from browser import (
+    create_proxy,
+    document,
+    element,
+    helper,
+    journal,
+    lifeline,
+    rest,
+    tabs,
+    touch,
+    window,
+)
 from game.acts import Acts
 from game.desk import Desk
+from game.linked import Linked
 from game.openings import Openings
 from game.play import Play
+from game.playback import Playback
 from game.quizzes import Quizzes
 from game.recovery import Recovery
 from game.replies import Replies
@@ -55,6 +68,8 @@ quizzes = Quizzes(
 )
 lobby = Lobby(saving, quizzes, post)
 openings = Openings(play, quizzes, lobby)
+linked = openings.linked = Linked(play, openings, lobby)
+playback = Playback(play)
 gestures = Gestures(desk, play)
 sharing = Sharing(play)
 shelf = Shelf(saving, openings.forgotten, lobby.refresh)
@@ -82,6 +97,17 @@ acts.plain.update(
         "import": moving.ask,
         "import-file": moving.open_file,
         "import-link": moving.open_link,
+        "link-play": linked.choose_seat,
+        "link-begin": linked.begin,
+        "link-look": linked.look,
+        "link-analyse": linked.analyse,
+        "link-save": linked.save,
+        "link-back": lambda: linked.step_back() or linked.back(),
+        "link-again": linked.again,
+        "link-paste": linked.paste,
+        "turn-back": lambda: playback.walk(-1),
+        "turn-on": lambda: playback.walk(1),
+        "turn-play": playback.play_on,
         "review": reviews.ask,
         "review-stop": reviews.stop,
         "back": reviews.back,
@@ -97,10 +123,19 @@ acts.told.update(
         "export-one": lambda button: moving.export_one(button.getAttribute("data-id")),
         "take-in": lambda button: moving.keep(button.getAttribute("data-how")),
         "share-kind": sharing.choose,
+        "link-sit": linked.sit,
         "look": lambda button: reviews.open(int(button.getAttribute("data-turn")), True),
         "play-on": lambda button: reviews.open(int(button.getAttribute("data-turn")), False),
     }
 )
+
+
+def replayed(request, reply):
+    """Show a turn of a replay, or what its position's link holds."""
+    if "link" in reply:
+        linked.open(reply["link"])
+    else:
+        playback.take(request, reply)
 
 
 def checked(request, reply):
@@ -116,6 +151,8 @@ replies = Replies(
     openings,
     {
         "check": checked,
+        "look": linked.take,
+        "replay": replayed,
         "games": lobby.take,
         "link": sharing.show_link,
         "qr": sharing.show_qr,
@@ -165,15 +202,20 @@ def on_submit(event):
 
 
 def on_input(event):
-    """Search or sort the shelf of saved games."""
+    """Search or sort the shelf of saved games, or slide to a turn of a replay."""
     if event.target.id in ("shelf-find", "shelf-order"):
         shelf.look()
+    elif event.target.id == "turn":
+        playback.go(int(event.target.value))
 
 
 def on_change(event):
     """Take over a changed setting or language."""
     if event.target.hasAttribute("data-language"):
         language.choose(store, event.target.value)
+        return
+    if event.target.hasAttribute("data-against"):
+        linked.against(event.target)
         return
     name = event.target.getAttribute("data-setting")
     if name:
@@ -215,6 +257,17 @@ def on_hide(event):
         play.clock.keep()
 
 
+def on_close(event):
+    """Follow the closing of the sheet."""
+    linked.closed()
+
+
+def on_cancel(event):
+    """Let Escape lead where Back does."""
+    if linked.step_back():
+        event.preventDefault()
+
+
 def on_history(event):
     """Go back or forward in the browser's history."""
     openings.by_history(asked_for())
@@ -233,6 +286,8 @@ def listen():
     document.addEventListener("input", create_proxy(on_input))
     document.addEventListener("keydown", create_proxy(keyboard.on_key))
     document.addEventListener("visibilitychange", create_proxy(on_hide))
+    element("sheet").addEventListener("close", create_proxy(on_close))
+    element("sheet").addEventListener("cancel", create_proxy(on_cancel))
     touch.follow(
         create_proxy(gestures.lifted),
         create_proxy(gestures.dropped),

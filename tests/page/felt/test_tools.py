@@ -28,7 +28,7 @@ class Desk:
         self.view["seats"] = [{}, {}]
         self.reply = {"targets": {"free": False}, "draft": {"dirty": False}, "over": None}
         self.chosen = []
-        self.step = self.puzzle = self.back = None
+        self.step = self.puzzle = self.back = self.shown = None
         self.steps = []
         self.watching = self.stalled = self.folded = False
         self.settings = {"sound": "off"}
@@ -100,7 +100,7 @@ def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
 
 def test_at_other_times_there_are_other_tools():
     assert listed(Desk(step=0)) == ["step-back", "step-on", "step-end"]
-    assert listed(Desk(watching=True)) == []
+    assert listed(Desk(watching=True)) == [] and listed(Desk(shown="replay")) == []
     assert listed(Desk(puzzle={"solved": True, "tries": 1})) == ["share"]
     assert listed(Desk(stalled=True)) == ["again"]
     over = Desk()

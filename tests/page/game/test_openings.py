@@ -117,13 +117,14 @@ def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
     assert len(play.asked) == 4
 
 
-def test_of_two_links_checked_only_the_one_wished_for_last_is_opened():
+def test_of_two_files_checked_only_the_one_wished_for_last_is_opened():
     made, play, _screens = opened()
     made.saving = Noted()
     made.new_game(wish())
     first, begun = play.game, []
-    made._open({"link": "one"}, lambda request: begun.append(request["link"]))
-    made._open({"link": "two"}, lambda request: begun.append(request["link"]))
+    made.begin = lambda request: begun.append(request["file"])
+    made.open_file("one")
+    made.open_file("two")
     one, two = [build() for build in play.asked[1:]]
     made.checked(one, {"error": None})
     assert begun == [] and play.game == first
@@ -138,26 +139,10 @@ def test_what_cannot_be_opened_leaves_the_game_on_the_table():
     openings.toast = told.append
     made.new_game(wish())
     first = play.game
-    made._open({"file": "broken"}, begun.append)
+    made.begin = begun.append
+    made.open_file("broken")
     made.checked(play.asked[-1](), {"error": {"text": "It can't be read."}})
     assert told == ["It can't be read."] and begun == [] and play.game == first
-
-
-def linked(saved):
-    """How the link of a position is opened, whose game is saved or not."""
-    made, _play, _screens = opened()
-    openings.toast = lambda text: None
-    made.saving, ways = Noted(), []
-    made.saving.has = lambda game: saved
-    made.open_game = lambda game: ways.append(("saved", game))
-    made._open = lambda what, begin: ways.append(("link", what["link"]))
-    made.open_link("position")
-    return ways
-
-
-def test_a_link_whose_game_is_saved_opens_that_game():
-    assert linked(True) == [("saved", params.game_of("position"))]
-    assert linked(False) == [("link", "position")]
 
 
 def test_the_address_of_a_game_that_was_refused_is_taken_back_but_not_that_of_a_link():

@@ -101,6 +101,32 @@ def taking_over():
     return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
 
 
+def looking(shown, reply):
+    """The buttons of a table that is only looked at: a link's position, or a deal's replay."""
+    if shown == "look":
+        signs, go = [("link-back", "back", _("Back"))], ("link-play", _("Play from here"))
+    else:
+        signs = [("turn-back", "back", _("One turn back")), ("turn-on", "next", _("One turn on"))]
+        go = ("turn-play", _("Play on from here"))
+        if reply.get("over"):
+            go = ("review", _("Review"))
+    parts = []
+    for act, sign, label in signs:
+        parts.append(_button({"act": act, "on": True}, "act icon", icon(sign), label))
+    slider = ""
+    if shown == "replay":
+        slider = '<input type="range" id="turn" min="0" max="%d" value="0" aria-label="%s">' % (
+            reply["replay"]["turns"],
+            escape(_("Turn")),
+        )
+    go = _button({"act": go[0], "on": True}, "act go", escape(go[1]), "")
+    return '<div class="grp icons">%s</div><div class="grp main">%s%s</div>' % (
+        "".join(parts),
+        slider,
+        go,
+    )
+
+
 def _label(act, view):
     """A button's label; "Take" also names the top discard."""
     pile = view.get("discards")

@@ -21,7 +21,7 @@ def listed(desk):
             ("step-on", _("Step forward")),
             ("step-end", _("End the replay")),
         ]
-    if desk.watching:
+    if desk.watching or desk.shown:
         return []
     if desk.puzzle and desk.puzzle["solved"]:
         return [("share", _("Share"))]

@@ -4,8 +4,10 @@
 __all__ = [
     "acts",
     "desk",
+    "linked",
     "openings",
     "play",
+    "playback",
     "quizzes",
     "recovery",
     "replies",

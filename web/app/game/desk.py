@@ -54,6 +54,8 @@ class Desk:
         self.stalled = False
         # Whether another tab plays the game, so that this one only looks on.
         self.watching = False
+        # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
+        self.shown = None
         # False during a flight: the seats still show how many cards they held before it.
         self.counting = True
         self._drawn = {}
@@ -74,6 +76,7 @@ class Desk:
         if (
             not view
             or self.watching
+            or self.shown
             or view["phase"] == "over"
             or (self.puzzle and self.puzzle["solved"])
         ):
@@ -113,7 +116,7 @@ class Desk:
             self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
         self._put("where", seats.where(view))
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
-        self._put("acts", buttons.taking_over() if self.watching else buttons.acts(self.reply))
+        self._put("acts", self._buttons())
         self._put(
             "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
         )
@@ -128,6 +131,13 @@ class Desk:
         self.paint()
         self.prompt()
         self._refocus(held)
+
+    def _buttons(self):
+        if self.watching:
+            return buttons.taking_over()
+        if self.shown:
+            return buttons.looking(self.shown, self.reply)
+        return buttons.acts(self.reply)
 
     def count(self):
         """Bring the seats' counts of cards up to date, once the cards have flown."""
@@ -334,13 +344,15 @@ class Desk:
             line.textContent = _("Played in another tab: here you look on.")
             return
         asked = self.reply.get("prompt") or {}
+        if self.shown:
+            asked = _("You only look at this table.")
         lead, said = self.lead, self.said
         bad = said is not None and said == self.wrong
         if said is None and self.chosen and self.my_turn():
             said = self._where_to()
         if said is None:
             said = faces.parts_of(asked or "")
-            if asked.get("things"):
+            if not self.shown and asked.get("things"):
                 bad = True
                 lead, said = _led(said)
         if not lead and self.said is None and self._asked():

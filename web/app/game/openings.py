@@ -34,6 +34,8 @@ class Openings:
         self._begun = None
         # The new game that was asked for last, until it is there.
         self._coming = None
+        # Shows what a link holds: `open(link)`.
+        self.linked = None
         # What the engine is asked to check before it is opened: the request, and what to do then.
         self._wished = None
 
@@ -96,33 +98,24 @@ class Openings:
         self._coming = asked
 
     def open_link(self, link):
-        """Open what a link shows, or the saved game that was begun from it."""
-        game = params.game_of(link)
-        if self.saving.has(game):
-            address.go(address.of_game(game, None), True)
-            self.open_game(game)
-            toast(_("This is the game you began from this link."))
-        else:
-            self._open({"link": link}, lambda request: self.begin(request, game, "replaced", link))
+        """Show what a link holds; the game on the table stays."""
+        self.linked.open(link)
 
     def open_file(self, text):
-        """Open a saved game, or a position written by hand, from a file's text."""
-        self._open({"file": text}, self.begin)
+        """Open a saved game, or a position written by hand, from a file's text.
 
-    def _open(self, what, begin):
-        """Begin what a link or a file holds; a game on the table stays if it cannot be opened."""
-        request = {"do": "open", "seed": helper.seed()}
-        request.update(what)
+        A game on the table stays if it cannot be opened.
+        """
+        request = {"do": "open", "seed": helper.seed(), "file": text}
         if not self.play.game:
-            begin(request)
+            self.begin(request)
             return
-        asked = {"do": "check"}
-        asked.update(what)
-        self._wished = (asked, lambda: begin(request))
+        asked = {"do": "check", "file": text}
+        self._wished = (asked, lambda: self.begin(request))
         self.play.engine.post(lambda: asked)
 
     def checked(self, request, reply):
-        """Open what the engine has checked, or say what is wrong with it."""
+        """Open the file that the engine has checked, or say what is wrong with it."""
         if not self._wished or request is not self._wished[0]:
             return
         begin = self._wished[1]
@@ -131,8 +124,6 @@ class Openings:
             begin()
             return
         toast(reply["error"]["text"])
-        if self.play.game:
-            self.name(True)
 
     def arrived(self):
         """Write the address of the game that was asked for: it is there."""

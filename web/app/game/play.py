@@ -50,6 +50,9 @@ class Play:
 
     def may_act(self):
         """Whether this tab plays the game; if it only looks on, say so."""
+        if self.desk.shown:
+            toast(_("You only look at this table."))
+            return False
         free = not self.desk.watching and not self.handing
         if not free:
             toast(_("This game is played in another tab."))
@@ -64,7 +67,8 @@ class Play:
     def idle(self):
         """The request to send when no other waits: a bot on turn plays."""
         view = self.desk.view
-        if not view or not self.game or self.desk.watching or self.handing or self.desk.stalled:
+        desk = self.desk
+        if not view or not self.game or desk.watching or self.handing or desk.stalled or desk.shown:
             return None
         if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
             return None
@@ -136,6 +140,7 @@ class Play:
         self.save = None
         self.handing = False
         desk.watching = False
+        desk.shown = None
         self.hints.drop()
         self.clock.stop()
         self.engine.forget()

@@ -49,8 +49,8 @@ class Replies:
             reply["save"] = request["save"]
         if game is not None and game != play.game:
             play.keep_aside(request, reply)
-        elif request["do"] == "check":
-            self.answers["check"](request, reply)
+        elif request["do"] in ("check", "look"):
+            self.answers[request["do"]](request, reply)
         elif request["do"] in BEGINS and reply["error"]:
             self.openings.refused(reply["error"]["text"])
         else:
@@ -76,6 +76,8 @@ class Replies:
                 self.openings.seat(reply)
             looked = self.play.game in self.play.unkept
             await self._show(request, reply)
+            if reply.get("replay"):
+                self.answers["replay"](request, reply)
             if looked and self.play.game and self.play.game not in self.play.unkept:
                 self.openings.name(False)
             screens.ready("table")
@@ -105,7 +107,7 @@ class Replies:
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
-        if do in TURNS:
+        if do in TURNS and not desk.shown:
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:

@@ -7,6 +7,7 @@ __all__ = [
     "lobby",
     "menu",
     "moving",
+    "opened",
     "progress",
     "puzzles",
     "report",

@@ -40,8 +40,10 @@ class Lobby:
         self.saving = saving
         self.quizzes = quizzes
         self._post = post
-        # The games as the engine describes them, None until it has been asked.
+        # The games as the engine describes them, and its reply that has the computer players too;
+        # None until it has been asked.
         self.games = None
+        self.people = None
 
     def show(self, said=None, rescue=False):
         """Show the start page with what can be continued, and a message if there is one.
@@ -75,6 +77,7 @@ class Lobby:
     def take(self, request, reply):
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
+        self.people = reply
         if words.loaded() or not document.querySelector("[data-game]"):
             emblems = document.querySelector("meta[name=emblems]").content.split(" ")
             element("games").innerHTML = shell.games_html(reply, emblems)

@@ -24,9 +24,37 @@ def item(act, sign, label, more=""):
     ) % (act, more, icon(sign), escape(label))
 
 
+def page(title, body, foot, look, back="close", close=""):
+    """Open the dialog with buttons at its foot; `look` is its class, `back` the act of its arrow.
+
+    `close` labels a second way back, at the other end.
+    """
+    box = element("sheet")
+    box.className = "page " + look
+    cross = '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s</button>'
+    box.innerHTML = (
+        '<div class="sheet"><header><button type="button" class="ibtn" data-act="%s" '
+        'aria-label="%s">%s</button><h2 id="sheet-title" tabindex="-1">%s</h2>%s</header>'
+        '<div class="body" tabindex="0" role="region" aria-labelledby="sheet-title">%s</div>'
+        "<footer>%s</footer></div>"
+    ) % (
+        back,
+        escape(_("Back")),
+        icon("back"),
+        escape(title),
+        cross % (escape(close), icon("close")) if close else "",
+        body,
+        foot,
+    )
+    if not box.open:
+        box.showModal()
+    element("sheet-title").focus()
+
+
 def show(title, body):
     """Open the dialog with a title and a body, in place of what it shows now."""
     box = element("sheet")
+    box.className = ""
     box.innerHTML = (
         '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
         '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'

@@ -87,7 +87,7 @@ def tile(game, emblems, people):
     )
 
 
-def _players_to_choose(game, people, chosen):
+def players_to_choose(game, people, chosen):
     """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
@@ -129,7 +129,7 @@ def _about(people, kind):
 def _seat_row(game, people, number):
     wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
-    choices = _players_to_choose(game, people, kind)
+    choices = players_to_choose(game, people, kind)
     if number >= game["seats"][0]:
         # Translators: said of a seat
         choices += option("", _("Empty"), not kind)

@@ -1,0 +1,45 @@
+"""A whole deal from turn to turn: how it was after each, and what had happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..codes import write_link
+from ..model import TextFault
+from ..play import Match
+from ..table import events_json
+from .reading import Json
+from .sitting import Answer, Sitting
+
+
+def replay(sitting: Sitting, request: Json) -> Answer:
+    """The deal as it was after so many turns (`at`), and what happened in the last of them.
+
+    With `share`, also the link of that position, all hands in it.
+    """
+    steps = sitting.history.matches
+    ends = _ends(steps)
+    at = request.get("at")
+    if type(at) is not int or not 0 <= at < len(ends):
+        raise TextFault("bad-request", do="replay")
+    now, before = steps[ends[at]], steps[ends[max(at - 1, 0)]]
+    there = Sitting(now, sitting.start, sitting.language)
+    there.covered = False
+    there.left_table = tuple(meld.cards for meld in before.state.table)
+    events = events_json(now, there.seat, now.events[len(before.events) :], sitting.language)
+    told: Json = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
+    if request.get("share"):
+        told["link"] = write_link(now.state)
+    return Answer({**there.situation(), **told})
+
+
+def _ends(steps: Sequence[Match]) -> list[int]:
+    """The steps that begin a turn or end the deal."""
+    return [
+        number
+        for number, match in enumerate(steps)
+        if not number or match.deal_over or match.state.turn != steps[number - 1].state.turn
+    ]
+
+
+DOES: dict[str, Callable[[Sitting, Json], Answer]] = {"replay": replay}

@@ -1,0 +1,74 @@
+"""What the page says of a link before anything comes of it."""
+
+from stand_ins.parts import imported
+
+opened = imported("sheets.opened")
+
+VIEW = {
+    "game": "rommi",
+    "title": "Romm\u00ed",
+    "deck": "french",
+    "deal": 2,
+    "seat": 0,
+    "turn": 1,
+    "phase": "play",
+    "stock": 30,
+    "hand": ["7s", "8s"],
+    "table": [{"cards": ["4h", "5h", "6h"], "label": "run of hearts"}],
+    "seats": [{"cards": 2}, {"cards": 5}],
+}
+
+
+def wrong(code, **params):
+    return opened.fault({"code": code, "params": params, "text": "Told by the engine."})
+
+
+def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
+    told = [
+        wrong("no-link"),
+        wrong("later-link"),
+        wrong("bad-card"),
+        wrong("bad-link", why="cut"),
+        wrong("bad-link", why="length"),
+        wrong("bad-link", why="letter", letter="!"),
+        wrong("bad-link", why="checksum"),
+    ]
+    assert len(set(told)) == len(told)
+    assert all(heading and line for heading, line in told)
+    assert told[2][1] == "Told by the engine." and "!" in told[5][1]
+
+
+def test_a_broken_link_is_marked_where_it_is_wrong():
+    for link, params, mark in (
+        ("p2.abc\u2026", {"why": "cut"}, "p2.abc<b>\u2026</b>"),
+        ("p2.ab!c", {"why": "letter", "letter": "!"}, "p2.ab<b>!</b>c"),
+        ("p2.<b>", {"why": "checksum"}, "p2.&lt;b&gt;"),
+    ):
+        error = {"code": "bad-link", "params": params, "text": ""}
+        assert mark in opened.broken(link, "talon.example/", error)
+
+
+def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
+    shown = opened.position(VIEW, [0], "Rabl\u00f3", None)
+    for said in ("What Player 1 sees: deal 2", "2 cards shown", "on turn, 5 cards, hidden"):
+        assert said in shown
+    assert "Rabl\u00f3 stays" in shown and "link-analyse" in shown
+    assert "All hands are open" in opened.position(VIEW, [0, 1], "", None)
+    assert "No hand is shown" in opened.position(VIEW, [], "", None)
+    assert 'data-id="mine"' in opened.position(VIEW, [0], "", "mine")
+
+
+def test_of_a_finished_deal_there_is_nothing_to_analyse():
+    over = dict(VIEW)
+    over["phase"] = "over"
+    assert "link-analyse" not in opened.position(over, [0, 1], "", None)
+
+
+def test_an_analysis_says_who_can_go_out():
+    chances = [
+        {"seat": 0, "cards": ["7s", "8s"], "out": True},
+        {"seat": 1, "cards": [], "out": False},
+    ]
+    shown = opened.analysis(VIEW, {"chances": chances, "hint": None})
+    assert "Can go out with 7 of spades and 8 of spades" in shown
+    assert "Nothing was found to lay." in shown and "there is no advice" in shown

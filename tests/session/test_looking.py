@@ -1,0 +1,120 @@
+"""What a link shows before it is played, and the replay of a deal from its link."""
+
+from typing import Any
+
+import pytest
+
+from engine.codes import write_link
+from engine.games import GAMES
+from engine.notation import position_of
+from engine.session import Session
+
+POSITION: dict[str, Any] = {
+    "game": "rommi",
+    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
+    "phase": "play",
+    "opened": [True, True, True],
+    "owners": [1],
+    "table": "4h 5h 6h",
+    "discards": "3d",
+}
+
+
+def ask(session: Session, do: str, **more: Any) -> Any:
+    return session.handle({"v": 1, "do": do, **more})
+
+
+def link(**more: Any) -> str:
+    return write_link(position_of(POSITION | more))
+
+
+def finished(game: str) -> Session:
+    session = Session()
+    ask(session, "new", game=game, seats=[{"name": "", "kind": "easy"}] * 2, seed="look")
+    while not ask(session, "show")["over"]:
+        ask(session, "bot")
+    return session
+
+
+def test_looking_leaves_the_game_on_the_table_as_it_is() -> None:
+    session = finished("kalooki")
+    before = ask(session, "save")["save"]
+    seats = [{"name": "", "kind": "person"}, *[{"name": "", "kind": "easy"}] * 2]
+    for more in ({}, {"analyse": True}, {"seats": seats}, {"link": "p9.x"}):
+        ask(session, "look", **({"link": link()} | more))
+        assert ask(session, "save")["save"] == before
+    assert ask(Session(), "look", link=link())["error"] is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "seat", "shown"),
+    [
+        (["7s 8s 9s Kd", "?*5", "?*4"], 0, [0]),
+        (["?*4", "7s 8s", "?*4"], 1, [1]),
+        (["?*4", "?*3", "?*4"], 0, []),
+        (["7s 8s 9s Kd", "2c 2d", "5c"], 0, [0, 1, 2]),
+    ],
+)
+def test_a_position_is_seen_by_the_only_hand_that_it_shows(
+    hands: list[str], seat: int, shown: list[int]
+) -> None:
+    found = ask(Session(), "look", link=link(hands=hands))
+    assert (found["view"]["seat"], found["linked"]["shown"]) == (seat, shown)
+    assert found["view"]["turn"] == 0
+
+
+def test_an_analysis_says_who_can_go_out_and_what_is_advised() -> None:
+    hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
+    found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
+    assert found["chances"] == [
+        {"seat": 0, "cards": ["7s", "8s", "9s"], "out": True},
+        {"seat": 1, "cards": [], "out": False},
+    ]
+    assert found["hint"]["moves"][-1] == "discard Kd"
+    hidden = ask(Session(), "look", link=link(turn=1), analyse=True)["linked"]["analysis"]
+    assert hidden["hint"] is None and [one["seat"] for one in hidden["chances"]] == [0]
+
+
+def test_the_top_discard_may_let_somebody_go_out() -> None:
+    state = link(phase="draw", hands=["7s 8s", "?*5", "?*4"], discards="3d 9s")
+    (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
+    assert set(chance["cards"]) <= {"7s", "8s", "9s"}
+
+
+def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
+    seats = [
+        {"name": n, "kind": kind} for n, kind in (("", "viktor"), ("Me", "person"), ("", "easy"))
+    ]
+    save = ask(Session(), "look", link=link(), seats=seats)["save"]
+    view = ask(Session(), "load", save=save)["view"]
+    assert [seat["kind"] for seat in view["seats"]][1:] == ["person", "easy"]
+    assert view["seat"] == 1 and len(view["hand"]) == 5 and "?" not in view["hand"]
+    assert ask(Session(), "look", link=link(), seats=seats[:2])["error"]["code"] == "bad-seat"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
+    over = finished(game)
+    deal = ask(over, "link")["deal"]
+    session = Session()
+    assert ask(session, "look", link=deal)["linked"]["kind"] == "deal"
+    first = ask(session, "open", link=deal, at=0)
+    turns = first["replay"]["turns"]
+    assert first["over"] is None and first["events"] == [] and turns > 2
+    laid = []
+    for at in range(turns + 1):
+        found = ask(session, "replay", at=at, share=True)
+        assert found["error"] is None and found["replay"] == {"at": at, "turns": turns}
+        laid.append(sum(len(meld["cards"]) for meld in found["view"]["table"]))
+        assert bool(found["events"]) == bool(at)
+        assert ask(Session(), "look", link=found["link"])["error"] is None
+    assert laid == sorted(laid) and found["over"]["points"] == ask(over, "show")["over"]["points"]
+    for at in (-1, turns + 1, "1", True, None):
+        assert ask(session, "replay", at=at)["error"]["code"] == "bad-request"
+
+
+def test_a_puzzles_link_is_known_as_one() -> None:
+    puzzle = Session()
+    ask(puzzle, "puzzle", seed="types")
+    there = ask(puzzle, "link")["link"]
+    assert ask(Session(), "look", link=there)["linked"]["kind"] == "puzzle"

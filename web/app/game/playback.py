@@ -1,0 +1,60 @@
+"""A whole deal from its link, shown again turn by turn."""
+
+from browser import element
+from faces import parts_of, spoken
+from live import say
+from words import of
+
+_ = of("playback")
+
+
+def _told(events):
+    """The sentences of a turn, in parts."""
+    parts = []
+    for event in events:
+        if event["text"]:
+            parts += ([" "] if parts else []) + parts_of(event)
+    return parts
+
+
+class Playback:
+    """Shows the turn that the slider or the buttons ask for."""
+
+    def __init__(self, play):
+        self.play = play
+        # The last request, so that older ones still waiting are dropped.
+        self._asked = None
+
+    def walk(self, by):
+        """Go so many turns on, or back."""
+        self.go(int(element("turn").value) + by)
+
+    def go(self, at):
+        """Show the deal as it was after so many turns."""
+        slider = element("turn")
+        slider.value = str(max(0, min(at, int(slider.max))))
+        self._ask({"do": "replay", "at": int(slider.value)})
+
+    def play_on(self):
+        """Ask for the link of the position that is shown."""
+        self._ask({"do": "replay", "at": int(element("turn").value), "share": True})
+
+    def _ask(self, request):
+        self._asked = request
+        self.play.ask(lambda: request if request is self._asked else None)
+
+    def take(self, request, reply):
+        """Draw a turn: the table after it, and what happened in it."""
+        desk = self.play.desk
+        desk.reply = reply
+        desk.chosen = []
+        self.say(reply)
+        desk.draw()
+
+    def say(self, reply):
+        """Let the prompt say which turn it is and what happened in it."""
+        replay = reply["replay"]
+        count = "%d/%d" % (replay["at"], replay["turns"])
+        parts = _told(reply["events"]) or [_("The cards are dealt.")]
+        self.play.desk.tell({"parts": parts}, count)
+        say(count + " " + spoken(parts))

@@ -1,0 +1,327 @@
+"""What a link shows before anything comes of it, as markup: its table, seats, advice, faults."""
+
+from faces import escape, icon, parts_of, picture, sentence, symbol
+from faces import names as cards_in_words
+from felt import portraits
+from words import isolated, listed, of, pieces
+
+from . import sheet
+from .shell import players_to_choose
+
+_ = of("opened")
+
+# The levels of computer players, from the weakest on; the random one has none of these.
+LEVELS = ("easy", "standard", "expert")
+# The colours of people's discs.
+COLOURS = 5
+# Letters of a broken link that are shown.
+LETTERS = 62
+
+
+def player(number):
+    """What a seat is called: a link holds no names."""
+    return _("Player %(n)d") % {"n": number + 1}
+
+
+def disc(number):
+    """A seat's disc with its number."""
+    return '<span class="av p%d" aria-hidden="true">%d</span>' % (number % COLOURS + 1, number + 1)
+
+
+# the position
+
+
+def _laid(cards):
+    return "".join([picture(text, "") for text in cards])
+
+
+def board(view, shown):
+    """The table as a picture, and the hand of whoever sees it if the link holds it."""
+    melds = ['<span class="m">%s</span>' % _laid(meld["cards"]) for meld in view["table"]]
+    told = [meld["label"] for meld in view["table"]]
+    if view["seat"] in shown and view["hand"]:
+        melds.append('<span class="hnd">%s</span>' % _laid(view["hand"]))
+        hand = {"name": player(view["seat"]), "cards": cards_in_words(view["hand"])}
+        told.append(_("hand of %(name)s: %(cards)s") % hand)
+    look = " tiles" if view["deck"] == "tiles" else ""
+    return '<div class="board2%s" role="img" aria-label="%s">%s</div>' % (
+        look,
+        escape(listed(told, ",") or _("An empty table")),
+        "".join(melds),
+    )
+
+
+def holds(view, number, shown):
+    """What a seat holds, and whether that is in the link."""
+    seat = view["seats"][number]
+    # Translators: said of a player; "held" is "7 cards"
+    said = _("%(held)s shown") if number in shown else _("%(held)s, hidden")
+    said = said % {"held": pieces(view["deck"], seat["cards"])}
+    if view["turn"] == number and view["phase"] != "over":
+        # Translators: said of a player; "what" is "7 cards shown"
+        return _("on turn, %(what)s") % {"what": said}
+    return said
+
+
+def _whose(view, shown):
+    """Whose view it is, which deal, and what is left to draw."""
+    told = {
+        "name": isolated(player(view["seat"])),
+        "deal": view["deal"],
+        "held": pieces(view["deck"], view["stock"]),
+    }
+    if len(shown) == len(view["seats"]):
+        return _("All hands are open: deal %(deal)d, %(held)s left.") % told
+    if view["seat"] in shown:
+        return _("What %(name)s sees: deal %(deal)d, %(held)s left.") % told
+    return _("No hand is shown: deal %(deal)d, %(held)s left.") % told
+
+
+def note(sign, text):
+    """A line with a sign in front."""
+    return '<p class="tip">%s<span>%s</span></p>' % (icon(sign), escape(text))
+
+
+def _act(act, sign, label):
+    return '<button type="button" class="act" data-act="%s">%s%s</button>' % (
+        act,
+        icon(sign),
+        escape(label),
+    )
+
+
+def position(view, shown, own, begun):
+    """A position: its picture, its seats, and what can be done with it.
+
+    `own` is the title of the person's own game, if there is one, and `begun` the id of the game
+    that was begun from this link before.
+    """
+    rows = []
+    for number in range(len(view["seats"])):
+        rows.append(
+            "<li>%s<b>%s</b><span>%s</span></li>"
+            % (disc(number), escape(player(number)), escape(holds(view, number, shown)))
+        )
+    acts = [_act("link-look", "eye", _("Look"))] if view["phase"] != "over" else []
+    if view["phase"] != "over":
+        acts.append(_act("link-analyse", "find", _("Analyse")))
+    acts.append(_act("link-save", "keep", _("Save")))
+    last = ""
+    if begun:
+        said = _("You began a game from this link.")
+        again = sheet.button("continue", _("Play on"), ' data-id="%s"' % escape(begun))
+        last = '<div class="again">%s%s</div>' % (note("lock", said), again)
+    elif own:
+        said = _("Your own game of %(game)s stays as it is.") % {"game": own}
+        last = note("lock", said)
+    return (
+        '<div class="opn">%s<div class="right"><div><h3>%s</h3><p class="k">%s</p></div>'
+        '<ul class="seen">%s</ul></div></div><div class="four">%s</div>%s'
+    ) % (
+        board(view, shown),
+        escape(view["title"]),
+        escape(_whose(view, shown)),
+        "".join(rows),
+        "".join(acts),
+        last,
+    )
+
+
+# playing from there
+
+
+def _level(level):
+    """A computer player's level in lozenges; none for one that has no level."""
+    if level not in LEVELS:
+        return ""
+    reached = LEVELS.index(level) + 1
+    marks = ['<i class="on"></i>' if at < reached else "<i></i>" for at in range(len(LEVELS))]
+    label = _("level %(n)d of %(all)d") % {"n": reached, "all": len(LEVELS)}
+    return '<span class="lv" role="img" aria-label="%s">%s</span>' % (escape(label), "".join(marks))
+
+
+def _character(kind, people):
+    for one in people["characters"]:
+        if one["id"] == kind:
+            return one
+    return None
+
+
+def _against(number, kind, game, people):
+    """Who plays at a seat: the whole row opens the list to choose from."""
+    character = _character(kind, people)
+    face, name, about, level = disc(number), "", "", kind
+    for entry in game["kinds"]:
+        if entry["id"] == kind:
+            name = entry["label"]
+    if character:
+        drawing = symbol("who-" + kind, portraits.BOX)
+        face = '<span class="av" aria-hidden="true">%s</span>' % drawing
+        name, about, level = character["name"], character["about"], character["level"]
+    # Translators: under a computer player's name: whose seat it takes
+    said = _("for %(name)s") % {"name": isolated(player(number))}
+    return (
+        '<li>%s<span><b>%s</b><small>%s%s</small></span>%s<select aria-label="%s" '
+        'data-against="%d">%s</select></li>'
+    ) % (
+        face,
+        escape(name),
+        escape(listed([said, about] if about else [said], ",")),
+        _level(level),
+        icon("next"),
+        escape(_("Who plays for %(name)s") % {"name": player(number)}),
+        number,
+        players_to_choose(game, people, kind),
+    )
+
+
+def seats(view, shown, chosen, kinds, game, people):
+    """Which seat to take, and who plays at the others: `kinds` by their numbers."""
+    sit = []
+    others = []
+    for number in range(len(view["seats"])):
+        sit.append(
+            '<button type="button" class="kind" role="radio" aria-checked="%s" data-act="link-sit" '
+            'data-seat="%d"><i></i><span><b>%s</b><small>%s</small></span>%s</button>'
+            % (
+                "true" if number == chosen else "false",
+                number,
+                escape(player(number)),
+                escape(holds(view, number, shown)),
+                disc(number),
+            )
+        )
+        if number != chosen:
+            others.append(_against(number, kinds[number], game, people))
+    hidden = len(shown) < len(view["seats"])
+    anew = _.by(
+        view["deck"],
+        "Hidden cards are shuffled anew from those not shown.",
+        "Hidden tiles are shuffled anew from those not shown.",
+    )
+    return (
+        '<section><h3 id="sit">%s</h3><div class="kinds" role="radiogroup" aria-labelledby="sit">%s'
+        '</div></section><section><h3>%s</h3><ol class="ppl">%s</ol>%s</section>'
+    ) % (
+        escape(_("You sit as")),
+        "".join(sit),
+        escape(_("Against")),
+        "".join(others),
+        note("bang", anew) if hidden else "",
+    )
+
+
+# the analysis
+
+
+def _chance(chance, deck):
+    """What a seat can lay, as a sentence's parts."""
+    if not chance["cards"]:
+        return [_.on(deck)("Nothing was found to lay.")]
+    group = {"cards": " ".join(chance["cards"]), "name": cards_in_words(chance["cards"])}
+    # Translators: "faces" are cards drawn small, such as 7♠ 8♠
+    said = _("Can go out with %(faces)s") if chance["out"] else _("Can lay %(faces)s")
+    before, _hole, after = said.partition("%(faces)s")
+    return [part for part in (before, group, after) if part]
+
+
+def _lines(said):
+    return "".join(["<li>%s</li>" % sentence(parts_of(one)) for one in said])
+
+
+def analysis(view, analysis):
+    """What the shown hands can lay, whether one can go out, and what is advised."""
+    rows = []
+    for chance in analysis["chances"]:
+        rows.append(
+            '<li>%s<span><b>%s</b><small class="said">%s</small></span></li>'
+            % (
+                disc(chance["seat"]),
+                escape(player(chance["seat"])),
+                sentence(_chance(chance, view["deck"])),
+            )
+        )
+    hint = analysis["hint"]
+    if hint:
+        advice = '<p class="said">%s</p><ol class="steps">%s</ol><ul class="whys">%s</ul>' % (
+            sentence(parts_of(hint["short"])),
+            _lines(hint["steps"]),
+            _lines(hint["why"]),
+        )
+    else:
+        said = _("The hand of %(name)s is hidden, so there is no advice.")
+        advice = '<p class="k">%s</p>' % escape(said % {"name": isolated(player(view["turn"]))})
+    advised = _("What is advised to %(name)s") % {"name": isolated(player(view["turn"]))}
+    return (
+        '<section><h3>%s</h3><ul class="ppl">%s</ul>%s</section><section><h3>%s</h3>%s</section>'
+    ) % (
+        escape(_("What can be laid")),
+        "".join(rows),
+        "" if rows else '<p class="k">%s</p>' % escape(_("No hand is shown.")),
+        escape(advised),
+        advice,
+    )
+
+
+# a broken link
+
+
+def fault(error):
+    """What is wrong with a link and what helps, each in a sentence; its `why` as the engine's."""
+    given = error["params"]
+    why = given.get("why")
+    if error["code"] == "no-link":
+        return _("This is no link of Talon"), _("Copy the whole link and open it again.")
+    if error["code"] == "later-link":
+        return _("This link is from a newer Talon"), _("Reload the page, then open it again.")
+    if error["code"] != "bad-link":
+        return _("This position cannot be"), error["text"]
+    if why == "cut":
+        said = _("Its last letters are missing. Copy it whole and open it again.")
+        return _("This link is cut off"), said
+    if why == "length":
+        return _("This link is too long"), _("Copy the link alone and open it again.")
+    if why == "letter":
+        # Translators: "letter" is what was typed by mistake, such as !
+        said = _("No link has the letter %(letter)s. Copy it whole and open it again.")
+        return _("This link is mistyped"), said % {"letter": isolated(given["letter"])}
+    said = _("A letter is wrong or missing. Copy it whole and open it again.")
+    return _("This link is mistyped"), said
+
+
+def _shown(link, error):
+    """The link, with a mark where it is wrong if that is known."""
+    given = error["params"]
+    why = given.get("why")
+    if why == "cut":
+        return escape(link.rstrip(".\u2026")[:LETTERS]) + "<b>\u2026</b>"
+    letter = given["letter"] if why == "letter" else ""
+    place = link.find(letter, 3) if letter else -1
+    if place < 0:
+        return escape(link[:LETTERS]) + ("\u2026" if len(link) > LETTERS else "")
+    start = max(0, place - LETTERS + 8)
+    return "%s%s<b>%s</b>%s" % (
+        "\u2026" if start else "",
+        escape(link[start:place]),
+        escape(letter),
+        escape(link[place + len(letter) : start + LETTERS]),
+    )
+
+
+def broken(link, site, error):
+    """A link that cannot be opened: what is wrong, what helps, and a field for another try."""
+    heading, line = fault(error)
+    return (
+        '<div class="fail" role="alert">%s<h3>%s</h3><p>%s</p></div><p class="brk"><code>%s#%s'
+        '</code></p><div class="paste"><label for="link-again">%s</label><div><input class="fld" '
+        'id="link-again" autocomplete="off" placeholder="%s#\u2026">%s</div></div>'
+    ) % (
+        icon("link"),
+        escape(heading),
+        escape(line),
+        escape(site),
+        _shown(link, error),
+        escape(_("Paste it here")),
+        escape(site),
+        sheet.button("link-paste", _("Paste")),
+    )
