@@ -223,10 +223,14 @@ MELDS = table(
     {
         "meld-lone": noted("%(cards)s alone is no meld yet.", "One card laid by itself."),
         "meld-lacks": plural(
-            "%(cards)s needs two more.",
-            "%(cards)s: a third is missing, %(missing.or)s.",
+            "%(cards)s needs a third: %(missing.or)s.",
+            "%(cards)s need a third: %(missing.or)s.",
             by="cards",
             note="Two cards, and those of which any one would make them a meld.",
+        ),
+        "either-lacks": noted(
+            "%(cards)s: %(missing.or)s is missing.",
+            "Three cards or more, and those of which any one would make them a meld.",
         ),
         "meld-none": noted(
             "%(cards)s don't make a meld: three of one rank, or a run of one suit.",

@@ -47,7 +47,9 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
 @pytest.mark.parametrize(
     ("cards", "brief", "line"),
     [
-        ("4d 5d", "need 3 of diamonds or 6 of diamonds", "a third is missing, "),
+        ("4d 5d", "need 3 of diamonds or 6 of diamonds", " need a third: 3 of diamonds or 6 of"),
+        ("4d 6d 7d", "5 of diamonds is missing", "7 of diamonds: 5 of diamonds is missing."),
+        ("4d X 7d", "5 of diamonds or 6 of diamonds is missing", "or 6 of diamonds is missing."),
         ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
         ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
         ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
@@ -56,7 +58,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
     ],
 )
 def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
-    hand = "4d 5d 6d 6d 9d 9d 9c Kc"
+    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
     for text in cards.split():
@@ -74,8 +76,10 @@ def test_cards_that_are_missing_are_told_from_those_that_lie_there() -> None:
     reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
     parts = reply["view"]["table"][1]["faults"][0]["parts"]
     faces = [part for part in parts if isinstance(part, dict)]
-    assert [part["cards"] for part in faces] == ["4d 5d", "3d 6d"]
-    assert [part.get("miss", False) for part in faces] == [False, True]
+    # Each of which one is missing is a face by itself: "3♦ or 6♦".
+    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
+    assert [part.get("miss", False) for part in faces] == [False, True, True]
+    assert " or " in parts
 
 
 @pytest.mark.parametrize("lone", ["X", "4d", "X 4d"])
