@@ -308,7 +308,7 @@ ENDING = table(
             "It costs you %(n)d points: low wins.",
             note="In a game in which low totals win.",
         ),
-        "brought-nothing-low": "The others pay what they hold: low wins.",
+        "brought-nothing-low": "The others pay what they hold.",
         "brought-points": plural(
             "It brings you %(n)d point.",
             "It brings you %(n)d points.",
@@ -325,6 +325,7 @@ ENDING = table(
         ),
         "brought-nothing": "It brings you nothing.",
         "low-wins": "The lowest total wins the match.",
+        "low-none": "Low wins: you take no points.",
     },
 )
 

@@ -104,11 +104,16 @@ def _above(end):
     """What stands above the words: a crown for whoever looks and won, else what went down last."""
     if end["won"]:
         return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
-    last = end.get("last") or []
-    cards = [
-        picture(text, "" if number + 1 < len(last) else "new") for number, text in enumerate(last)
-    ]
-    return '<div class="down" aria-hidden="true">%s</div>' % "".join(cards) if cards else ""
+    shown = [_down(one) for one in (end.get("last") or [])[-_MOST:]]
+    return '<div class="downs" aria-hidden="true">%s</div>' % "".join(shown) if shown else ""
+
+
+def _down(meld):
+    """What lies together after the last turn, with its new cards marked."""
+    cards = []
+    for place, text in enumerate(meld["cards"]):
+        cards.append(picture(text, "new" if place in meld["new"] else ""))
+    return '<span class="down">%s</span>' % "".join(cards)
 
 
 def _leaders(end, order):
@@ -185,7 +190,7 @@ def over(reply):
 
 # A name of fewer letters than this, with the place in front of it, stays on one line.
 _SHORT = 16
-# More reasons than this are shown only on demand.
+# More reasons than this are shown only on demand; of more last melds, only the last.
 _MOST = 3
 
 
