@@ -110,6 +110,8 @@ class SeatReply(TypedDict):
     # How many cards it holds.
     cards: int
     score: int
+    # Whether the lowest total wins.
+    low: bool
     # Whether it has made the first laying that the game asks for.
     opened: bool
     dealer: bool

@@ -121,8 +121,8 @@ def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> No
     ("game", "rules", "facts"),
     [
         ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, []),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5"]),
+        ("kalooki", {}, ["Low wins"]),
+        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Low wins"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
         ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),

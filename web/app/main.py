@@ -97,8 +97,9 @@ acts.told.update(
         "export-one": lambda button: moving.export_one(button.getAttribute("data-id")),
         "take-in": lambda button: moving.keep(button.getAttribute("data-how")),
         "share-kind": sharing.choose,
-        "look": lambda button: reviews.open(int(button.getAttribute("data-turn")), True),
-        "play-on": lambda button: reviews.open(int(button.getAttribute("data-turn")), False),
+        "see": lambda button: reviews.see(int(button.getAttribute("data-turn"))),
+        "better": lambda button: reviews.show(int(button.getAttribute("data-turn")), True),
+        "played": lambda button: reviews.show(int(button.getAttribute("data-turn")), False),
     }
 )
 

@@ -1,9 +1,9 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
-from words import isolated, of, pieces, signed
+from words import isolated, of, pieces
 
-from .seats import score
+from .seats import points, score
 
 _ = of("panels")
 
@@ -75,7 +75,7 @@ def _over_row(view, end, number, leads):
         escape(words),
         shown or none,
         _scored(end, end["points"][number], end["tones"][number]) if end["points"] else "",
-        _total(end, end["scores"][number]),
+        points(end["scores"][number], end.get("low")),
     )
 
 
@@ -91,13 +91,7 @@ def _crowned(called):
 
 
 def _scored(end, number, tone):
-    """The points of the deal; where low wins they are plain, as they are no gain."""
-    shown = str(number) if end.get("low") and number >= 0 else signed(number)
-    return '<span class="%s">%s</span>' % (_TONES[tone], shown)
-
-
-def _total(end, number):
-    return str(number) if end.get("low") and number >= 0 else signed(number)
+    return '<span class="%s">%s</span>' % (_TONES[tone], points(number, end.get("low")))
 
 
 def _above(end):
@@ -108,11 +102,11 @@ def _above(end):
     return '<div class="downs" aria-hidden="true">%s</div>' % "".join(shown) if shown else ""
 
 
-def _down(meld):
+def _down(laid):
     """What lies together after the last turn, with its new cards marked."""
     cards = []
-    for place, text in enumerate(meld["cards"]):
-        cards.append(picture(text, "new" if place in meld["new"] else ""))
+    for place, text in enumerate(laid["cards"]):
+        cards.append(picture(text, "new" if place in laid["new"] else ""))
     return '<span class="down">%s</span>' % "".join(cards)
 
 
