@@ -738,7 +738,7 @@ MUTATIONS = (
         "",
         "sheets/test_settings",
     ),
-    Mutation("web/app/sheets/report", "not in PILES", "!= PILES", "sheets/test_report"),
+    Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),
     Mutation(
         "web/app/worker/seam", "heard = self._asked is request", "heard = True", "worker/test_seam"
     ),

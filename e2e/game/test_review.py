@@ -36,15 +36,25 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(turns).to_have_count(3)
     expect(page.locator("#sheet")).to_contain_text("turns cost you something")
     expect(turns.first).to_contain_text("you could go out")
-    possible = turns.first.locator("dd").nth(1).locator(".card").count()
-    assert possible
-    # The better play is laid out; the turn as it began is one step back.
-    turns.first.locator("[data-act=look]").click()
+    expect(page.locator("#sheet .col.cost[data-act]")).to_have_count(3)
+    # The better play is laid out; as it was played, nothing lies there.
+    turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
     taps.settled(page)
-    laid_out = cards(page)
-    taps.tap(page, "undo")
-    assert len(cards(page)) == len(laid_out) + possible
+    better = cards(page)
+    page.locator("#hint [data-act=played]").click()
+    expect(page.locator("#hint")).to_contain_text("You laid nothing")
+    taps.settled(page)
+    assert len(cards(page)) > len(better)
+    page.locator("#hint [data-act=better]").click()
+    expect(page.locator("#prompt")).to_contain_text("played better")
+    taps.settled(page)
+    assert cards(page) == better
+    # Forth and back between the turns, and out of the review.
+    page.locator("#hint [data-act=see]").last.click()
+    expect(page.locator("#hint [data-act=better]")).to_have_attribute("data-turn", "1")
+    page.locator("#hint [data-act=close-hint]").click()
+    expect(page.locator("#hint")).to_be_hidden()
     page.locator("[data-act=back]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
     taps.settled(page)
@@ -57,7 +67,7 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     expect(page.locator("#over p").first).to_contain_text("Anna laid the whole hand")
     page.locator("#acts [data-act=review]").click()
-    page.locator("#sheet [data-act=play-on]").first.click()
+    page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
     taps.settled(page)
     assert "#p1." in page.url
@@ -98,7 +108,7 @@ def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
         looks.resize(page, size)
         assert not accessible.faults(page)
         assert sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
-    page.locator("#sheet [data-act=look]").first.click()
+    page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
     taps.settled(page)
     looks.check_at(page, SIZES)

@@ -20,9 +20,9 @@ from ..model import (
     remark,
     without,
 )
-from ..notation import position_data, write_cards, write_link, write_move
+from ..notation import position_data, write_link, write_move
 from ..play import apply_all
-from ..table import fault_json, joined, told
+from ..table import fault_json, joined, sentence_json, told
 from ..words import ENGLISH, Language
 from .futures import TENTH
 from .hint import Hint, hint_of
@@ -30,7 +30,7 @@ from .missed import CHOSE, Lost, missed
 from .review import Review
 
 if TYPE_CHECKING:
-    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply
+    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply, Sentence
 
 Json = dict[str, Any]
 
@@ -59,6 +59,8 @@ def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostR
     points = lost.deal_points
     rules = review.rules
     state = lost.view.state
+    sentences = [told(one, rules, language) for one in said_of(lost, review)]
+    cost = cost_of(lost)
     return {
         "turn": lost.turn,
         "kind": lost.kind,
@@ -66,20 +68,42 @@ def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostR
         "could": lost.could,
         "cards": lost.cards,
         "left": [lost.points, lost.fewer],
-        "cost": cost_of(lost),
+        "cost": cost,
         "proved": lost.proved,
         "out": lost.out,
         "deal_points": list(points) if points else None,
         "gain": _gain(lost),
         "played": [write_move(move) for move in lost.played],
         "better": [write_move(move) for move in lost.better],
-        **joined([told(one, rules, language) for one in said_of(lost, review)]),
-        "cards_laid": write_cards(_shown(lost, lost.played)),
-        "cards_could": write_cards(_shown(lost, lost.better)),
+        **joined(sentences),
+        "head": sentences[0],
+        "price": sentences[1] if len(sentences) > 1 else None,
+        "saves": told(remark("review-saves", n=cost), rules, language) if cost > 0 else None,
+        "done": joined(list(_done(lost, rules, language))),
         "advised": _advised(hint_of(lost.view, lost.advised), rules, language),
         "link": write_link(state),
         "position": position_data(state),
     }
+
+
+def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[Sentence]:
+    """What was laid in the turn, and how it ended."""
+    if cards := _shown(lost, lost.played):
+        yield told(remark("review-laid", cards=cards), rules, language)
+    elif lost.kind != CHOSE:
+        yield told(remark("review-laid-none"), rules, language)
+    last = lost.played[-1]
+    if isinstance(last, Discard):
+        yield _event("discarded", {"card": last.card}, rules, language)
+    elif isinstance(last, Take):
+        yield _event("took", {"card": lost.match.state.discards[0][-1]}, rules, language)
+    elif isinstance(last, Draw):
+        yield _event("drew", {}, rules, language)
+
+
+def _event(code: str, values: dict[str, Value], rules: Rules, language: Language) -> Sentence:
+    message = words.messages.EVENTS_YOU[code]
+    return sentence_json(words.say(message, values, language, rules.melds.deck))
 
 
 def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:

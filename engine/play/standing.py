@@ -108,16 +108,28 @@ def lacking(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
     """The one most useful thing to say of a faulty meld: what is missing, if anything is."""
     if len(cards) == 1:
         return remark("meld-lone", cards=cards)
-    if thirds := completing(cards, rules):
-        if len(thirds) > _NAMED:
-            return remark("meld-short", cards=cards)
-        return remark("meld-lacks", cards=cards, missing=thirds)
-    if gaps := _gaps(cards, rules):
+    if wanted := completing(cards, rules):
+        if said := _wanting(cards, wanted):
+            return said
+    elif gaps := _gaps(cards, rules):
         return remark("run-lacks", cards=cards, missing=gaps)
     fault = next((one for one in faults if not _said_by_size(one, cards)), None)
     if fault is None or fault.code == "meld-mixed":
         return remark("meld-none", cards=cards)
     return Reason(fault.code, (*fault.params, ("cards", cards)))
+
+
+def _wanting(cards: Cards, wanted: Cards) -> Reason | None:
+    """What is missing if any one of the wanted cards is; None if they are too many to name."""
+    few = len(wanted) <= _NAMED
+    if len(cards) < LEAST:
+        return (
+            remark("meld-lacks", cards=cards, missing=wanted)
+            if few
+            else (remark("meld-short", cards=cards))
+        )
+    code = "either-lacks" if len(wanted) > 1 else "run-lacks"
+    return remark(code, cards=cards, missing=wanted) if few else None
 
 
 def _said_by_size(fault: Reason, cards: Cards) -> bool:

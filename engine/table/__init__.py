@@ -36,7 +36,7 @@ from .reply import (
     StepReply,
     WayReply,
 )
-from .told import fault_json, joined, told
+from .told import fault_json, joined, sentence_json, told
 
 __all__ = [
     "ActReply",
@@ -70,6 +70,7 @@ __all__ = [
     "over_json",
     "prompt_json",
     "reason_json",
+    "sentence_json",
     "targets_json",
     "together",
     "told",

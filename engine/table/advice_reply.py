@@ -115,8 +115,11 @@ class LostReply(Sentence):
     gain: GainReply | None
     played: list[str]
     better: list[str]
-    cards_laid: str
-    cards_could: str
+    # The first sentence by itself, what the turn cost, what the better play saves, what was done.
+    head: Sentence
+    price: Sentence | None
+    saves: Sentence | None
+    done: Sentence
     advised: AdvisedReply
     link: str
     position: dict[str, Any]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .. import words
-from ..model import FRENCH, Card, Cards, Reason, Value, bare, hand_points, remark
+from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, remark
 from ..play import Match
 from ..words import ENGLISH, Language, messages
 from .naming import people_of
 from .told import sentence_json, told
 
 if TYPE_CHECKING:
-    from .reply import OverReply, Sentence
+    from .reply import LastReply, OverReply, Sentence
 
-# Whoever lays more than this with the last meld is shown by it, not named by all of its cards.
+# Whoever goes out with more cards than this is shown by them, not named by all of them.
 _NAMED = 3
 
 
@@ -38,8 +38,8 @@ def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverRepl
         "how": how,
         "brought": said,
         "text": " ".join([how["text"], *([said["text"]] if said else [])]),
-        "low": None if match.rules.high_wins else told(remark("low-wins"), match.rules, language),
-        "last": [card.text for card in last_cards(match)],
+        "low": None if match.rules.high_wins else told(_low(match, seat), match.rules, language),
+        "last": last_melds(match),
         "points": list(state.points) if state.points is not None else None,
         "tones": list(_tones(match, seat)),
         "scores": list(match.totals),
@@ -84,27 +84,61 @@ def _turns(match: Match, seat: int) -> int:
 
 
 def last_cards(match: Match) -> Cards:
-    """What went down last: the winner's last discard or, without one, the last cards laid."""
-    out = went_out(match)
-    for event in reversed(match.events):
-        if event.seat != out or out is None:
-            continue
-        if event.event == "discarded":
-            card = event.get("card")
-            return (card,) if isinstance(card, Card) else ()
-        if event.event in ("laid", "added"):
-            cards = event.get("cards")
-            return tuple(map(bare, cards)) if isinstance(cards, tuple) else ()  # type: ignore[arg-type]
+    """What the winner went out with: the last discard or, without one, all of the last lays."""
+    last = _last_turn(match)
+    if last and last[-1].event == "discarded":
+        card = last[-1].get("card")
+        return (card,) if isinstance(card, Card) else ()
+    return tuple(card for _, card in _laid(last))
+
+
+def last_melds(match: Match) -> list[LastReply]:
+    """The melds that the winner's last turn made or added to, and after them its discard."""
+    last, table = _last_turn(match), match.state.table
+    laid: dict[int, list[Card]] = {}
+    for number, card in _laid(last):
+        if number < len(table):
+            laid.setdefault(number, []).append(card)
+    shown = [_shown(table[number].cards, laid[number]) for number in sorted(laid)]
+    if last and last[-1].event == "discarded":
+        shown.append(_shown(last_cards(match), list(last_cards(match))))
+    return shown
+
+
+def _shown(cards: Cards, fresh: list[Card]) -> LastReply:
+    """Cards that lie together, and the places of the new ones; of twins, the last is new."""
+    places: list[int] = []
+    for place in range(len(cards) - 1, -1, -1):
+        if bare(cards[place]) in fresh:
+            fresh.remove(bare(cards[place]))
+            places.insert(0, place)
+    return {"cards": [card.text for card in cards], "new": places}
+
+
+def _last_turn(match: Match) -> list[Event]:
+    """What whoever went out did after the last draw, in order."""
+    out, did = went_out(match), list[Event]()
+    for event in reversed(match.events if out is not None else ()):
+        if event.seat not in (out, None) or event.event in ("drew", "took"):
+            break
+        if event.event in ("laid", "added", "freed", "rearranged", "discarded"):
+            did.insert(0, event)
         if event.event == "rearranged":
-            return tuple(_from_hand(event.get("moves")))
-    return ()
+            # Before it, the melds had other numbers.
+            break
+    return did
 
 
-def _from_hand(moves: object) -> Iterator[Card]:
-    """The cards that a rearrangement brought from the hand."""
-    for card, origin, _ in moves if isinstance(moves, tuple) else ():
-        if not origin:
-            yield card
+def _laid(did: list[Event]) -> Iterator[tuple[int, Card]]:
+    """The hand cards that were laid, as (meld from 0, face)."""
+    for event in did:
+        if event.event == "rearranged":
+            moves: Any = event.get("moves")
+            yield from ((to - 1, card) for card, origin, to in moves if not origin)
+        elif event.event != "discarded":
+            number: Any = event.get("meld")
+            cards: Any = event.get("by") or event.get("cards")
+            yield from ((number - 1, bare(card)) for card in cards)
 
 
 def brought_by(match: Match, seat: int) -> Reason | None:
@@ -122,6 +156,13 @@ def brought_by(match: Match, seat: int) -> Reason | None:
     if points > 0:
         return remark(f"brought-{kind}", n=points)
     return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
+
+
+def _low(match: Match, seat: int) -> Reason:
+    """Which way is good where low wins; for whoever took nothing in the deal, that too."""
+    points = match.state.points
+    none = points is not None and not points[seat] and not match.over
+    return remark("low-none" if none else "low-wins")
 
 
 def _tones(match: Match, seat: int) -> Iterator[str]:

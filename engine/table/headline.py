@@ -20,7 +20,7 @@ _MARKS = ("\x02", "\x03")
 def facts_json(state: State, draft: Draft | None, language: Language = ENGLISH) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
-    Each has its sentence, and in `marked` the same with marks round the words that matter most; if
+    Each has its sentence, and in `marked` the same with marks round the number in it, if any; if
     it counts up to a threshold, `done` and `of` say how far it has come.
     """
     rules = state.rules
@@ -34,6 +34,8 @@ def facts_json(state: State, draft: Draft | None, language: Language = ENGLISH) 
         told("deal-of", "deal", deal=state.deal, deals=deals)
     elif not deals:
         told("deal", "deal", deal=state.deal)
+    if not rules.high_wins:
+        told("low", "")
     if rules.target:
         told("target", "points", points=rules.target)
     if rules.pool or state.pool:
@@ -59,7 +61,9 @@ def _opening(state: State, draft: Draft | None, language: Language) -> list[Fact
 def _told(code: str, key: str, params: dict[str, int], language: Language) -> FactReply:
     """A fact, with the value `key` in it marked."""
     before, after = _MARKS
-    strong: dict[str, int | str] = {**params, key: f"{before}{params[key]}{after}"}
+    strong: dict[str, int | str] = dict(params)
+    if key:
+        strong[key] = f"{before}{params[key]}{after}"
     return {
         "code": code,
         "text": words.sentence(code, params, language),

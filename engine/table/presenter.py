@@ -125,6 +125,7 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
         "kind": match.seats[seat].kind,
         "cards": len(state.hands[seat]),
         "score": match.totals[seat],
+        "low": not match.rules.high_wins,
         "opened": state.opened[seat],
         "dealer": seat == state.dealer,
         "evicted": state.evicted[seat],

@@ -116,6 +116,8 @@ class SeatReply(TypedDict):
     # How many cards it holds.
     cards: int
     score: int
+    # Whether the lowest total wins.
+    low: bool
     # Whether it has made the first laying that the game asks for.
     opened: bool
     dealer: bool
@@ -235,6 +237,13 @@ class DraftReply(TypedDict):
     dirty: bool
 
 
+class LastReply(TypedDict):
+    """Cards that lie together after the last turn, and the places of those that it brought."""
+
+    cards: list[str]
+    new: list[int]
+
+
 class OverReply(TypedDict):
     """How a deal ended, seat by seat; `ranks` only if the match is over."""
 
@@ -252,8 +261,8 @@ class OverReply(TypedDict):
     text: str
     # Whether the lowest total wins; then it is said in `low`.
     low: Sentence | None
-    # The cards to be shown with it: the last discard, or the last meld laid.
-    last: list[str]
+    # What the last turn left: the melds that it made or added to, then its discard.
+    last: list[LastReply]
     # Null if a position was given as over: it doesn't say.
     points: list[int] | None
     # Whether its points are "good" or "bad" for a seat, or "plain".

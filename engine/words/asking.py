@@ -48,6 +48,7 @@ FACTS = table(
         "opening-reached": "Opening reached: %(total)d",
         "passes": "Passes in a row: %(passes)d of %(seats)d",
         "deal": "Deal %(deal)d",
+        "low": "Low wins",
         "deal-of": "Deal %(deal)d of %(deals)d",
         "target": plural(
             "Target: %(points)d point",

@@ -223,10 +223,14 @@ MELDS = table(
     {
         "meld-lone": noted("%(cards)s alone is no meld yet.", "One card laid by itself."),
         "meld-lacks": plural(
-            "%(cards)s needs two more.",
-            "%(cards)s: a third is missing, %(missing.or)s.",
+            "%(cards)s needs a third: %(missing.or)s.",
+            "%(cards)s need a third: %(missing.or)s.",
             by="cards",
             note="Two cards, and those of which any one would make them a meld.",
+        ),
+        "either-lacks": noted(
+            "%(cards)s: %(missing.or)s is missing.",
+            "Three cards or more, and those of which any one would make them a meld.",
         ),
         "meld-none": noted(
             "%(cards)s don't make a meld: three of one rank, or a run of one suit.",
@@ -304,7 +308,7 @@ ENDING = table(
             "It costs you %(n)d points: low wins.",
             note="In a game in which low totals win.",
         ),
-        "brought-nothing-low": "The others pay what they hold: low wins.",
+        "brought-nothing-low": "The others pay what they hold.",
         "brought-points": plural(
             "It brings you %(n)d point.",
             "It brings you %(n)d points.",
@@ -321,6 +325,7 @@ ENDING = table(
         ),
         "brought-nothing": "It brings you nothing.",
         "low-wins": "The lowest total wins the match.",
+        "low-none": "Low wins: you take no points.",
     },
 )
 

@@ -76,11 +76,11 @@ BRIEF = table(
     "under a meld",
     {
         "meld-lone": "two more are missing",
-        "meld-lacks": plural(
-            "two are missing",
-            "need %(missing.or)s",
-            by="cards",
-            note="Two cards, and those of which any one would make them a meld.",
+        "meld-lacks": noted(
+            "need %(missing.or)s", "Two cards, and those of which any one would make them a meld."
+        ),
+        "either-lacks": noted(
+            "%(missing.or)s is missing", "Any one of them would make the cards a meld."
         ),
         "meld-short": "a third is missing",
         "run-lacks": plural(

@@ -43,6 +43,13 @@ REVIEWS = table(
         "review-cost": plural(
             "It cost about %(n)d point.", "It cost about %(n)d points.", note="What the turn cost."
         ),
+        "review-saves": plural(
+            "It saves about %(n)d point.",
+            "It saves about %(n)d points.",
+            note="What the better play of a turn saves.",
+        ),
+        "review-laid": noted("You laid %(cards)s.", "Hand cards that went down in that turn."),
+        "review-laid-none": "You laid nothing.",
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
     },

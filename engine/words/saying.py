@@ -165,7 +165,9 @@ def _said(
     if isinstance(value, tuple) and value:
         if name in LABELS:
             return [label(value, language, form)]
-        names = card_names(value, deck, language, form, joint)
+        if joint == "or":
+            return _either(value, name in MISSING, deck, language, form)
+        names = card_names(value, deck, language, form)
         return [Faces(" ".join([one.text for one in value]), names, name in MISSING)]
     if isinstance(value, int) and name in _NUMBERS:
         return [language.name(f"number {value}", form) or str(value)]
@@ -175,6 +177,21 @@ def _said(
     if isinstance(value, int):
         return [number(value, language)]
     return ["" if value is None or value == () else str(value)]
+
+
+def _either(
+    cards: Iterable[Card], miss: bool, deck: Deck, language: Language, form: str
+) -> list[Part]:
+    """Cards of which one is meant: the joints are seen, too, as each card is one by itself."""
+    faces = [Faces(one.text, card_name(one, deck, language, form), miss) for one in cards]
+    parts: list[Part] = [faces[0]]
+    for place, face in enumerate(faces[1:], 2):
+        parts += [_joint("or" if place == len(faces) else ",", language), face]
+    return parts
+
+
+def _joint(name: str, language: Language) -> str:
+    return language.name(name) or ", "
 
 
 # Letters up to here are written from left to right, and none of them turns others round.
@@ -251,18 +268,16 @@ def card_names(
     deck: Deck,
     language: Language = ENGLISH,
     form: str = "",
-    joint: str = "and",
 ) -> str:
     """Cards in words, joined as the language joins a list."""
-    return listed([card_name(one, deck, language, form) for one in cards], language, joint)
+    return listed([card_name(one, deck, language, form) for one in cards], language)
 
 
 def listed(names: list[str], language: Language, joint: str = "and") -> str:
-    """Names joined as the language joins a list; `joint` is "and" or "or"."""
+    """Names joined as the language joins a list, the last by `joint`: "and" or ","."""
     if len(names) < 2:
         return "".join(names)
-    last = language.name(joint) or ", "
-    return (language.name(",") or ", ").join(names[:-1]) + last + names[-1]
+    return _joint(",", language).join(names[:-1]) + _joint(joint, language) + names[-1]
 
 
 def label(cards: Cards, language: Language, form: str = "") -> str:

@@ -235,6 +235,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "option": (R.OptionReply,),
     "preset": (R.PresetReply,),
     "kind": (R.KindReply,),
+    "laid": (R.LastReply,),
     "people": (R.Reply,),
     "character": (R.CharacterReply,),
     "words": (R.PuzzleKind,),
@@ -293,9 +294,9 @@ NOT_READ = {
     R.OverReply: {"reason"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
-    R.ReviewReply: {"costs", "seat", "name", "turns", "laid", "looked", "lost", "open", "points"},
+    R.ReviewReply: {"seat", "name", "laid", "looked", "lost", "open", "points"},
     R.LostReply: {
-        *("could", "cost", "deal_points", "gain", "laid", "left", "out"),
+        *("could", "cost", "deal_points", "gain", "kind", "laid", "left", "out"),
         *("played", "position", "proved"),
     },
     # Which options matter when: not on the start page yet.

@@ -47,7 +47,9 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
 @pytest.mark.parametrize(
     ("cards", "brief", "line"),
     [
-        ("4d 5d", "need 3 of diamonds or 6 of diamonds", "a third is missing, "),
+        ("4d 5d", "need 3 of diamonds or 6 of diamonds", " need a third: 3 of diamonds or 6 of"),
+        ("4d 6d 7d", "5 of diamonds is missing", "7 of diamonds: 5 of diamonds is missing."),
+        ("4d X 7d", "5 of diamonds or 6 of diamonds is missing", "or 6 of diamonds is missing."),
         ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
         ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
         ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
@@ -56,7 +58,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
     ],
 )
 def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
-    hand = "4d 5d 6d 6d 9d 9d 9c Kc"
+    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
     for text in cards.split():
@@ -74,8 +76,10 @@ def test_cards_that_are_missing_are_told_from_those_that_lie_there() -> None:
     reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
     parts = reply["view"]["table"][1]["faults"][0]["parts"]
     faces = [part for part in parts if isinstance(part, dict)]
-    assert [part["cards"] for part in faces] == ["4d 5d", "3d 6d"]
-    assert [part.get("miss", False) for part in faces] == [False, True]
+    # Each of which one is missing is a face by itself: "3♦ or 6♦".
+    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
+    assert [part.get("miss", False) for part in faces] == [False, True, True]
+    assert " or " in parts
 
 
 @pytest.mark.parametrize("lone", ["X", "4d", "X 4d"])
@@ -117,8 +121,8 @@ def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> No
     ("game", "rules", "facts"),
     [
         ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, []),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5"]),
+        ("kalooki", {}, ["Low wins"]),
+        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Low wins"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
         ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
@@ -159,7 +163,8 @@ def test_the_end_of_a_deal_says_how_and_what_it_brought() -> None:
     mine = ended(("", "Bot 2"))
     assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
     assert mine["brought"]["text"] == "It brings you 100 points."
-    assert (mine["won"], mine["low"], mine["last"]) == (True, None, ["8s"])
+    assert (mine["won"], mine["low"]) == (True, None)
+    assert mine["last"] == [{"cards": ["5s", "6s", "7s", "8s"], "new": [3]}]
     assert mine["tones"] == ["good", "plain"]
     named = ended(("Réka", "Bot 2"))
     assert named["how"]["text"] == "Réka goes out with 8 of spades in turn 1."
@@ -177,6 +182,30 @@ def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
     assert over["brought"]["text"] == "You hold 30: low wins."
     assert over["tones"] == ["bad", "plain"] and not over["won"]
     assert over["low"]["text"] == "The lowest total wins the match."
+
+
+def test_the_end_of_a_deal_shows_all_that_the_last_turn_brought() -> None:
+    """A meld added to, a new one, and the discard: each whole, and what is new in it."""
+    position = {"game": "rommi", "hands": ["8c 9h Th Jh 2d", "?*3"], "stock": "Kd Ks Kh"}
+    more = {"table": "5c 6c 7c | 9d 9c 9s", "opened": [True, True], "phase": "play"}
+    session = opened(position | more | {"discards": "8d"})
+    ask(session, "place", cards=["h0"], to="t0")
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    over = ask(session, "discard", card="h0")["over"]
+    told = [(" ".join(one["cards"]), one["new"]) for one in over["last"]]
+    assert told == [("5c 6c 7c 8c", [3]), ("9h Th Jh", [0, 1, 2]), ("2d", [0])]
+    assert over["how"]["text"] == "You go out with 2 of diamonds in turn 1."
+
+
+def test_after_a_rearrangement_the_last_turn_shows_only_what_came_from_the_hand() -> None:
+    position = {"game": "rablo", "hands": ["6s 6h", "?*3"], "table": "3s 4s 5s | 6d 7d 8d 9d"}
+    session = opened(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
+    moved = ask(session, "move", move="table 3s 4s 5s | 7d 8d 9d | 6s 6h 6d")
+    over = ask(session, "end")["over"] if not moved["over"] else moved["over"]
+    (only,) = over["last"]
+    assert sorted(only["cards"]) == ["6d", "6h", "6s"]
+    assert sorted(only["cards"][place] for place in only["new"]) == ["6h", "6s"]
+    assert over["how"]["text"].startswith("You go out with 6 of ")
 
 
 def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> None:

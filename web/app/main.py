@@ -124,8 +124,9 @@ acts.told.update(
         "take-in": lambda button: moving.keep(button.getAttribute("data-how")),
         "share-kind": sharing.choose,
         "link-sit": linked.sit,
-        "look": lambda button: reviews.open(int(button.getAttribute("data-turn")), True),
-        "play-on": lambda button: reviews.open(int(button.getAttribute("data-turn")), False),
+        "see": lambda button: reviews.see(int(button.getAttribute("data-turn"))),
+        "better": lambda button: reviews.show(int(button.getAttribute("data-turn")), True),
+        "played": lambda button: reviews.show(int(button.getAttribute("data-turn")), False),
     }
 )
 

@@ -5,66 +5,23 @@ long answers as short hashes.
 """
 
 import json
-import os
-from collections.abc import Callable, Iterator
-from hashlib import sha256
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from engine.advice import deals_of, linked_quiz, new_quiz, review, review_json
 from engine.arena import run
 from engine.bots import BOTS, Decision, bot_stream, decide, make
 from engine.games import GAMES
-from engine.model import Move, Stream, view_of
+from engine.model import Stream, view_of
 from engine.notation import read_link, read_record, write_link, write_move, write_record
-from engine.play import Match, Seat, legal, new_match, next_deal, step, why_not
+from engine.play import Match, legal, next_deal, why_not
 from engine.session import Session
-from tests.drivers.moving import next_move, random_move
+from tests.drivers.moving import random_move
 
-from .houses import HOUSES
+from .common import CASES, HERE, MORE, Lines, begun, brief, followed, positions
+from .judged import judged
 from .player import TABLES, Player
-
-HERE = Path(__file__).parent
-# This many times as much, and long answers in full: to compare two versions closely.
-MORE = int(os.environ.get("TALON_MORE", "1"))
-WHOLE = "TALON_WHOLE" in os.environ
-Json = dict[str, Any]
-Lines = Iterator[str]
-
-CASES = [(game, place) for game, houses in HOUSES.items() for place in range(len(houses))]
-
-
-def brief(answer: object) -> str:
-    """An answer as a short hash of its JSON, or the JSON itself if `WHOLE`."""
-    text = json.dumps(answer, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return text if WHOLE else sha256(text.encode()).hexdigest()[:8]
-
-
-def begun(game: str, house: int, kinds: str, seed: str) -> Match:
-    seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds.split(","))]
-    return new_match(GAMES[game].rules(HOUSES[game][house]), seats, seed)
-
-
-def followed(match: Match, moves: tuple[Move, ...]) -> Match:
-    for move in moves:
-        match, _ = step(match, move)
-    return match
-
-
-def positions(game: str, house: int, number: int) -> Iterator[Match]:
-    """Every position of some random moves: also in the middle of turns."""
-    low, high = GAMES[game].seats
-    kinds = ",".join(["person"] * (low + number % (high - low + 1)))
-    match = turn = begun(game, house, kinds, f"before {house} {number}")
-    stream = Stream(match.seed, "moves")
-    for _ in range(MORE * 60):
-        if match.deal_over:
-            return
-        yield match
-        base, move = next_move(match, turn, stream)
-        match, _ = step(base, move)
-        if match.state.turn != base.state.turn or match.state.phase != base.state.phase:
-            turn = match
+from .solved import solved
 
 
 def records() -> Lines:
@@ -263,6 +220,8 @@ MADE: dict[str, Callable[[], Lines]] = {
     "puzzles": puzzles,
     "links": links,
     "replies": replies,
+    "solved": solved,
+    "judged": judged,
 }
 AGAIN: dict[str, Callable[[list[str]], Lines]] = {
     "records": records_again,

@@ -19,6 +19,9 @@ class Desk(Noted):
         self.about = "A turn looked at."
         self.said = self.wrong = None
 
+    def look_on(self):
+        self.said = [self.about]
+
 
 class Play(Noted):
     """The game "a" on the table, of which nothing is saved."""
@@ -108,7 +111,8 @@ def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done(
 
 def test_a_review_keeps_its_words_while_its_turn_is_laid_out():
     one, play, _said, _part = made()
-    for do, said in (("arrange", ["A turn looked at."]), ("undo", None)):
+    looked = ["A turn looked at."]
+    for do, said in (("open", looked), ("arrange", looked), ("undo", None)):
         one._say({"do": do}, {"error": None, "reasons": []})
         assert play.desk.said == said
     one._say({"do": "fix"}, {"error": None, "reasons": [], "fixed": {"text": "Put back."}})

@@ -5,9 +5,12 @@ from sheets import report
 TURN = {
     "turn": 7,
     "kind": "lay",
-    "text": "Turn 7: <3> could go down.",
-    "cards_laid": "7s",
-    "cards_could": "7s 8s X",
+    "text": "Turn 7: <3> could go down. It cost about 12 points.",
+    "head": {"text": "Turn 7: <3> could go down."},
+    "price": {"text": "It cost about 12 points."},
+    "saves": {"text": "It saves about 12 points."},
+    "done": {"text": "You laid nothing. You drew a card."},
+    "played": ["draw"],
     "better": ["lay 7s 8s X", "end"],
     "advised": {
         "short": {"text": "Three of your cards can go down."},
@@ -17,38 +20,59 @@ TURN = {
 }
 
 
-def review(*worst):
-    return {"deal": 2, "text": "Turns: 9.", "worst": list(worst)}
+def review(*worst, costs=((7, 12),)):
+    costs = [list(one) for one in costs]
+    return {"deal": 2, "text": "One turn.", "worst": list(worst), "costs": costs, "turns": 9}
 
 
-def test_a_turn_shows_its_cards_and_leads_to_its_position():
+def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     html = report.body(review(TURN))
-    assert "&lt;3&gt; could go" in html and html.count("data-turn") == 2
-    assert 'data-act="look" data-turn="0"' in html and 'data-act="play-on"' in html
-    assert "7 of spades, 8 of spades, joker" in html and "Nothing lays more." in html
+    assert "Turn 7: &lt;3&gt; could go down.</h3>" in html
+    assert '<p class="pill bad">It cost about 12 points.</p>' in html
+    assert html.count('data-act="see" data-turn="0"') == 2
     assert report.title(review()) == "Review of deal 2"
-    assert report.said(TURN)["text"] == "Turn 7, played better. Three of your cards can go down."
 
 
-def test_nothing_laid_is_said_so():
+def test_a_bar_for_each_turn_is_as_high_as_its_cost():
+    html = report.body(review(TURN, costs=((3, 6), (7, 12))))
+    assert html.count("<svg") == 9 and html.count('class="col cost"') == 2
+    assert '<b>12</b><svg viewBox="0 0 1 60" preserveAspectRatio="none"><rect y="0"' in html
+    # Half as dear, half as high; only those that are listed can be touched.
+    assert '<b>6</b><svg viewBox="0 0 1 60" preserveAspectRatio="none"><rect y="29"' in html
+    assert html.count("<b></b>") == 7 and html.count('class="col cost" data-act') == 1
+
+
+def test_a_turn_is_told_as_played_or_better_beside_its_table():
+    other = dict(TURN)
+    shown = report.beside(review(TURN, other), 0, True)
+    assert "A run." in shown and "Nothing lays more." in shown
+    assert "saves about 12" in shown and "cost about" not in shown
+    assert 'data-act="better" data-turn="0" aria-pressed="true"' in shown
+    assert 'data-turn="-1" aria-label="The turn before" disabled' in shown
+    assert 'data-turn="1" aria-label="The next turn">' in shown
+    shown = report.beside(review(TURN, other), 1, False)
+    assert "You laid nothing. You drew a card." in shown and "It cost about 12" in shown
+    assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown and "A run." not in shown
+    assert report.said(TURN, True) == "Turn 7, played better."
+    assert report.said(TURN, False) == "Turn 7, as it was played."
+
+
+def test_without_steps_the_better_play_is_what_the_hint_says_first():
     turn = dict(TURN)
-    turn["cards_laid"] = ""
-    assert "no card" in report.body(review(turn))
+    turn["advised"] = {"short": {"text": "Draw from the stock."}, "steps": [], "why": []}
+    turn["saves"] = turn["price"] = None
+    shown = report.beside(review(turn), 0, True)
+    assert "Draw from the stock." in shown and "pill" not in shown
 
 
-def test_another_choice_is_told_as_the_hint_would_tell_it():
+def test_a_pile_lays_nothing_out():
     turn = dict(TURN)
-    turn["kind"] = "choice"
-    html = report.body(review(turn))
-    assert "<dd>Three of your cards can go down. A run.</dd>" in html and "Possible" not in html
-
-
-def test_a_pile_is_no_table_to_be_looked_at():
-    turn = dict(TURN)
+    assert report.lays(turn) and report.moves(turn, True) == ["lay 7s 8s X", "end"]
+    assert report.moves(turn, False) == []
     turn["better"] = ["take"]
-    html = report.body(review(turn))
-    assert 'data-act="look"' not in html and 'data-act="play-on"' in html
+    assert not report.lays(turn)
 
 
-def test_a_deal_without_a_fault_has_no_turns():
-    assert "<li>" not in report.body(review())
+def test_a_deal_without_a_fault_has_neither_bars_nor_turns():
+    html = report.body(review(costs=()))
+    assert "<li>" not in html and "<svg" not in html

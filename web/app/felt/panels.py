@@ -1,9 +1,9 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
 from faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
-from words import isolated, of, pieces, signed
+from words import isolated, of, pieces
 
-from .seats import score
+from .seats import points, score
 
 _ = of("panels")
 
@@ -75,7 +75,7 @@ def _over_row(view, end, number, leads):
         escape(words),
         shown or none,
         _scored(end, end["points"][number], end["tones"][number]) if end["points"] else "",
-        _total(end, end["scores"][number]),
+        points(end["scores"][number], end.get("low")),
     )
 
 
@@ -91,24 +91,23 @@ def _crowned(called):
 
 
 def _scored(end, number, tone):
-    """The points of the deal; where low wins they are plain, as they are no gain."""
-    shown = str(number) if end.get("low") and number >= 0 else signed(number)
-    return '<span class="%s">%s</span>' % (_TONES[tone], shown)
-
-
-def _total(end, number):
-    return str(number) if end.get("low") and number >= 0 else signed(number)
+    return '<span class="%s">%s</span>' % (_TONES[tone], points(number, end.get("low")))
 
 
 def _above(end):
     """What stands above the words: a crown for whoever looks and won, else what went down last."""
     if end["won"]:
         return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
-    last = end.get("last") or []
-    cards = [
-        picture(text, "" if number + 1 < len(last) else "new") for number, text in enumerate(last)
-    ]
-    return '<div class="down" aria-hidden="true">%s</div>' % "".join(cards) if cards else ""
+    shown = [_down(one) for one in (end.get("last") or [])[-_MOST:]]
+    return '<div class="downs" aria-hidden="true">%s</div>' % "".join(shown) if shown else ""
+
+
+def _down(laid):
+    """What lies together after the last turn, with its new cards marked."""
+    cards = []
+    for place, text in enumerate(laid["cards"]):
+        cards.append(picture(text, "new" if place in laid["new"] else ""))
+    return '<span class="down">%s</span>' % "".join(cards)
 
 
 def _leaders(end, order):
@@ -185,7 +184,7 @@ def over(reply):
 
 # A name of fewer letters than this, with the place in front of it, stays on one line.
 _SHORT = 16
-# More reasons than this are shown only on demand.
+# More reasons than this are shown only on demand; of more last melds, only the last.
 _MOST = 3
 
 

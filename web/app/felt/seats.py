@@ -51,7 +51,12 @@ def _mark(kind):
 def score(seat):
     """A seat's score: its points or, in games for chips, its chips."""
     chips = seat.get("chips")
-    return signed(seat["score"]) if chips is None else digits(chips)
+    return points(seat["score"], seat.get("low")) if chips is None else digits(chips)
+
+
+def points(number, low):
+    """Points as they are written: without a plus where low wins, as there they are no gain."""
+    return digits(number) if low and number and number > 0 else signed(number)
 
 
 def on_turn(view, number):
@@ -67,7 +72,7 @@ def seat_words(view, number):
         # Translators: said of a player
         words.append(_("on turn"))
     words.append(pieces(view["deck"], seat["cards"]))
-    words.append(_("score %(score)s") % {"score": signed(seat["score"])})
+    words.append(_("score %(score)s") % {"score": points(seat["score"], seat.get("low"))})
     if seat.get("chips") is not None:
         words.append(chips_in_words(seat["chips"]))
     words += [word for _kind, word in _marks(seat)]

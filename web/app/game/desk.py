@@ -46,7 +46,9 @@ class Desk:
         self.more = False
         self.folded = False
         self.wrong = None
+        # What a review says of the position on the table: in the prompt's line, and in a panel.
         self.about = None
+        self.beside = ""
         self.back = False
         self.steps = []
         self.step = None
@@ -305,6 +307,12 @@ class Desk:
         self.fill_hint(markup, on)
         if changed:
             self.refit()
+
+    def look_on(self):
+        """Show what a review says of the position on the table."""
+        self.said = faces.parts_of(self.about)
+        self.fill_hint(self.beside, False)
+        self.prompt()
 
     def fill_hint(self, markup, on):
         """Show or close a hint's panel, the melds stay as they are; `on`: there is a hint."""

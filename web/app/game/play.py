@@ -132,6 +132,7 @@ class Play:
         desk.steps = []
         desk.step = None
         desk.about = None
+        desk.beside = ""
         desk.back = False
         desk.stalled = False
         desk.breathe()

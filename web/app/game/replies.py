@@ -140,12 +140,13 @@ class Replies:
         desk.reply = reply
         self.play.hints.forget()
         fixed = reply.get("fixed")
-        # A position laid out by a review keeps the review's words.
-        told = wrong or fixed or (desk.about if do == "arrange" else None)
+        told = wrong or fixed
         desk.said = parts_of(told) if told else None
         desk.lead = ""
         desk.brief = bool(fixed)
         desk.wrong = [wrong] if wrong else None
+        if desk.about and do in ("open", "arrange"):
+            desk.look_on()
         if wrong or fixed:
             say(wrong or fixed["text"])
 

@@ -64,16 +64,24 @@ class Reviews:
     def _sheet(self):
         sheet.show(report.title(self.review), report.body(self.review))
 
-    def open(self, number, laid):
-        """Put a turn's position on the table, with its better play laid out if `laid`."""
+    def see(self, number):
+        """Put a turn's position on the table, with its better play laid out."""
         one = self.review["worst"][number]
         sheet.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
         self.openings.begin(request, link=one["link"], review=True)
         self.desk.back = True
-        if laid:
-            self.play.ask(lambda: {"do": "arrange", "moves": one["better"]})
-            self.desk.about = report.said(one)
+        self.show(number, True)
+
+    def show(self, number, better):
+        """Lay out the turn that is on the table, as it was played or better."""
+        one = self.review["worst"][number]
+        self.desk.about = report.said(one, better)
+        self.desk.beside = report.beside(self.review, number, better)
+        if report.lays(one):
+            self.play.ask(lambda: {"do": "arrange", "moves": report.moves(one, better)})
+        elif self.desk.reply:
+            self.desk.look_on()
 
     def back(self):
         """Go back from a turn's position to the game, and to its review."""

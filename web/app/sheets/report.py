@@ -1,72 +1,16 @@
-"""A review as markup: what the worst turns laid, what they could have, and ways to open them."""
+"""A review as markup: what each turn cost, the worst of them, and one of these beside its table."""
 
-from faces import escape, name, parts_of, picture, sentence, spoken
+from faces import escape, icon, parts_of, sentence
 from words import of, sentences
+
+from .sheet import button
 
 _ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
-
-
-def _cards(texts):
-    """Cards side by side, and in words for screen readers."""
-    if not texts:
-        return "<i>%s</i>" % escape(_("no card"))
-    faces = "".join([picture(text, "") for text in texts])
-    words = ", ".join([name(text) for text in texts])
-    return '<span class="sr">%s</span><span class="faces">%s</span>' % (escape(words), faces)
-
-
-def _button(act, number, label):
-    return '<button type="button" class="act" data-act="%s" data-turn="%d">%s</button>' % (
-        act,
-        number,
-        escape(label),
-    )
-
-
-def _turn(one, number):
-    """One turn: its numbers in a sentence, its cards, and what the best bot says."""
-    terms = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), text) for label, text in _rows(one)]
-    buttons = _button("play-on", number, _("Play on from there"))
-    if one["better"][0] not in PILES:
-        # A draw lays out nothing to look at.
-        buttons += _button("look", number, _("Look at it"))
-    return '<li><h3>%s</h3><dl>%s</dl><div class="row2">%s</div></li>' % (
-        sentence(parts_of(one)),
-        "".join(terms),
-        buttons,
-    )
-
-
-def _rows(one):
-    """What was laid, and what a hint would have said, as (label, markup)."""
-    advised = one["advised"]
-    rows = []
-    if one["kind"] == "lay":
-        rows.append((_("You laid"), _cards(one["cards_laid"].split())))
-        rows.append((_("Possible"), _cards(one["cards_could"].split())))
-    rows.append((_("Better"), sentence(how(one))))
-    if advised["why"]:
-        rows.append((_("Why"), sentence(_together(advised["why"]))))
-    return rows
-
-
-def _together(said):
-    """Sentences one after another, in parts."""
-    parts = []
-    for one in said:
-        if parts:
-            parts.append(" ")
-        parts += parts_of(one)
-    return parts
-
-
-def how(one):
-    """What a hint would have said to do, in parts."""
-    advised = one["advised"]
-    return _together([advised["short"]] + advised["steps"])
+# How high the bar of the dearest turn is, and that of one that cost nothing.
+_HIGH, _LOW = 60, 3
 
 
 def title(review):
@@ -75,14 +19,121 @@ def title(review):
 
 
 def body(review):
-    """The review: a summary, then the turns that cost most."""
+    """The review: a summary, a bar for each turn, then the turns that cost most."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
-    return '<p>%s</p><ol class="worst">%s</ol>' % (escape(review["text"]), "".join(turns))
+    return '<p class="told">%s</p>%s<ol class="worst">%s</ol>' % (
+        escape(review["text"]),
+        _bars(review) if turns else "",
+        "".join(turns),
+    )
 
 
-def said(one):
-    """The prompt at a turn's position while its better play is laid out."""
-    head = sentences([_("Turn %(n)d, played better") % {"n": one["turn"]}])
-    # Where the cards go shows on the table.
-    parts = [head, " "] + parts_of(one["advised"]["short"])
-    return {"text": spoken(parts), "parts": parts}
+def _bars(review):
+    """A bar for each turn; those of the worst turns lead to them, as do their buttons below."""
+    costs = dict(review["costs"])
+    worst = {one["turn"]: number for number, one in enumerate(review["worst"])}
+    most = max([1] + list(costs.values()))
+    shown = [
+        _bar(turn, max(0, costs[turn]) if turn in costs else None, worst.get(turn), most)
+        for turn in range(1, review["turns"] + 1)
+    ]
+    told = escape(_("Points that each turn cost. Touch a bar to see it."))
+    return '<div class="bars" aria-hidden="true">%s</div><p class="k">%s</p>' % (
+        "".join(shown),
+        told,
+    )
+
+
+def _bar(turn, cost, number, most):
+    """The bar of a turn that cost so much, or None: a green stub."""
+    high = _LOW if cost is None else _LOW + cost * (_HIGH - _LOW) // most
+    return (
+        '<span class="col%s"%s><b>%s</b><svg viewBox="0 0 1 %d" preserveAspectRatio="none">'
+        '<rect y="%d" width="1" height="%d"/></svg><i>%d</i></span>'
+    ) % (
+        "" if cost is None else " cost",
+        "" if number is None else ' data-act="see" data-turn="%d"' % number,
+        "" if cost is None else str(cost),
+        _HIGH,
+        _HIGH - high,
+        high,
+        turn,
+    )
+
+
+def _pill(said, look):
+    return '<p class="pill %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
+
+
+def _turn(one, number):
+    """One turn: what could have been, what it cost, and the way to it."""
+    see = button("see", _("See it"), ' data-turn="%d"' % number)
+    return "<li><div><h3>%s</h3>%s</div>%s</li>" % (
+        sentence(parts_of(one["head"])),
+        _pill(one.get("price"), "bad"),
+        see,
+    )
+
+
+def lays(one):
+    """Whether a turn's better play lays something out that can be looked at."""
+    return one["better"][0] not in PILES
+
+
+def moves(one, better):
+    """What the turn lays out, as it was played or better; draws lay nothing out."""
+    played = one["better" if better else "played"]
+    return [move for move in played if move.split(" ")[0] not in PILES]
+
+
+def beside(review, number, better):
+    """One of the worst turns beside its table: as played or better, what it cost or saves."""
+    one = review["worst"][number]
+    advised = one["advised"]
+    if better:
+        told = advised["steps"] or [advised["short"]]
+        whys = ['<p class="k">%s</p>' % sentence(parts_of(why)) for why in advised["why"]]
+        pill = "".join(whys) + _pill(one.get("saves"), "good")
+    else:
+        told, pill = [one["done"]], _pill(one.get("price"), "bad")
+    last = len(review["worst"]) - 1
+    # Translators: on a button: leave the review and play on from the turn that is shown
+    on = button("close-hint", _("Play on from here"), "", True)
+    return '<div class="ahead"><div class="tabs" role="group">%s%s</div></div>%s%s%s' % (
+        _tab(_("Played"), number, False, better),
+        _tab(_("Better"), number, True, better),
+        '<ol class="lines">%s</ol>' % "".join([_line(said) for said in told]),
+        pill,
+        '<div class="row2">%s%s%s</div>'
+        % (
+            _to(number - 1, "back", _("The turn before"), number > 0),
+            on,
+            _to(number + 1, "next", _("The next turn"), number < last),
+        ),
+    )
+
+
+def _line(said):
+    return "<li><span>%s</span></li>" % sentence(parts_of(said))
+
+
+def _tab(label, number, better, shown):
+    act = "better" if better else "played"
+    more = ' data-turn="%d" aria-pressed="%s"' % (number, "true" if better == shown else "false")
+    return button(act, label, more)
+
+
+def _to(number, sign, label, on):
+    """A way to another of the worst turns."""
+    return (
+        '<button type="button" class="act icon" data-act="see" data-turn="%d" aria-label="%s"%s>%s'
+        "</button>"
+    ) % (number, escape(label), "" if on else " disabled", icon(sign))
+
+
+def said(one, better):
+    """The prompt at a turn's position while it is laid out."""
+    shown = {"n": one["turn"]}
+    if better:
+        return sentences([_("Turn %(n)d, played better") % shown])
+    return sentences([_("Turn %(n)d, as it was played") % shown])
