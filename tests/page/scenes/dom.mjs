@@ -274,11 +274,16 @@ export class Page {
     for (let one = target; one; one = one.parent) path.push(one.listeners);
     path.push(this.listeners, this.windowListeners);
     const heard = (listeners, capture) => {
-      for (const one of [...listeners]) if (!event.stopped && one.type === type && one.capture === capture) one.work(event);
+      for (const one of [...listeners]) if (!event.stopped && one.type === type && one.capture === capture) this.heard(one.work, event);
     };
     for (const listeners of [...path].reverse()) heard(listeners, true);
     for (const listeners of path) heard(listeners, false);
     return !event.defaultPrevented;
+  }
+
+  // As in a browser, a listener that fails keeps nobody else from hearing.
+  heard(work, event) {
+    try { work(event); } catch (fault) { this.log("fault", String(fault.message).slice(-900)); }
   }
 
   click(target, more = {}) {

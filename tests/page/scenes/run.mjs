@@ -34,7 +34,7 @@ const pack = (path, text) => writeFileSync(path, brotliCompressSync(text));
 
 const visited = (visit, disk, answers) => new Promise((done, fail) => {
   const worker = new Worker(join(here, "visit.mjs"), { workerData: { visit, disk, answers, recording: python } });
-  worker.on("message", done);
+  worker.on("message", (told) => { if (told.fault) fail(new Error(told.fault)); else done(told); });
   worker.on("error", fail);
   worker.on("exit", (code) => fail(new Error(`a visit ended with ${code}`)));
 });

@@ -90,17 +90,17 @@ export const SCENES = {
   // Whole matches: a deal to its end, the result, the review and its turns, the next deal, the match.
   match: [
     {
-      address: "?game=rablo&seed=3&seats=person,emil&speed=off&r.deals_each=1", each: 300, look: VAST,
+      address: "?game=raeuber&seed=2&seats=person,standard&speed=off&r.rounds=2", each: 300, look: VAST,
       steps: [
-        ["focus", `#acts ${act("hint")}`], ...times(6, ["key", "d"]), ...times(12, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("look")), tap(act("back")), tap(act("play-on")), ["key", "d"],
+        ...times(5, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("look")), tap(act("back")), tap(act("play-on")), ["key", "d"],
         tap(act("menu")), tap(act("home")), tap(".resume"), tap(act("next")), tap(act("menu")), tap(act("fair")), tap(act("menu")), tap(act("review")), tap(act("review-stop")), tap(act("close")),
-        ...times(14, FOLLOW), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("menu")), tap(act("home")),
+        ...times(16, FOLLOW), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("menu")), tap(act("home")),
         tap(act("saved")), tap(act("about-game")), tap(act("continue")), tap(act("new-game")), ["key", "d"],
       ],
     },
     {
       address: "?game=rommi&seed=5&seats=person,emil&speed=off&r.target=100&r.mode=points&casual=1", each: 250,
-      steps: [...times(12, FOLLOW), tap(act("takeback")), ...times(2, FOLLOW), tap(act("next")), ...times(9, FOLLOW), tap(act("next")), ["wait", 500], ...times(9, FOLLOW)],
+      steps: [...times(5, FOLLOW, FOLLOW, ["wait", 1500]), tap(act("takeback")), ...times(5, FOLLOW, FOLLOW, ["wait", 1500]), tap(act("next")), ["wait", 1500]],
     },
   ],
 
@@ -145,8 +145,7 @@ export const SCENES = {
       address: "?game=raeuber&seed=2&seats=person,standard&speed=fast&r.seconds=30", each: 700,
       steps: [
         tap(act("hint")), ["wait", 3000], tap("#acts [data-act=hint]"), ["wait", 2000], tap(act("close-hint")), ["wait", 4000], tap(act("menu")), ["wait", 4000], tap(act("close")), ["hide", true], ["wait", 5000], ["hide", false],
-        FOLLOW, ["wait", 4000], ["wait", 26000], ["wait", 9000],
-        ...times(7, FOLLOW, ["wait", 3000]),
+        FOLLOW, ["wait", 4000], ["wait", 26000], ["wait", 9000], FOLLOW, ["wait", 3000],
         tap(hand(0)), tap(table(0, 0)), tap(hand(0)), tap(hand(1)), tap(".slot-new"), tap(table(0, 0)), tap(act("whole")), tap(act("to-bench")), tap("#bench [data-ref=b0]"), tap("#bench [data-ref=b0]"), tap("#bench [data-ref=b1]"), tap(".slot-new"),
         tap(act("end")), tap(act("all-reasons")), tap(act("reason")), tap(act("fix")), tap(act("tidy")), ["wait", 2000],
       ],
@@ -182,7 +181,7 @@ export const SCENES = {
     {
       address: "?game=rablo&seed=1&seats=person,easy&speed=off&play=first", each: 500, files: {},
       steps: [
-        ["focus", hand(0)], ["key", "d"], tap(act("menu")), tap(act("home")), tap("#setup-rommi button.go"), ["goes", "setup-rommi"], tap("#setup-rommi button.go"), tap(act("menu")), tap(act("home")),
+        ["focus", hand(0)], ["key", "d"], tap(act("menu")), tap(act("home")), ["wait", 500], ["goes", "setup-rommi"], tap("#setup-rommi form button.go"), tap(act("menu")), tap(act("home")),
         tap(act("saved")), ["choose", "#shelf-order", "name"], ["type", "#shelf-order", "name"], ["type", "#shelf-find", "RAB"], ["type", "#shelf-find", "xyz"], ["type", "#shelf-find", ""], tap(act("export-all")), ["take", "saved"],
         ["file", "saved"], tap(act("import-file")), tap(act("saved")), tap(act("about-game")), tap(act("forget")), ["file", "saved"], tap(act("import-file")),
         tap(act("saved")), tap("#shelf button"), tap(act("sort")), tap(act("menu")), tap(act("home")), tap(act("saved")), ["file", "saved"], tap(act("import-file")), tap("[data-how=beside]"), ["file", "saved"], tap(act("import")), tap(act("import-file")), tap("[data-how=theirs]"), ["file", "saved"], tap(act("import")), tap(act("import-file")), tap("[data-how=mine]"),
@@ -219,14 +218,14 @@ export const SCENES = {
 
   puzzles: [
     {
-      address: "?puzzle=day&kind=out&game=rablo", each: 700,
+      address: "./#setup-puzzles", each: 700,
       steps: [
-        tap(hand(0)), tap(".slot-new"), tap(act("end")), tap(act("close-reasons")), tap(act("reset")), tap(act("layable")), tap(act("side")), tap(act("side")), FOLLOW, tap(act("hint")), tap(act("menu")), tap(act("share")), tap(act("close")),
-        tap(act("menu")), tap(act("answer")), tap(act("close")), tap(act("menu")), tap(act("answer")), tap(act("give-up")), tap(act("share")), tap(act("menu")), tap(act("home")),
-        ["goes", "setup-puzzles"], tap('[data-when=new][data-kind=lay]'), tap(act("sort")), tap(act("end")), tap(act("menu")), tap(act("new-puzzle")), tap(act("menu")), tap(act("home")), tap(act("puzzle")),
+        tap("[data-when=day][data-kind=out][data-of=rablo]"), tap(hand(0)), tap(".slot-new"), tap(act("end")), tap(act("close-reasons")), tap(act("reset")), tap(act("layable")), tap(act("side")), tap(act("side")), tap(act("hint")), tap(act("menu")), tap(act("share")), tap(act("close")),
+        tap(act("menu")), tap(act("answer")), tap(act("close")), tap(act("menu")), tap(act("answer")), tap(act("give-up")), tap(act("menu")), tap(act("home")),
+        ["goes", "setup-puzzles"], tap("[data-when=new][data-kind=lay]"), tap(act("sort")), tap(hand(0)), tap(table(0, 0)), tap(act("end")), tap(act("hint")), tap(act("menu")), tap(act("new-puzzle")), tap(act("menu")), tap(act("home")), tap(act("puzzle")), FOLLOW, FOLLOW, tap(act("share")), tap(act("side")),
       ],
     },
-    { address: "?puzzle=v2.abc&kind=lay&game=raeuber", look: PHONE, each: 700, steps: [tap(act("layable")), tap(act("share")), tap(act("end")), tap(act("menu"))] },
+    { address: "?puzzle=v2.abc&kind=lay&game=raeuber", look: PHONE, each: 700, steps: [tap(act("layable")), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("end")), FOLLOW, tap(act("share"))] },
   ],
 
   // Storage that is full, closed, spoilt, or never answers.

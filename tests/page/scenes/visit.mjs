@@ -62,7 +62,8 @@ const makeWorker = async () => {
       const answer = await (ask ? ask(text) : again(what));
       given.push([what, answer]);
       browser.clock.outside -= 1;
-      setTimeout(() => say("message", { data: { id, text: answer } }), LATENCY);
+      const data = answer.startsWith('{"fault"') ? { id, ...JSON.parse(answer) } : { id, text: answer };
+      setTimeout(() => say("message", { data }), LATENCY);
     },
   };
   makeWorker.last = worker;
@@ -129,6 +130,7 @@ const STEPS = {
 // Does what a hint says to do, however it is done: by its own button, one of the turn's, or a discard.
 const followed = async () => {
   const { page, clock } = browser;
+  if (!page.getElementById("over").hidden) return;
   const go = async (query) => {
     const one = page.querySelector(query);
     if (!one || one.getAttribute("aria-disabled")) return false;
@@ -141,6 +143,7 @@ const followed = async () => {
   else if (await go("#acts .advised")) return;
   else if (await go("#hand .hinted")) await go("#acts [data-act=discard]");
   else if (await go("#piles .hinted")) return;
+  else if (await go("#acts .act.go")) return;
   await go("#acts [data-act=end]");
 };
 STEPS.follow = followed;
@@ -192,15 +195,20 @@ const failed = (fault) => log("fault", String(fault?.message ?? fault).slice(-90
 process.on("unhandledRejection", failed);
 process.on("uncaughtException", failed);
 
-const boot = await page();
-log("starts", visit.address ?? "./");
-boot().catch(failed);
-await browser.clock.pass(visit.settle ?? 2500);
-close("start");
-for (const [name, ...how] of visit.steps) {
-  await STEPS[name](...how);
-  await browser.clock.pass(name === "wait" ? 0 : visit.each ?? 1500);
-  close([name, ...how.map((one) => (typeof one === "string" ? one : JSON.stringify(one)))].join(" "));
+try {
+  const boot = await page();
+  log("starts", visit.address ?? "./");
+  boot().catch(failed);
+  await browser.clock.pass(visit.settle ?? 2500);
+  close("start");
+  for (const [name, ...how] of visit.steps) {
+    await STEPS[name](...how);
+    await browser.clock.pass(name === "wait" ? 0 : visit.each ?? 1500);
+    close([name, ...how.map((one) => (typeof one === "string" ? one : JSON.stringify(one)))].join(" "));
+  }
+  parentPort.postMessage({ told, disk, given });
+} catch (fault) {
+  parentPort.postMessage({ fault: String(fault.stack) });
 }
-parentPort.postMessage({ told, disk, given });
+parentPort.close();
 process.exit(0);
