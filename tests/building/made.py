@@ -66,7 +66,8 @@ msgid ""
 msgstr ""
 "Language: pl\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
-"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
+"Plural-Forms: nplurals=3; "
+"plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
 
 msgctxt "table"
 msgid "Deal"
@@ -125,7 +126,8 @@ SITE = {
     "app/boot.py": "await boot()",
     "app/page.bundle": "[]\n",
     "app/saves/site.js": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
-    "app/helper.js": 'import { SITE } from "./saves/site.js";\nimport * as all from "./saves/site.js";\n'
+    "app/helper.js": 'import { SITE } from "./saves/site.js";\n'
+    'import * as all from "./saves/site.js";\n'
     "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
     "vendor/micropython/micropython.mjs": "export async function loadMicroPython() {\n"
     "  return import.meta.url;\n}\nexport default { a: 1 };\n",
@@ -172,10 +174,9 @@ def put(folder: Path, files: dict[str, str]) -> Path:
 def _whole(folder: Path) -> str:
     """Every file in a folder, one after another."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    return "".join(
-        f"--- {path.relative_to(folder).as_posix()}\n{path.read_bytes().decode('utf-8', 'replace')}\n"
-        for path in paths
-    )
+    texts = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
+    told = [f"--- {path.relative_to(folder).as_posix()}\n{texts[path]}\n" for path in paths]
+    return "".join(told)
 
 
 def _as_json(value: object) -> str:
@@ -193,7 +194,8 @@ def _tree(folder: Path) -> Path:
             "web/rescue.html": RESCUE,
             "web/rescue.js": '_("Nothing is saved"); n("%(n)d game", "%(n)d games", 2)',
             "web/locale/pl.po": PO,
-            "web/locale/en.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n',
+            "web/locale/en.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; '
+            'charset=utf-8\\n"\n',
         },
     )
 

@@ -1,4 +1,4 @@
-"""What the build makes of small inputs stays as it is; `python -m tests.building.made` remakes it."""
+"""What the build makes of small inputs stays; `python -m tests.building.made` remakes it."""
 
 import difflib
 from collections.abc import Callable

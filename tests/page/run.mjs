@@ -1,7 +1,7 @@
 // Runs the tests of the page's pure functions under MicroPython, in Node; pytest runs the same files
 // under CPython. A test is a plain function named test_*, without fixtures. After its name, the command
 // takes the files to run, such as saves/test_slots.py, or `scenes` (scenes/run.mjs plays the whole page,
-// and says how its golden logs are remade); without any, it runs all.
+// and says how its golden logs are remade), or `files` for all but these; without any, it runs all.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -28,7 +28,7 @@ for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? b
 
 const asked = process.argv.slice(2);
 const scenes = !asked.length || asked.includes("scenes");
-const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes(path)));
+const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes("files") || asked.includes(path)));
 const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort());
 python.runPython(`
 import sys
