@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po
 from engine.games import GAMES
 from engine.model import FRENCH, TILES
 from engine.words import ENGLISH, Message
+from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
 from web.build import (
     __main__,
     archives,
@@ -38,137 +39,7 @@ from web.build import (
     words,
 )
 
-HERE = Path(__file__).parent
-GOLDEN = HERE / "golden"
-
-MODULE = """
-_ = words.of("table")
-more = words.of("other")
-_("Deal"), _("Open"), unknown("Not said"), more("Elsewhere")
-# Translators: counts what lies there,
-# as a number
-_.n("%(n)d card", "%(n)d cards", 3)
-_on = _.on(deck)
-# No note.
-_on("legal")
-_.on(deck)("Table")
-_.on(deck).n("%(n)d meld", "%(n)d melds", 1)
-_.by(deck, "Select a card.", "Select a tile.")
-# Translators: far away
-
-_.n_by(deck, ("%(n)d card left", "%(n)d cards left"), ("%(n)d tile left", "%(n)d tiles left"), 2)
-more.n("one", "many", 2)
-"""
-RESCUE = """<p data-say>Saved games</p><b data-say>Back</b>
-<noscript><p class="x">Scripts, please</p></noscript>"""
-PO = """
-msgid ""
-msgstr ""
-"Language: pl\\n"
-"Content-Type: text/plain; charset=utf-8\\n"
-"Plural-Forms: nplurals=3; "
-"plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
-
-msgctxt "table"
-msgid "Deal"
-msgstr "Rozdanie"
-
-msgctxt "table"
-msgid "Dealt"
-msgstr "Stare"
-
-msgctxt "table"
-msgid "%(n)d card"
-msgid_plural "%(n)d cards"
-msgstr[0] "%(n)d karta"
-msgstr[1] "%(n)d karty"
-msgstr[2] "%(n)d kart"
-
-#, fuzzy
-msgctxt "table"
-msgid "Open"
-msgstr "Otwarte"
-
-msgctxt "rescue"
-msgid "Back"
-msgstr "Wstecz"
-
-msgctxt "noscript"
-msgid "Scripts, please"
-msgstr "Prosz\u0119 & ju\u017c"
-
-msgctxt "install"
-msgid "Continue"
-msgstr "Dalej"
-"""
-SITE = {
-    "index.html": '<!-- build:watch --><link rel="stylesheet" href="./style.css">\n'
-    '<script src="./look.js"></script>\n<!-- build:head -->\n<!-- build:games -->\n'
-    '<a href="./licences.html">L</a><img src="./install/a.png"><i data-x="./fonts/"></i></body>',
-    "licences.html": '<link rel="stylesheet" href="./style.css"><a href="./">Back</a>',
-    "rescue.html": '<script src="./rescue.js"></script>',
-    "talon.webmanifest": '{"src": "./icons/talon.svg", "to": "./app/"}',
-    "talon-pl.webmanifest": '{"src": "./icons/talon.svg"}',
-    "service-worker.js": "const PARTS = /* build:parts */ [];",
-    "begin.js": "const first = 1;\n",
-    "database.js": "const second = 2;\n",
-    "watch.js": "const PARTS = /* build:parts */ [];\n",
-    "style.css": "@font-face { src: url(fonts/a.woff2) }\n",
-    "look.js": "look();\n",
-    "rescue.js": "rescue();\n",
-    "answers.js": "answers();\n",
-    "folds.js": "folds('</script>');\n",
-    "page.mjs": 'import "./vendor/micropython/micropython.mjs";\n',
-    "icons/talon.svg": "<svg/>",
-    "install/a.png": "png",
-    "fonts/a.woff2": "font",
-    "locale/pl.json": "{}",
-    "app/boot.py": "await boot()",
-    "app/page.bundle": "[]\n",
-    "app/saves/site.js": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
-    "app/helper.js": 'import { SITE } from "./saves/site.js";\n'
-    'import * as all from "./saves/site.js";\n'
-    "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
-    "vendor/micropython/micropython.mjs": "export async function loadMicroPython() {\n"
-    "  return import.meta.url;\n}\nexport default { a: 1 };\n",
-    "vendor/micropython/micropython.wasm": "wasm",
-    "vendor/pyodide/pyodide.asm.js": "asm",
-    "vendor/pyodide/pyodide.asm.wasm": "asm wasm",
-    "vendor/pyodide/python_stdlib.zip": "zip",
-}
-SOURCE = '''"""Says what it is."""
-import os
-
-
-def many(one: int, *more: str, key: dict[str, int] = {}) -> list[
-    int
-]:
-    """Does it.
-
-    In lines.
-    """
-
-
-class Some:
-    """It."""; size: int = 3
-
-    async def wait(self) -> None: "only this"
-'''
-GAME = "import heapq\nfrom talon import step\nfrom engine.model import card\n"
-IMPORTS = {
-    "engine/__init__.py": "from . import own\nfrom .own import x\nimport json, os.path\n",
-    "engine/commands/run.py": "import argparse\n",
-    "engine/own.py": "from json import loads, dumps as d\nfrom typing import TYPE_CHECKING\n"
-    "if TYPE_CHECKING:\n    from decimal import Decimal\n\ndef later():\n    import math\n",
-}
-
-
-def put(folder: Path, files: dict[str, str]) -> Path:
-    """The folder, with these files in it."""
-    for name, text in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, "utf-8")
-    return folder
+GOLDEN = Path(__file__).parent / "golden"
 
 
 def _whole(folder: Path) -> str:
@@ -177,6 +48,10 @@ def _whole(folder: Path) -> str:
     texts = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
     told = [f"--- {path.relative_to(folder).as_posix()}\n{texts[path]}\n" for path in paths]
     return "".join(told)
+
+
+def _undated(text: str) -> str:
+    return "\n".join(line for line in text.split("\n") if "-Date" not in line)
 
 
 def _as_json(value: object) -> str:
@@ -242,7 +117,7 @@ def catalogues(folder: Path) -> str:
     found = []
     for fuzzy in (False, True):
         catalog = words.catalogue(root, "pl", used, fuzzy)
-        kept = [one for one in catalog if one.string and any(words.wordings(one))]
+        kept = [one for one in catalog if one.id and any(words.wordings(one))]
         found.append(
             "\n".join(f"{one.context} {one.id} {one.string} {sorted(one.flags)}" for one in kept)
         )
@@ -254,7 +129,7 @@ def catalogues(folder: Path) -> str:
     ]
     told = [f"{one.context} | {one.id} | {one.locations} | {one.auto_comments}" for one in own]
     told.append(str(words.update(root)))
-    told.append((root / "web/locale/pl.po").read_text("utf-8").split("\n\n", 1)[1][:4000])
+    told.append(_undated((root / "web/locale/pl.po").read_text("utf-8"))[:4000])
     told.append(str([words.size(catalog)[0] > 100, words.size(words.template(root))[1] > 1000]))
     names = words.own_names(
         [{"language": "pl"}, {"language": "xa", "names": {"language": ["Own"]}}, {"language": "is"}]
@@ -297,10 +172,10 @@ def messages(folder: Path) -> str:
     """Messages as they are found in sources, with their examples for translators."""
     found = [*extracted.module(MODULE, "table"), *(one for one, _ in still.messages(_tree(folder)))]
     told = [f"{one!r} {words.example(one)}" for one in found]
-    for name in ["n", *samples.TEXTS]:
-        told.append(
-            f"{name}: {samples.sample(name, 's', FRENCH)} / {samples.sample(name, 's', TILES)}"
-        )
+    told += [
+        f"{name}: {samples.sample(name, 's', FRENCH)} / {samples.sample(name, 's', TILES)}"
+        for name in ["n", *samples.TEXTS]
+    ]
     told += [f"{name}: {samples.sample(name, 'd', FRENCH)}" for name in [*samples.NUMBERS, "other"]]
     asked = Message("raeuber, tiles", "Lay %(cards.acc.or)s, %(many)d of %(label)s", "")
     return "\n".join([*told, words.example(asked), words.example(asked._replace(context="table"))])
@@ -415,10 +290,10 @@ def archived(folder: Path) -> str:
     for loose in (False, True):
         archives.pack({"b.py": b"b" * 90, "a/c.py": b"c"}, made, loose)
         with zipfile.ZipFile(made) as read:
-            for one in read.infolist():
-                told.append(
-                    f"{one.filename} {one.date_time} {one.external_attr:o} {one.compress_type} {one.file_size}"
-                )
+            told += [
+                f"{one.filename} {one.date_time} {one.external_attr:o} {one.compress_type}"
+                for one in read.infolist()
+            ]
     told.append(str(archives.unpacked(made)))
     told.append(str(archives.added([put(folder, {"g.py": GAME}) / "g.py"])))
     names = (
@@ -431,8 +306,10 @@ def archived(folder: Path) -> str:
         "other/x.py",
     )
     told.append(str([archives.played(name) for name in names]))
-    for name in ("talon/x.py", "other.py", blanking.DOCUMENTED):
-        told.append(blanking.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n"))
+    told += [
+        blanking.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n")
+        for name in ("talon/x.py", "other.py", blanking.DOCUMENTED)
+    ]
     root = put(folder / "root", IMPORTS)
     told.append(_as_json(library.imports(root, [folder / "g.py"])))
     plain = [bundle._file(root, path)[0] for path in sorted(root.rglob("o*.py"))]
@@ -442,7 +319,8 @@ def archived(folder: Path) -> str:
 
 def drawings(folder: Path) -> str:
     """The sprite, the icons and the typefaces."""
-    svg = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n<g id="BG" fill="url(#BG)"/>\n</svg>\n'
+    start = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n'
+    svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
     emblems = put(
         folder / "emblems", {"rablo.svg": svg.format(n=1), "any.svg": svg.format(n=2), "no.txt": ""}
     )
