@@ -1,5 +1,7 @@
 // The scenes: visits one after another with the same disk, each with its address and its steps (visit.mjs
 // says what there are). They are played with the engine's true answers, so a seed decides what happens.
+import { crc32 } from "./sums.mjs";
+
 const act = (name) => `[data-act=${name}]`;
 const hand = (number) => `#hand [data-ref=h${number}]`;
 const table = (meld, spot) => `#melds [data-ref="t${meld}.${spot}"]`;
@@ -12,6 +14,21 @@ const VAST = { width: 1920, height: 1080 };
 const STILL = { media: ["(prefers-reduced-motion: reduce)"] };
 const FOLLOW = ["follow"];
 const HINT = [tap(`#acts ${act("hint")}`), tap(`#acts ${act("hint")}`), tap(`#acts ${act("hint")}`), tap(act("hint-back")), tap(act("pulse")), tap(act("try")), ["wait", 2500]];
+
+// Saved games: thirty alike, one of the first version, one damaged, one with a clock that was wrong once.
+const sealed = (number, text) => `${crc32(`${number} ${text}`)} ${number} ${text}`;
+const record = (entry, more) => `{"entry": ${JSON.stringify(entry)},\n${JSON.stringify({ save: "{}", reply: null, log: ["one", "two"], ...more }).slice(1)}`;
+const NAMES = ["", "\u00c9va", "zeta", "Alma", "\u05d0\u05d1", "<b>"];
+const SHELF = Object.fromEntries([
+  ...Array.from({ length: 30 }, (_, n) => [`save.g${n}.a`, sealed(1772000000000 + n * 6e7, record({ title: n % 3 ? "Rommi" : "Kalooki", line: `line ${n}`, over: n % 4 > 0, puzzle: n % 9 === 8, name: NAMES[n % 6], pic: n % 2 ? { deck: "tiles", melds: ["r1 r2 <r3>"], hand: "" } : 5 }))]),
+  ["save.g4.b", sealed(1772000000001, record({ title: "Older", line: "", over: false }))],
+  ["save.old.a", sealed(7, record(undefined).replace(/^.*\n/, "{"))],
+  ["games", JSON.stringify([{ id: "old", title: "From before", line: "x", when: "2024-05-06T07:08:09.000Z", over: true }, 5])],
+  ["save.spoilt.a", sealed(1772100000000, "{}").replace("1772", "1773")],
+  ["save.far.b", sealed(999999999999999, record({ title: "Far", line: "", over: false, saved: 1771000000000 }))],
+  ["settings", '{"felt": "blue", "speed": "never", "sound": 5}'],
+  ["puzzles", '{"solved": 3, "tries": 9, "given": true, "best": 4, "streak": 2, "last": "2026-03-03", "day": "2026-03-04", "today": {"rablo out": "solved", "x": 7}}'],
+].map(([key, text]) => [`talon.${key}`, text]));
 
 export const SCENES = {
   // A first visit: the start page, its set-ups, the puzzles' list, what is offered to continue.
@@ -204,6 +221,15 @@ export const SCENES = {
         ["engine", "silent"], tap(act("sort")), ["wait", 16000], ["wait", 70000], ["wait", 70000], tap(act("engine-again")), ["engine", "speaks"], tap(act("engine-again")), ["wait", 20000], tap(act("sort")), tap(act("reload")),
       ],
     },
+    {
+      // A computer player that gets stuck twice in the same turn is not asked again by itself.
+      address: "?game=kalooki&seed=6&seats=person,standard&speed=off", each: 600,
+      steps: [
+        FOLLOW, ["engine", "hangs"], FOLLOW, ["wait", 1000], ["engine", "ends"], ["wait", 2000], ["engine", "ends"], ["wait", 2000], ["engine", "speaks"],
+        tap(act("again")), ["wait", 2000], FOLLOW, ["engine", "refuses"], FOLLOW, ["engine", "speaks"], ["wait", 1000], tap(act("again")), ["engine", "hangs"], FOLLOW, FOLLOW, ["wait", 41000], tap("#sheet .go"), ["engine", "speaks"], ["engine", "fails"],
+        ["engine", "silent"], tap(act("menu")), tap(act("home")), tap(".daily"), ["engine", "ends"], ["engine", "speaks"], ["wait", 2000],
+      ],
+    },
     { address: "./", up: 1e7, settle: 100, steps: [tap(act("settings"))] },
   ],
 
@@ -235,5 +261,20 @@ export const SCENES = {
     { address: "./", disk: { room: null, journalHangs: true, journalFails: false }, each: 400, steps: [tap(".resume"), tap(act("sort")), ["wait", 4000]] },
     { address: "?continue=1", disk: { journalHangs: false, journalRefused: true, closed: true }, each: 400, steps: [tap(act("menu")), tap(act("home")), tap(act("saved"))] },
     { address: "?game=kalooki&seed=2", disk: { closed: "wholly" }, each: 400, steps: [tap(`#acts ${act("draw")}`), ["wait", 4000], tap(act("menu")), tap(act("saved"))] },
+  ],
+
+  // A long shelf, with whatever may be stored there: other versions' games, damaged ones, strange names.
+  shelf: [
+    {
+      address: "./", disk: { texts: SHELF }, each: 300,
+      steps: [
+        tap(act("saved")), ["type", "#shelf-order", "name"], ["type", "#shelf-order", "game"], ["type", "#shelf-find", "g1"], ["type", "#shelf-find", "\u00c9va"], ["type", "#shelf-find", ""], ["type", "#shelf-order", "when"],
+        tap('[data-act=about-game][data-id=g3]'), ["type", "#game-name", "  z\u00c1r \u202e x "], tap(act("rename")), tap('[data-act=about-game][data-id=old]'), ["type", "#game-name", "Old"], tap(act("rename")),
+        tap('[data-act=about-game][data-id=g3]'), ["type", "#game-name", ""], tap(act("rename")), tap('[data-act=about-game][data-id=g5]'), tap(act("forget")), tap('[data-act=about-game][data-id=g7]'), tap(act("forget")), tap(act("restore")), tap(act("restore")),
+        tap(act("export-all")), tap(act("close")), tap(".resume"), ["back"], ["goes", "home"], tap(act("saved")), tap('[data-act=continue][data-id=g9]'),
+      ],
+    },
+    { address: "?play=spoilt", steps: [] },
+    { address: "?play=far", steps: [tap(act("menu"))] },
   ],
 };

@@ -45,7 +45,7 @@ const asking = () => {
 const ask = recording ? asking() : null;
 
 let browser;
-let silent = false;
+let mode = "speaks"; // or the engine is "silent", "hangs" in a bot's turn, or "refuses" it
 const LATENCY = 30;
 const makeWorker = async () => {
   const heard = { message: [], error: [] };
@@ -57,7 +57,12 @@ const makeWorker = async () => {
     terminate: () => log("engine", "is ended"),
     postMessage: async ({ id, text }) => {
       const what = asked(text);
-      if (silent) return;
+      if (mode === "silent" || (mode === "hangs" && what === "bot")) return;
+      if (mode === "refuses" && what === "bot") {
+        const refusal = { ...JSON.parse(given[given.length - 1][1]), events: [], error: { code: "no-move", text: "It cannot move." } };
+        setTimeout(() => say("message", { data: { id, text: JSON.stringify(refusal) } }), LATENCY);
+        return;
+      }
       browser.clock.outside += 1;
       const answer = await (ask ? ask(text) : again(what));
       given.push([what, answer]);
@@ -120,8 +125,7 @@ const STEPS = {
   take: (name) => { taken[name] = browser.left; },
   file: (name) => { browser.page.picked = (field) => { field.files = [files(name)]; field.onchange(); }; },
   engine: (how) => {
-    if (how === "silent") silent = true;
-    if (how === "speaks") silent = false;
+    if (["silent", "speaks", "hangs", "refuses"].includes(how)) mode = how;
     if (how === "ends") browser.locks.engineEnds();
     if (how === "fails") makeWorker.last.say("error", { message: "out of memory" });
   },
