@@ -109,7 +109,7 @@ export const SCENES = {
     {
       address: "?game=raeuber&seed=2&seats=person,standard&speed=off&r.rounds=2", each: 300, look: VAST,
       steps: [
-        ...times(5, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("look")), tap(act("back")), tap(act("play-on")), ["key", "d"],
+        ["focus", `#acts ${act("hint")}`], ...times(5, ["key", "d"]), ...times(9, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("look")), tap(act("back")), tap(act("play-on")), ["key", "d"],
         tap(act("menu")), tap(act("home")), tap(".resume"), tap(act("next")), tap(act("menu")), tap(act("fair")), tap(act("menu")), tap(act("review")), tap(act("review-stop")), tap(act("close")),
         ...times(16, FOLLOW), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("menu")), tap(act("home")),
         tap(act("saved")), tap(act("about-game")), tap(act("continue")), tap(act("new-game")), ["key", "d"],
