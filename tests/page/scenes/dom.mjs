@@ -161,7 +161,10 @@ export class Element {
     if (this.tag === "textarea") return this.textContent;
     return this.getAttribute("value") ?? (this.tag === "option" ? this.textContent : "");
   }
-  set value(value) { this.given = String(value); }
+  set value(value) {
+    this.given = String(value);
+    if (this.tag === "progress") this.page.log("progress", `${value} of ${this.max}`);
+  }
   get checked() { return this.ticked ?? this.hasAttribute("checked"); }
   set checked(on) { this.ticked = Boolean(on); }
 
