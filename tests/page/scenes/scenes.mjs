@@ -9,6 +9,7 @@ const tap = (query, more) => ["tap", query, ...(more ? [more] : [])];
 const keys = (text) => text.split(" ").map((key) => ["key", key]);
 const times = (count, ...steps) => Array.from({ length: count }, () => steps).flat();
 const PHONE = { width: 390, height: 844, media: ["(max-width: 699px)"] };
+const XX = '<meta name="emblems" content="rablo kalooki"><meta name="languages" content="en=English,xx=Xxish"><link rel="manifest" href="./talon.webmanifest">';
 const LYING = { width: 844, height: 390, media: ["(max-width: 699px)"] };
 const VAST = { width: 1920, height: 1080 };
 const STILL = { media: ["(prefers-reduced-motion: reduce)"] };
@@ -82,7 +83,9 @@ export const SCENES = {
         tap(hand(0)), tap("#bench"), tap(act("end")), tap(act("all-reasons")), tap(act("reason")), tap(act("fix")), tap(act("reset")),
         tap(".grip"), tap(act("clear")), tap(table(0, 1)), tap(table(0, 1), { clientY: 1 }), tap(act("undo")), tap("#melds"), tap(table(1, 1)), tap(table(1, 2)), tap(act("where")), tap(act("split")), tap(act("undo")),
         ["twice", hand(0)], ["twice", hand(2)], tap(act("undo")), ["drag", ".meld", "#bench"], ["drag", table(0, 0), hand(0)], tap(hand(0)), tap(table(0, 1)), tap(table(0, 1)), tap(act("to-hand")), tap(act("reset")),
-        ["drag", "[data-pile=stock]", "#prompt"], ["drag", "[data-pile=stock]", "#hand"], ["wait", 3000],
+        ["gap", ".meld", 1], ["gap", ".meld", 1], tap(act("undo")), tap(table(0, 0)), ["gap", ".meld", 2], tap(act("undo")), tap(table(1, 0)), ["gap", ".meld", 1], tap(act("undo")), tap(hand(0)), ["gap", ".meld", 1], tap(act("reset")),
+        ["twice", act("menu"), 300], ["twice", "#sheet [data-act=close]", 300, false], ["twice", act("sort"), 100], ["twice", ".top [data-act=side]", 100, false], ["twice", ".top [data-act=side]", 900], ["twice", table(0, 0), 300, false],
+        ["drag", "[data-pile=stock]", "#prompt"], ["twice", `#acts ${act("draw")}`, 400, false], ["wait", 3000], ["twice", `#acts ${act("draw")}`, 800, false], ["wait", 3000], ["drag", "[data-pile=stock]", "#hand"], ["wait", 3000],
       ],
     },
     {
@@ -236,9 +239,13 @@ export const SCENES = {
   // Another language, with its own dates, plurals and forms.
   language: [
     {
-      address: "?lang=xx", head: '<meta name="emblems" content="rablo kalooki"><meta name="languages" content="en=English,xx=Xxish"><link rel="manifest" href="./talon.webmanifest">', files: { "locale/xx.json": "xx.json" }, each: 500,
+      address: "?lang=xx", head: XX, files: { "locale/xx.json": "xx.json" }, each: 500,
       steps: [["goes", "setup-rablo"], tap("#setup-rablo button.go"), tap(act("sort")), tap(hand(0)), tap(act("menu")), tap(act("home")), tap(act("saved")), tap(act("close")), tap(".daily"), tap(act("side")), ["choose", "[data-language]", "en"]],
     },
+    // The address asks for a language, the person had chosen one, the browser would rather have another.
+    { address: "?lang=xx", disk: { texts: { "talon /t/ language": "en" } }, head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
+    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["xx"] }, steps: [["choose", "[data-language]", "xx"]] },
+    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
     { address: "./", head: '<meta name="emblems" content="rablo"><meta name="languages" content="xx=Xxish"><link rel="manifest" href="./x">', look: { languages: ["fr", "xx-AT", "en"] }, steps: [] },
   ],
 

@@ -93,7 +93,19 @@ const pointer = (type, one, more = {}) => {
 };
 const STEPS = {
   tap: (query, more = {}) => { const one = find(query); if (one) { pointer("down", one); pointer("up", one); browser.clock.now += 800; browser.page.click(one, { ...middle(one), ...more }); } },
-  twice: (query) => { const one = find(query); if (one) for (const detail of [1, 2]) { pointer("down", one); pointer("up", one); browser.clock.now += 90; browser.page.click(one, { ...middle(one), detail }); } },
+  // Two clicks so many milliseconds apart; a browser that does not count them says 1 of both.
+  twice: (query, apart = 90, counted = true) => {
+    for (const detail of [1, counted ? 2 : 1]) {
+      const one = find(query);
+      if (!one) return;
+      pointer("down", one);
+      pointer("up", one);
+      browser.clock.now += apart;
+      browser.page.click(one, { ...middle(one), detail });
+    }
+  },
+  // A click between two cards of a meld.
+  gap: (query, number) => { const one = find(query); if (one) browser.page.click(one, { ...middle(one), clientX: one.querySelectorAll("[data-ref]")[number].getBoundingClientRect().left - 1 }); },
   press: async (query, time) => { const one = find(query); if (!one) return; pointer("down", one); await browser.clock.pass(time); log("in the air", browser.page.getElementById("air").innerHTML); pointer("up", one); browser.page.click(one, middle(one)); },
   drag: (from, to, how = {}) => {
     const [one, other] = [find(from), find(to)];
