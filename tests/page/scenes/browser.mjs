@@ -233,6 +233,12 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   });
   const channel = { listeners: [], addEventListener: (_, work) => channel.listeners.push(work), postMessage: (data) => log("tells", JSON.stringify(data)) };
   set("BroadcastChannel", class { constructor(name) { log("channel", name); return channel; } });
+  // Each Node has its own idea of dates: here they say what was asked for.
+  Intl.DateTimeFormat = class {
+    constructor(language, how) { this.asked = `${language} ${Object.values(how).join(" ")}`; }
+
+    format(date) { return `${date.toISOString()} (${this.asked})`; }
+  };
   set("fetch", async (there) => {
     const name = new URL(there).pathname.replace(/.*\/web\//, "");
     log("fetches", name);
