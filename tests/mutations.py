@@ -29,7 +29,7 @@ class Mutation(NamedTuple):
     The file is a module of the engine, `room/module`, one of the page, `web/app/room/module`, or
     one of the build, `web/build/module`. Its tests are files and rooms below `tests/`, where a file
     is slow one test in it (`file::test`), or the page's files below `tests/page/`, which run under
-    MicroPython.
+    MicroPython, and `scenes`, in which the whole page does.
     """
 
     file: str
@@ -811,7 +811,30 @@ MUTATIONS = (
     Mutation(
         "web/app/hand/places", 'here = "bench" if here == "b" else here', "pass", "hand/test_places"
     ),
+    # What single tests had let through and the whole page's scenes do not.
+    Mutation("web/app/game/recovery", "self._bot == play.save", "self._bot != play.save", "scenes"),
+    Mutation("web/app/sheets/shelf", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"),
+    Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
+    Mutation(
+        "web/app/game/reviews",
+        'bar.value = reply["looking"]["looked"]',
+        'bar.value = reply["looking"]["turns"]',
+        "scenes",
+    ),
+    Mutation(
+        "web/app/saves/saving",
+        'elif view["turn"] == view["seat"] and not over:',
+        'elif view["turn"] == view["seat"]:',
+        "scenes",
+    ),
     # The build.
+    Mutation(
+        "web/build/parts",
+        'f"{file.path} {file.hash}\\n"',
+        'f"{file.path}\\n"',
+        "building/test_golden",
+    ),
+    Mutation("web/build/page", "name.startswith('512') else", "name else", "building/test_golden"),
     Mutation(
         "web/build/words",
         "not message.id or message.fuzzy",

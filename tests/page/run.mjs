@@ -1,6 +1,8 @@
 // Runs the tests of the page's pure functions under MicroPython, in Node; pytest runs the same files
 // under CPython. A test is a plain function named test_*, without fixtures. After its name, the command
-// takes the files to run, such as saves/test_slots.py; without any, it runs all.
+// takes the files to run, such as saves/test_slots.py, or `scenes` (scenes/run.mjs plays the whole page,
+// and says how its golden logs are remade), or `files` for all but these; without any, it runs all.
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +27,8 @@ const isTest = (path) => basename(path).startsWith("test_");
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
 
 const asked = process.argv.slice(2);
-const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes(path)));
+const scenes = !asked.length || asked.includes("scenes");
+const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes("files") || asked.includes(path)));
 const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort());
 python.runPython(`
 import sys
@@ -46,4 +49,6 @@ for name in ${modules}:
             sys.print_exception(fault)
 print("%d passed, %d failed" % (passed, failed))
 `);
-process.exit(python.globals.get("failed") || !python.globals.get("passed") ? 1 : 0);
+const played = scenes && spawnSync(process.execPath, [join(here, "scenes/run.mjs")], { stdio: "inherit" });
+const done = scenes || python.globals.get("passed");
+process.exit(python.globals.get("failed") || !done || (played && played.status) ? 1 : 0);

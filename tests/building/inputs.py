@@ -1,0 +1,132 @@
+"""The small inputs of which `made.py` has the build make something."""
+
+from pathlib import Path
+
+MODULE = """
+_ = words.of("table")
+more = words.of("other")
+_("Deal"), _("Open"), unknown("Not said"), more("Elsewhere")
+# Translators: counts what lies there,
+# as a number
+_.n("%(n)d card", "%(n)d cards", 3)
+_on = _.on(deck)
+# No note.
+_on("legal")
+_.on(deck)("Table")
+_.on(deck).n("%(n)d meld", "%(n)d melds", 1)
+_.by(deck, "Select a card.", "Select a tile.")
+# Translators: far away
+
+_.n_by(deck, ("%(n)d card left", "%(n)d cards left"), ("%(n)d tile left", "%(n)d tiles left"), 2)
+more.n("one", "many", 2)
+"""
+RESCUE = """<p data-say>Saved games</p><b data-say>Back</b>
+<noscript><p class="x">Scripts, please</p></noscript>"""
+PO = """
+msgid ""
+msgstr ""
+"Language: pl\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; "
+"plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
+
+msgctxt "table"
+msgid "Deal"
+msgstr "Rozdanie"
+
+msgctxt "table"
+msgid "Dealt"
+msgstr "Stare"
+
+msgctxt "table"
+msgid "%(n)d card"
+msgid_plural "%(n)d cards"
+msgstr[0] "%(n)d karta"
+msgstr[1] "%(n)d karty"
+msgstr[2] "%(n)d kart"
+
+#, fuzzy
+msgctxt "table"
+msgid "Open"
+msgstr "Otwarte"
+
+msgctxt "rescue"
+msgid "Back"
+msgstr "Wstecz"
+
+msgctxt "noscript"
+msgid "Scripts, please"
+msgstr "Prosz\u0119 & ju\u017c"
+
+msgctxt "install"
+msgid "Continue"
+msgstr "Dalej"
+"""
+SITE = {
+    "index.html": '<!-- build:watch --><link rel="stylesheet" href="./style.css">\n'
+    '<script src="./look.js"></script>\n<!-- build:head -->\n<!-- build:games -->\n'
+    '<a href="./licences.html">L</a><img src="./install/a.png"><i data-x="./fonts/"></i></body>',
+    "licences.html": '<link rel="stylesheet" href="./style.css"><a href="./">Back</a>',
+    "rescue.html": '<script src="./rescue.js"></script>',
+    "talon.webmanifest": '{"src": "./icons/talon.svg", "to": "./app/"}',
+    "talon-pl.webmanifest": '{"src": "./icons/talon.svg"}',
+    "service-worker.js": "const PARTS = /* build:parts */ [];",
+    "begin.js": "const first = 1;\n",
+    "database.js": "const second = 2;\n",
+    "watch.js": "const PARTS = /* build:parts */ [];\n",
+    "style.css": "@font-face { src: url(fonts/a.woff2) }\n",
+    "look.js": "look();\n",
+    "rescue.js": "rescue();\n",
+    "answers.js": "answers();\n",
+    "folds.js": "folds('</script>');\n",
+    "page.mjs": 'import "./vendor/micropython/micropython.mjs";\n',
+    "icons/talon.svg": "<svg/>",
+    "install/a.png": "png",
+    "fonts/a.woff2": "font",
+    "locale/pl.json": "{}",
+    "app/boot.py": "await boot()",
+    "app/page.bundle": "[]\n",
+    "app/saves/site.js": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
+    "app/helper.js": 'import { SITE } from "./saves/site.js";\n'
+    'import * as all from "./saves/site.js";\n'
+    "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
+    "vendor/micropython/micropython.mjs": "export async function loadMicroPython() {\n"
+    "  return import.meta.url;\n}\nexport default { a: 1 };\n",
+    "vendor/micropython/micropython.wasm": "wasm",
+    "vendor/pyodide/pyodide.asm.js": "asm",
+    "vendor/pyodide/pyodide.asm.wasm": "asm wasm",
+    "vendor/pyodide/python_stdlib.zip": "zip",
+}
+SOURCE = '''"""Says what it is."""
+import os
+
+
+def many(one: int, *more: str, key: dict[str, int] = {}) -> list[
+    int
+]:
+    """Does it.
+
+    In lines.
+    """
+
+
+class Some:
+    """It."""; size: int = 3
+
+    async def wait(self) -> None: "only this"
+'''
+GAME = "import heapq\nfrom talon import step\nfrom engine.model import card\n"
+IMPORTS = {
+    "engine/__init__.py": "from . import own\nfrom .own import x\nimport json, os.path\n",
+    "engine/commands/run.py": "import argparse\n",
+    "engine/own.py": "from json import loads, dumps as d\nfrom typing import TYPE_CHECKING\n"
+    "if TYPE_CHECKING:\n    from decimal import Decimal\n\ndef later():\n    import math\n",
+}
+
+
+def put(folder: Path, files: dict[str, str]) -> Path:
+    """The folder, with these files in it."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return folder

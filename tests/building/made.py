@@ -1,0 +1,392 @@
+"""What the parts of the build make of small inputs, as texts: `python -m tests.building.made`.
+
+It writes them into `golden/`, where `test_golden.py` compares them; only when the build is meant to
+make something else, which `git diff` then shows.
+"""
+
+import base64
+import gzip
+import json
+import re
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from babel.messages.pofile import read_po
+
+from engine.games import GAMES
+from engine.model import FRENCH, TILES
+from engine.words import ENGLISH, Message
+from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
+from web.build import (
+    __main__,
+    archives,
+    blanking,
+    bundle,
+    extracted,
+    fonts,
+    icons,
+    library,
+    licences,
+    page,
+    parts,
+    pseudo,
+    samples,
+    single,
+    sprite,
+    still,
+    words,
+)
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def _whole(folder: Path) -> str:
+    """Every file in a folder, one after another."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    texts = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
+    told = [f"--- {path.relative_to(folder).as_posix()}\n{texts[path]}\n" for path in paths]
+    return "".join(told)
+
+
+def _undated(text: str) -> str:
+    return "\n".join(line for line in text.split("\n") if "-Date" not in line)
+
+
+def _as_json(value: object) -> str:
+    return json.dumps(value, indent=1, ensure_ascii=False, default=str) + "\n"
+
+
+def _tree(folder: Path) -> Path:
+    """A small tree with messages in a module, in still pages and in a catalogue."""
+    return put(
+        folder,
+        {
+            "web/app/felt/table.py": MODULE,
+            "web/app/panels.py": '_ = words.of("panels")\n_("Deal")\n',
+            "web/index.html": "<noscript><p>Scripts, please</p></noscript>",
+            "web/rescue.html": RESCUE,
+            "web/rescue.js": '_("Nothing is saved"); n("%(n)d game", "%(n)d games", 2)',
+            "web/locale/pl.po": PO,
+            "web/locale/en.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; '
+            'charset=utf-8\\n"\n',
+        },
+    )
+
+
+def heads(folder: Path) -> str:
+    """The page's head, foot, settings, policy and marks."""
+    scripts = ["saves/site.js", "helper.js"]
+    config = page.page_config(scripts)
+    marks = {
+        "head": page.head(
+            ["./v/core.js", "./v/error.js"],
+            scripts,
+            {"en": "English", "pl": 'P"l'},
+            ["any", "rablo"],
+        )
+    }
+    marks["foot"] = page.foot(config | {"quote": 'it\'s <b> & "so"'})
+    filled = page.filled("<head><!-- build:head --></head><body></body>", marks)
+    bare = page.head(["./core.js"], [])
+    return "\n".join(
+        [
+            filled,
+            bare,
+            _as_json([page.page_config([]), config]),
+            page.watched("<!-- build:watch -->", "const a = 1;"),
+            page.with_list("const [A, B] = /* build:engine */ [];", "engine", ["é", {"a": [1]}]),
+            page.STILL_POLICY,
+        ]
+    )
+
+
+def manifests(folder: Path) -> str:
+    """The web app manifests, as they are written."""
+    sizes = {"wide": "1366x768", "narrow": "390x844"}
+    __main__.put_manifest(folder / "one", page.manifest(sizes, str.upper))
+    __main__.put_manifest(folder / "two", page.manifest())
+    return _whole(folder)
+
+
+def catalogues(folder: Path) -> str:
+    """All words of a small tree, and what becomes of a catalogue and its language."""
+    root = _tree(folder)
+    used = words.template(root, [next(iter(GAMES.values()))])
+    found = []
+    for fuzzy in (False, True):
+        catalog = words.catalogue(root, "pl", used, fuzzy)
+        kept = [one for one in catalog if one.id and any(words.wordings(one))]
+        found.append(
+            "\n".join(f"{one.context} {one.id} {one.string} {sorted(one.flags)}" for one in kept)
+        )
+        found.append(_as_json(words.compiled(catalog, "pl")))
+        left = [str(one) for one in words.left(catalog)]
+        found.append("\n".join([str(len(left)), *left[:4], *left[-6:]]))
+    own = [
+        one for one in used if one.locations and one.locations[0][0].startswith(("web", "engine/g"))
+    ]
+    told = [f"{one.context} | {one.id} | {one.locations} | {one.auto_comments}" for one in own]
+    told.append(str(words.update(root)))
+    told.append(_undated((root / "web/locale/pl.po").read_text("utf-8"))[:4000])
+    told.append(str([words.size(catalog)[0] > 100, words.size(words.template(root))[1] > 1000]))
+    names = words.own_names(
+        [{"language": "pl"}, {"language": "xa", "names": {"language": ["Own"]}}, {"language": "is"}]
+    )
+    rules = [words.plural_row(rule) for rule in ("n != 1", "n > 1", pseudo._RULE)]
+    return "\n\n".join(
+        [*told, *found, str(words.languages(root)), str(names), *rules, words.english_module()]
+    )
+
+
+def named(folder: Path) -> str:
+    """A language's table of names, and what is refused of one."""
+    rows = ["name\tnom\tacc"] + [
+        f"{key}\t{row[0]}\t{row[-1]}-a" for key, row in ENGLISH.names.items()
+    ]
+    path = put(
+        folder, {"web/locale/pl.tsv": "\n".join(rows), "web/locale/xx.tsv": "name\tnom\n7s\tseven"}
+    )
+    made = words.named(path, "pl")
+    told = [
+        _as_json({"forms": made.forms, "names": made.names, "plural": made.plural, "tag": made.tag})
+    ]
+    told.append(str(words.named(path, "no") is ENGLISH))
+    tried: list[Callable[[], object]] = [
+        lambda: words.named(path, "xx"),
+        lambda: words.check_form(".gen", ["nom"], "x"),
+        lambda: words.check_form(".nom.or", ["nom"], "x"),
+        lambda: words.check_form("", [], "x"),
+        lambda: words.plural_row("n % 1000 == 7"),
+    ]
+    for one in tried:
+        try:
+            told.append(f"taken: {one()}")
+        except ValueError as fault:
+            told.append(f"refused: {fault}")
+    return "\n".join(told)
+
+
+def messages(folder: Path) -> str:
+    """Messages as they are found in sources, with their examples for translators."""
+    found = [*extracted.module(MODULE, "table"), *(one for one, _ in still.messages(_tree(folder)))]
+    told = [f"{one!r} {words.example(one)}" for one in found]
+    told += [
+        f"{name}: {samples.sample(name, 's', FRENCH)} / {samples.sample(name, 's', TILES)}"
+        for name in ["n", *samples.TEXTS]
+    ]
+    told += [f"{name}: {samples.sample(name, 'd', FRENCH)}" for name in [*samples.NUMBERS, "other"]]
+    asked = Message("raeuber, tiles", "Lay %(cards.acc.or)s, %(many)d of %(label)s", "")
+    return "\n".join([*told, words.example(asked), words.example(asked._replace(context="table"))])
+
+
+def pseudos(folder: Path) -> str:
+    """The language made of English: its names and how it stretches texts."""
+    texts = [
+        "# Head",
+        "Lay %(cards)s or %(n)d",
+        "7",
+        "",
+        "Why?",
+        "%(card)s",
+        "Deal",
+        "rhythm %(by.or)s x",
+    ]
+    told = [pseudo.stretched(text) for text in texts]
+    told += [pseudo._asking(text, pseudo._FORMED) for text in told]
+    told += [pseudo._asking(text, pseudo._OF_PAGE) for text in told[: len(texts)]]
+    told += [pseudo.outside(text) for text in ("a [b [c] d] e", "[x]", "y")]
+    made = pseudo.made(_tree(folder), [next(iter(GAMES.values()))])
+    own = {
+        key: said
+        for key, said in made["messages"].items()
+        if key.startswith(("table", "panels", "rescue"))
+    }
+    return "\n".join([*told, _as_json(made | {"messages": own}), _as_json(pseudo.named().names)])
+
+
+def stills(folder: Path) -> str:
+    """The pages without Python: their words in other languages, the licences."""
+    root = _tree(folder / "tree")
+    with (root / "web/locale/pl.po").open("rb") as file:
+        spoken = words.compiled(read_po(file, locale="pl"), "pl") | {
+            "names": {"months": ["s", "l"], "date": ["{d}"]}
+        }
+    silent = {"language": "xx", "plural": "0", "messages": {"table\x04Deal": "x"}}
+    said = {"pl": spoken["messages"], "xx": {}}
+    modules = folder / "modules"
+    for name in (*licences.VENDORED, "other", "@ungap/with-resolvers"):
+        about = {
+            "version": "1.2",
+            "license": "MIT & so",
+            "dependencies": {"other": "1", "ws": "2", "@ungap/with-resolvers": "1"},
+        }
+        put(
+            modules / name,
+            {
+                "package.json": json.dumps(about),
+                "LICENSE": f" Text of <{name}>\n",
+                "LICENCE.md": "Second",
+            },
+        )
+    kept = put(
+        folder / "kept",
+        {
+            name: f"kept {name}"
+            for name in ("micropython.txt", "mpl-2.0.txt", "python.txt", "isc.txt")
+        },
+    )
+    works = licences.works(modules, kept)
+    return "\n".join(
+        [
+            still.with_noscript(f"{RESCUE}<noscript>other</noscript>", said),
+            still.as_json(still.rescue_words([spoken, silent])),
+            still.saying(said["pl"], "install")("Continue")
+            + still.saying(said["pl"], "install")("No"),
+            _as_json(works),
+            licences.page(
+                "Own <licence>", works, page.STILL_POLICY, {"pl": str.upper, "xx": str.lower}
+            ),
+        ]
+    )
+
+
+def seals(folder: Path) -> str:
+    """A small site as it is served: folders by their contents, and lists of their files."""
+    site = put(folder, SITE)
+    parts.seal(site)
+    # How well a file packs is the compressor's own affair.
+    return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
+
+
+def singles(folder: Path) -> str:
+    """The site as one file, with what is packed in it unpacked."""
+    site = put(folder / "site", SITE)
+    (site / "talon.whl.gz").write_bytes(gzip.compress(b"wheel"))
+    own = put(
+        folder / "own",
+        {
+            "engine.js": "const [A] = /* build:engine */ [];",
+            "page.mjs": "const start = 1;\n",
+            "pyodide.js": "pyodide",
+        },
+    )
+    marks = {"head": '<meta name="languages">\n<link rel="modulepreload">', "games": "<ul></ul>"}
+    html = single.made(
+        SITE["index.html"], marks, site, single.Own(own, own / "pyodide.js", [{"lock": 1}])
+    )
+
+    def shown(found: re.Match[str]) -> str:
+        return f"{found[1]}{gzip.decompress(base64.b64decode(found[2])).decode()}<"
+
+    return re.sub(r'(data-file="[^"]*">)([^<]+)<', shown, html) + "\n"
+
+
+def archived(folder: Path) -> str:
+    """Archives, blanked sources, the bundle, fonts, drawings, imports, weights."""
+    made = folder / "made.zip"
+    told = []
+    for loose in (False, True):
+        archives.pack({"b.py": b"b" * 90, "a/c.py": b"c"}, made, loose)
+        with zipfile.ZipFile(made) as read:
+            told += [
+                f"{one.filename} {one.date_time} {one.external_attr:o} {one.compress_type}"
+                for one in read.infolist()
+            ]
+    told.append(str(archives.unpacked(made)))
+    told.append(str(archives.added([put(folder, {"g.py": GAME}) / "g.py"])))
+    names = (
+        "talon/x.py",
+        "talon/a.md",
+        "talon/py.typed",
+        "talon/arena/x.py",
+        "talon/commands/x.py",
+        "talon/__main__.py",
+        "other/x.py",
+    )
+    told.append(str([archives.played(name) for name in names]))
+    told += [
+        blanking.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n")
+        for name in ("talon/x.py", "other.py", blanking.DOCUMENTED)
+    ]
+    root = put(folder / "root", IMPORTS)
+    told.append(_as_json(library.imports(root, [folder / "g.py"])))
+    plain = [bundle._file(root, path)[0] for path in sorted(root.rglob("o*.py"))]
+    told.append(str([name.split(".")[0] for name in plain]))
+    return "\n".join(told) + "\n"
+
+
+def drawings(folder: Path) -> str:
+    """The sprite, the icons and the typefaces."""
+    start = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n'
+    svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
+    emblems = put(
+        folder / "emblems", {"rablo.svg": svg.format(n=1), "any.svg": svg.format(n=2), "no.txt": ""}
+    )
+    people = put(folder / "people", {"ida.svg": svg.format(n=3)})
+    whole = put(folder, {"sprite.svg": "<svg><defs>\n<symbol/>\n</defs></svg>\n"}) / "sprite.svg"
+    told = [sprite.whole(whole, emblems, people), str(sprite.names(emblems)), icons.svg()]
+    for package, names in fonts.FONTS.items():
+        put(folder / "modules" / package / "files", dict.fromkeys([*names, "other.woff2"], package))
+    fonts.put(folder / "modules", folder / "fonts")
+    told.append(_whole(folder / "fonts"))
+    return "\n".join(told)
+
+
+def put_together(folder: Path) -> str:
+    """What the build's main module adds: scripts without maps, weights, the digest."""
+    put(folder, {"in.js": "code;\n//# sourceMappingURL=in.js.map\n", "plain.js": "code;\nlast;\n"})
+    for name in ("in", "plain"):
+        __main__._without_map(folder / f"{name}.js", folder / f"{name}.out.js")
+    site = put(
+        folder / "site",
+        {
+            "a.html": "a" * 2000,
+            "x/b.js": "b",
+            "x/c.wasm": "c",
+            "x/y/d.js": "dd",
+            "talon.html": "no",
+            "install/e.png": "no",
+        },
+    )
+    weights = {name: raw for name, (raw, _) in __main__.weights_of(site).items()}
+    rows = [line[:61] for line in __main__.weigh(site).split("\n")]
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    return "\n".join(
+        [
+            _whole(folder),
+            str(weights),
+            *rows,
+            __main__.digest(files, folder),
+            __main__.games_markup().replace("><", ">\n<"),
+        ]
+    )
+
+
+MAKERS: tuple[Callable[[Path], str], ...] = (
+    heads,
+    manifests,
+    catalogues,
+    named,
+    messages,
+    pseudos,
+    stills,
+    seals,
+    singles,
+    archived,
+    drawings,
+    put_together,
+)
+
+
+def made(maker: Callable[[Path], str]) -> str:
+    """What a maker makes, in a folder of its own."""
+    with TemporaryDirectory() as folder:
+        return maker(Path(folder))
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for one in MAKERS:
+        (GOLDEN / f"{one.__name__}.txt").write_text(made(one), "utf-8")

@@ -1,0 +1,19 @@
+"""What the build makes of small inputs stays; `python -m tests.building.made` remakes it."""
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.building.made import GOLDEN, MAKERS, made
+
+SHOWN = 30
+
+
+@pytest.mark.parametrize("maker", MAKERS, ids=lambda one: one.__name__)
+def test_the_build_makes_what_it_made(maker: Callable[[Path], str]) -> None:
+    kept = (GOLDEN / f"{maker.__name__}.txt").read_text("utf-8").splitlines()
+    now = made(maker).splitlines()
+    changed = list(difflib.unified_diff(kept, now, "golden", "now", lineterm="", n=1))
+    assert not changed, "\n".join(changed[:SHOWN])

@@ -1,0 +1,13 @@
+"""The engine of a scene that is being recorded: one request a line, one reply a line."""
+
+import json
+import sys
+
+from engine.session import handle
+
+for line in sys.stdin:
+    try:
+        reply = handle(line)
+    except Exception as fault:  # the worker's answers.js hands it on in the same way
+        reply = json.dumps({"fault": str(fault)})
+    print(reply, flush=True)
