@@ -41,7 +41,7 @@ from engine.play import Match, may, next_deal
 from .common import CASES, MORE, Lines, begun, brief, followed
 
 # Of a match, one in so many turns is looked at, and no more than this many.
-EVERY, MOST = 5, 7 * MORE
+EVERY, MOST = 5, 4 * MORE
 NODES = 200
 ODDS = Odds(waiting=70, laying=45, left=3)
 LEVELS = ("easy", "standard", "expert")
