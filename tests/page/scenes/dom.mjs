@@ -120,7 +120,9 @@ export class Element {
   }
   insertAdjacentHTML(where, markup) {
     if (where !== "beforeend") throw new Error(where);
-    this.append(...this.page.parsed(markup));
+    const nodes = this.page.parsed(markup);
+    this.page.log("grows", `${this.called} by ${nodes.length}`);
+    this.append(...nodes);
   }
   remove() { this.replaceWith(); }
   replaceWith(...given) {
