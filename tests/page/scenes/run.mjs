@@ -10,6 +10,7 @@
 // `golden/NAME.txt` has what a person hears, asks and stores step by step, for reading. How the page
 // looks after each step is long: `golden/NAME.looks.br` holds it compressed, `--looks` prints it.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -17,7 +18,6 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { SCENES } from "./scenes.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const AT_ONCE = 2;
 const SHOWN = 12; // lines of a difference
 
 process.env.TZ = "UTC";
@@ -88,7 +88,7 @@ const check = async (name) => {
   if (before !== seen) failed.push(told(`${name}.looks`, before, seen));
 };
 const waiting = [...names];
-await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   while (waiting.length) await check(waiting.shift());
 }));
 if (failed.length) console.log(failed.sort().join("\n"));
