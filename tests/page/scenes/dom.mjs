@@ -20,14 +20,6 @@ class Text {
   cloneNode() { return new Text(this.text); }
 }
 
-let changes = 0; // how many there have been to any tree
-const list = (one, found) => {
-  for (const inner of one.childNodes) {
-    if (!(inner instanceof Element)) continue;
-    found.push(inner);
-    if (inner.tag !== "template") list(inner, found);
-  }
-};
 const named = new Map();
 // The names in a class attribute.
 const namesIn = (text) => {
@@ -68,15 +60,15 @@ export class Element {
   get tagName() { return this.tag.toUpperCase(); }
   get parentElement() { return this.parent; }
   get children() { return this.childNodes.filter((one) => one instanceof Element); }
-  // Kept until any tree changes: everything is looked up here, again and again.
+  // Kept until something in it changes: everything is looked up here, again and again.
   get descendants() {
-    if (this.listedAt !== changes) {
+    if (!this.listed) {
       this.listed = [];
-      if (this.tag !== "template") list(this, this.listed);
-      this.listedAt = changes;
+      if (this.tag !== "template") for (const one of this.childNodes) if (one instanceof Element) this.listed.push(one, ...one.descendants);
     }
     return this.listed;
   }
+  changed() { for (let one = this; one; one = one.parent) one.listed = null; }
   get childElementCount() { return this.children.length; }
   get firstElementChild() { return this.children[0] ?? null; }
   beside(by) { return this.parent ? this.parent.children[this.parent.children.indexOf(this) + by] ?? null : null; }
@@ -103,7 +95,7 @@ export class Element {
     return `<${this.tag}${shown}>${VOID.has(this.tag) ? "" : `${this.innerHTML}</${this.tag}>`}`;
   }
   fill(nodes) {
-    changes += 1;
+    this.changed();
     for (const one of this.childNodes) one.parent = null;
     this.childNodes = [];
     this.append(...nodes);
@@ -111,7 +103,8 @@ export class Element {
   }
   append(...nodes) { for (const one of nodes) this.appendChild(typeof one === "string" ? new Text(one) : one); }
   appendChild(node) {
-    changes += 1;
+    this.changed();
+    node.parent?.changed();
     node.parent?.childNodes.splice(node.parent.childNodes.indexOf(node), 1);
     node.parent = this;
     this.childNodes.push(node);
@@ -120,14 +113,16 @@ export class Element {
   }
   insertAdjacentHTML(where, markup) {
     if (where !== "beforeend") throw new Error(where);
-    this.append(...this.page.parsed(markup));
+    const nodes = this.page.parsed(markup);
+    this.page.log("grows", `${this.called} by ${nodes.length}`);
+    this.append(...nodes);
   }
   remove() { this.replaceWith(); }
   replaceWith(...given) {
     const nodes = given.flat();
     const { parent } = this;
     if (!parent) return;
-    changes += 1;
+    parent.changed();
     parent.childNodes.splice(parent.childNodes.indexOf(this), 1, ...nodes);
     for (const one of nodes) one.parent = parent;
     this.parent = null;
@@ -223,6 +218,7 @@ export class Page {
   constructor(markup, log) {
     this.log = log;
     this.listeners = [];
+    this.known = new Map(); // elements by their ids
     this.windowListeners = [];
     this.hidden = false;
     this.title = "Talon";
@@ -257,8 +253,19 @@ export class Page {
   }
 
   createElement(tag) { return new Element(tag, this); }
-  getElementById(id) { return this.documentElement.descendants.find((one) => one.getAttribute("id") === id) ?? null; }
-  querySelectorAll(query) { return [this.documentElement, ...this.documentElement.descendants].filter((one) => matches(one, query)); }
+  getElementById(id) {
+    const known = this.known.get(id);
+    if (known?.isConnected && known.id === id) return known;
+    const one = this.documentElement.descendants.find((other) => other.getAttribute("id") === id) ?? null;
+    this.known.set(id, one);
+    return one;
+  }
+  querySelectorAll(query) {
+    // Most are about a part that has a name.
+    const [, id] = /^#([\w-]+) [^,]*$/.exec(query) ?? [];
+    const all = id ? this.getElementById(id)?.descendants ?? [] : [this.documentElement, ...this.documentElement.descendants];
+    return all.filter((one) => matches(one, query));
+  }
   querySelector(query) { return this.querySelectorAll(query)[0] ?? null; }
   elementFromPoint() { return this.pointed ?? null; }
   addEventListener(type, work, how) { this.listeners.push({ type, work, capture: how === true || how?.capture === true }); }

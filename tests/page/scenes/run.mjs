@@ -10,6 +10,7 @@
 // `golden/NAME.txt` has what a person hears, asks and stores step by step, for reading. How the page
 // looks after each step is long: `golden/NAME.looks.br` holds it compressed, `--looks` prints it.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -17,7 +18,6 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { SCENES } from "./scenes.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const AT_ONCE = 2;
 const SHOWN = 12; // lines of a difference
 
 process.env.TZ = "UTC";
@@ -32,8 +32,11 @@ const golden = (name) => join(here, "golden", name);
 const packed = (path) => (existsSync(path) ? brotliDecompressSync(readFileSync(path)).toString() : "");
 const pack = (path, text) => writeFileSync(path, brotliCompressSync(text));
 
+// Compiled once for all visits: what is made fast for one is fast for the next.
+const runtime = join(here, "../../../node_modules/@micropython/micropython-webassembly-pyscript");
+const code = await WebAssembly.compile(readFileSync(join(runtime, "micropython.wasm")));
 const visited = (visit, disk, answers) => new Promise((done, fail) => {
-  const worker = new Worker(join(here, "visit.mjs"), { workerData: { visit, disk, answers, recording: python } });
+  const worker = new Worker(join(here, "visit.mjs"), { workerData: { visit, disk, answers, code, recording: python } });
   worker.on("message", (told) => { if (told.fault) fail(new Error(told.fault)); else done(told); });
   worker.on("error", fail);
   worker.on("exit", (code) => fail(new Error(`a visit ended with ${code}`)));
@@ -85,7 +88,7 @@ const check = async (name) => {
   if (before !== seen) failed.push(told(`${name}.looks`, before, seen));
 };
 const waiting = [...names];
-await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   while (waiting.length) await check(waiting.shift());
 }));
 if (failed.length) console.log(failed.sort().join("\n"));
