@@ -1,0 +1,80 @@
+"""The keys of a reply that offer something to play: games, options, puzzles, characters."""
+
+from typing import Any, TypedDict
+
+
+class OptionValue(TypedDict):
+    """One value of an option."""
+
+    value: Any
+    label: str
+
+
+class OptionReply(TypedDict):
+    """An option of a game."""
+
+    name: str
+    label: str
+    help: str
+    values: list[OptionValue]
+    default: Any
+    # Whether it is among the first shown.
+    front: bool
+    # When it matters: [another option, its values, whether it must have one of them].
+    when: list[list[Any]]
+
+
+class PresetReply(TypedDict):
+    """A named set of options."""
+
+    id: str
+    title: str
+    rules: dict[str, Any]
+
+
+class KindReply(TypedDict):
+    """A kind of seat."""
+
+    id: str
+    label: str
+
+
+class PuzzleKind(TypedDict):
+    """A kind of puzzle that a game has."""
+
+    kind: str
+    title: str
+    line: str
+
+
+class GameReply(TypedDict):
+    """A game as the start page offers it."""
+
+    id: str
+    title: str
+    line: str
+    # Where it is played.
+    place: str
+    # The fewest and the most seats.
+    seats: list[int]
+    options: list[OptionReply]
+    presets: list[PresetReply]
+    kinds: list[KindReply]
+    puzzles: list[PuzzleKind]
+    # The rules, paragraph by paragraph.
+    page: list[str]
+
+
+class CharacterReply(TypedDict):
+    """A computer player to choose."""
+
+    # Identifies its face.
+    id: str
+    name: str
+    # The kind of its seat: a bot with its manner.
+    kind: str
+    level: str
+    manner: str
+    # Level and manner in words, and a sentence on the manner.
+    about: str
+    line: str
