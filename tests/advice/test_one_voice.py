@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.advice.laying import most_laid
 from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
@@ -360,6 +361,61 @@ def test_nothing_that_one_says_is_denied_by_another(game: str) -> None:
                 looked += 1
             play_on(session, chance)
     assert looked
+
+
+# Eight cards of which all seemed to go down while the hint said draw, beside thirteen melds.
+CROWDED = {
+    "game": "rablo",
+    "hands": ["Ac 4s Jh 4s Jh 4h Qh X", "?*6", "?*6"],
+    "opened": [True, True, True],
+    "stock": "?*20",
+}
+THIRTEEN = "As Ah Ad | 2s 2h 2d 2c | 3s 3h 3d | 4d 5d 6d | 5s 6s 7s | 5h 6h 7h | 5c 6c 7c | "
+TABLES = (
+    THIRTEEN + "8s 8h 8d | 9s 9h 9c | Ts Th Td | Js Jd Jc | Qs Qd Qc | Ks Kh Kd",
+    THIRTEEN + "8s 8h 8d | 9s 9h 9c | Tc Jc Qc | Ts Js Qs | Qd Kd Ad | Ks Kh Kc",
+    THIRTEEN + "8s 9s Ts | 8h 9h Th | 8d 9d Td | 8c 9c Tc | Js Jd Jc | Kc Kh Ks",
+)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_rablo_what_can_be_laid_beside_thirteen_melds_is_what_the_hint_lays(table: str) -> None:
+    session = Session()
+    seats = [{"name": name, "kind": "person" if name == "A" else "easy"} for name in "ABC"]
+    reply = ask(session, "open", position=CROWDED | {"table": table}, seed="x", seats=seats)
+    assert reply["error"] is None and len(reply["view"]["table"]) == 13
+    check(session)
+    hint = ask(session, "hint")["hint"]
+    marked = ask(session, "layable")["cards"]
+    assert bool(marked) == bool(hint["lays"] or hint["keeps"])
+
+
+# So many positions of Räuber-Rommé are compared with a search of so many nodes.
+COMPARED, SEARCHED = 21, 60_000
+
+
+def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
+    """In four of twenty-one positions it showed fewer tiles than could go down."""
+    chance, compared, round_, laid = Random("raeuber layable"), 0, 0, 0
+    while compared < COMPARED:
+        round_ += 1
+        kinds = "person,standard,standard"
+        session = begun("raeuber", kinds, seed=f"layable {round_}", seconds=0)
+        for _ in range(90):
+            match = at_table(session)
+            if match.deal_over or compared == COMPARED:
+                break
+            if match.state.turn != session.sitting.seat:
+                ask(session, "bot")
+                continue
+            if match.state.start.opened:
+                marked = ask(session, "layable")["cards"]
+                most = most_laid(match.view(session.sitting.seat).state, nodes=SEARCHED)
+                assert len(marked) >= len(most.laid), (round_, ask(session, "link")["link"])
+                compared += 1
+                laid += len(most.laid)
+            play_on(session, chance)
+    assert laid
 
 
 def play_on(session: Session, chance: Random) -> None:
