@@ -28,7 +28,7 @@ def review(*worst, costs=((7, 12),)):
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     html = report.body(review(TURN))
     assert "Turn 7: &lt;3&gt; could go down.</h3>" in html
-    assert '<p class="pill bad">It cost about 12 points.</p>' in html
+    assert '<p class="price bad">It cost about 12 points.</p>' in html
     assert html.count('data-act="see" data-turn="0"') == 2
     assert report.title(review()) == "Review of deal 2"
 
@@ -36,9 +36,9 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
 def test_a_bar_for_each_turn_is_as_high_as_its_cost():
     html = report.body(review(TURN, costs=((3, 6), (7, 12))))
     assert html.count("<svg") == 9 and html.count('class="col cost"') == 2
-    assert '<b>12</b><svg viewBox="0 0 1 60" preserveAspectRatio="none"><rect y="0"' in html
+    assert '<b>12</b><svg height="60">' in html
     # Half as dear, half as high; only those that are listed can be touched.
-    assert '<b>6</b><svg viewBox="0 0 1 60" preserveAspectRatio="none"><rect y="29"' in html
+    assert '<b>6</b><svg height="32">' in html
     assert html.count("<b></b>") == 7 and html.count('class="col cost" data-act') == 1
 
 
@@ -61,8 +61,15 @@ def test_without_steps_the_better_play_is_what_the_hint_says_first():
     turn = dict(TURN)
     turn["advised"] = {"short": {"text": "Draw from the stock."}, "steps": [], "why": []}
     turn["saves"] = turn["price"] = None
+    many = dict(turn)
+    many["advised"] = {
+        "short": {"text": "All of it."},
+        "steps": [{"text": "A run."}] * 4,
+        "why": [],
+    }
+    assert "All of it." in report.beside(review(many), 0, True)
     shown = report.beside(review(turn), 0, True)
-    assert "Draw from the stock." in shown and "pill" not in shown
+    assert "Draw from the stock." in shown and "price" not in shown
 
 
 def test_a_pile_lays_nothing_out():

@@ -71,8 +71,8 @@ def show_help():
         rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % row)
     lines = [
         _("Tap cards to select them, then tap where they should go."),
-        _("A second tap on the same card sends it to its only place."),
-        _("Tap between two cards of a meld to split it, where melds may be rearranged."),
+        _("A second tap on a card sends it to its only place."),
+        _("Where melds may be rearranged, tap between two cards to split."),
     ]
     text = "".join(["<p>%s</p>" % escape(line) for line in lines])
     sheet.show(_("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows)))

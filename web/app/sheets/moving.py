@@ -104,7 +104,7 @@ class Moving:
             sheet.show(_("Games from a file"), '<p role="status">%s</p>' % escape(said))
             error = await self._check(archive.save(place))
             if error:
-                said = _("Game %(n)d of this file can't be read, so none was taken in.")
+                said = _("Game %(n)d can't be read, so none was taken in.")
                 _tell(sentences([said % {"n": place + 1}, error["text"]]))
                 return
         others = [place for place in range(many) if archive.state(place) == "other"]
@@ -163,7 +163,7 @@ def _refusal(kind):
         "later": _("This file comes from a later version of Talon."),
         "damaged": _("This file is damaged, so nothing was taken in."),
         "foreign": _("There is no saved game or position in this file."),
-    }.get(kind, _("This file is too large to be a saved game or a position."))
+    }.get(kind, _("This file is too large to be a saved game or position."))
 
 
 def _tell(said):

@@ -10,7 +10,10 @@ _ = of("report")
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
 # How high the bar of the dearest turn is, and that of one that cost nothing.
-_HIGH, _LOW = 60, 3
+_HIGH, _LOW = 60, 4
+
+# More steps than this are only shown on the table.
+_MOST = 3
 
 
 def title(review):
@@ -48,21 +51,19 @@ def _bar(turn, cost, number, most):
     """The bar of a turn that cost so much, or None: a green stub."""
     high = _LOW if cost is None else _LOW + cost * (_HIGH - _LOW) // most
     return (
-        '<span class="col%s"%s><b>%s</b><svg viewBox="0 0 1 %d" preserveAspectRatio="none">'
-        '<rect y="%d" width="1" height="%d"/></svg><i>%d</i></span>'
+        '<span class="col%s"%s><b>%s</b><svg height="%d"><rect width="100%%" height="100%%"/></svg>'
+        "<i>%d</i></span>"
     ) % (
         "" if cost is None else " cost",
         "" if number is None else ' data-act="see" data-turn="%d"' % number,
         "" if cost is None else str(cost),
-        _HIGH,
-        _HIGH - high,
         high,
         turn,
     )
 
 
 def _pill(said, look):
-    return '<p class="pill %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
+    return '<p class="price %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
 
 
 def _turn(one, number):
@@ -91,7 +92,9 @@ def beside(review, number, better):
     one = review["worst"][number]
     advised = one["advised"]
     if better:
-        told = advised["steps"] or [advised["short"]]
+        steps = advised["steps"]
+        # The table shows it, too: it must not be covered by what is said of it.
+        told = steps if steps and len(steps) <= _MOST else [advised["short"]]
         whys = ['<p class="k">%s</p>' % sentence(parts_of(why)) for why in advised["why"]]
         pill = "".join(whys) + _pill(one.get("saves"), "good")
     else:

@@ -106,7 +106,7 @@ class Sharing:
     def show_fair(self, request, reply):
         """Show the hash of the seed, and the seed itself if the deal is over."""
         if not reply["hash"]:
-            said = _("This table was set up from a position: its cards weren't dealt from a seed.")
+            said = _("No seed dealt these cards: the table was set up.")
             sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))
             return
         seed = reply["seed"] or _("It is shown when the deal is over.")
@@ -114,7 +114,7 @@ class Sharing:
             "The cards lay in their order before the first was dealt. The hash promises the seed "
             "that shuffled them; when the deal is over the seed itself is shown."
         )
-        how = _("To check it: the hash is the SHA-256 of this text followed by the seed:")
+        how = _("To check it: take the SHA-256 of this text and the seed:")
         sheet.show(
             _("Is the deal fair?"),
             '<p>%s</p><p>%s <code>talon seed %s</code></p><dl class="wide"><dt>%s</dt>'

@@ -197,7 +197,7 @@ def _casual():
     return segments(
         "casual",
         _("Taking back"),
-        _("If whole turns can be taken back, the match is a casual one."),
+        _("Taking back whole turns makes the match a casual one."),
         [("", _("inside a turn")), ("1", _("whole turns, too"))],
         "",
     )
