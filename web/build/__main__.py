@@ -286,9 +286,13 @@ def put_style(site: Path) -> None:
     (site / "style.css").write_text("\n".join(parts), "utf-8")
 
 
+# The most that zlib takes.
+MEMORY = 9
+
+
 def tightly(data: bytes) -> bytes:
     """The data as gzip, with all the memory that its search for repetitions can use."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS | 16, zlib.MAX_MEM_LEVEL)
+    packer = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS | 16, MEMORY)
     return packer.compress(data) + packer.flush()
 
 
