@@ -179,7 +179,7 @@ def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) 
     expect(page.locator("#over")).to_be_visible()
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=fair]").click()
-    expect(page.locator("#sheet")).to_contain_text("set up from a position")
+    expect(page.locator("#sheet")).to_contain_text("the table was set up")
 
 
 # --- site data that the browser refuses

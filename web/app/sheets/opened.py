@@ -2,6 +2,7 @@
 
 from faces import escape, icon, parts_of, picture, sentence, symbol
 from faces import names as cards_in_words
+from faces import said as worded
 from felt import portraits
 from words import isolated, listed, of, pieces
 
@@ -41,8 +42,8 @@ def board(view, shown):
     told = [meld["label"] for meld in view["table"]]
     if view["seat"] in shown and view["hand"]:
         melds.append('<span class="hnd">%s</span>' % _laid(view["hand"]))
-        hand = {"name": player(view["seat"]), "cards": cards_in_words(view["hand"])}
-        told.append(_("hand of %(name)s: %(cards)s") % hand)
+        hand = {"name": player(view["seat"]), "cards": view["hand"]}
+        told.append(worded(_("hand of %(name)s: %(cards)s"), hand))
     look = " tiles" if view["deck"] == "tiles" else ""
     return '<div class="board2%s" role="img" aria-label="%s">%s</div>' % (
         look,
