@@ -9,19 +9,11 @@ from e2e.drivers import accessible, looks, stored, taps
 from e2e.drivers.served import Site
 from engine.codes import write_link
 from engine.notation import position_of
+from tests.drivers.positions import AS_SEEN
 
 zxing = pytest.importorskip("zxingcpp", reason="it reads QR codes back")
 
 SIZES = ((360, 640), (1366, 768))
-STATE = {
-    "game": "rommi",
-    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
-    "phase": "play",
-    "opened": [True, True, True],
-    "owners": [1],
-    "table": "4h 5h 6h",
-    "discards": "3d",
-}
 SENDS = "navigator.share = async (told) => { window.sent = told.url; }"
 COPIES = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
 MODULE = 4
@@ -117,7 +109,7 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     running = stored.records(page)
     own = page.locator("#hand [data-card]").count()
-    page.evaluate("link => { location.hash = link; }", write_link(position_of(STATE)))
+    page.evaluate("link => { location.hash = link; }", write_link(position_of(AS_SEEN)))
     shown = page.locator("#sheet .opn")
     expect(shown).to_contain_text("on turn, 4 cards shown")
     expect(page.locator("#sheet .tip")).to_contain_text("Rabl")

@@ -121,15 +121,11 @@ def lacking(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
 
 def _wanting(cards: Cards, wanted: Cards) -> Reason | None:
     """What is missing if any one of the wanted cards is; None if they are too many to name."""
-    few = len(wanted) <= _NAMED
-    if len(cards) < LEAST:
-        return (
-            remark("meld-lacks", cards=cards, missing=wanted)
-            if few
-            else (remark("meld-short", cards=cards))
-        )
-    code = "either-lacks" if len(wanted) > 1 else "run-lacks"
-    return remark(code, cards=cards, missing=wanted) if few else None
+    short = len(cards) < LEAST
+    if len(wanted) > _NAMED:
+        return remark("meld-short", cards=cards) if short else None
+    code = "meld-lacks" if short else "either-lacks" if len(wanted) > 1 else "run-lacks"
+    return remark(code, cards=cards, missing=wanted)
 
 
 def _said_by_size(fault: Reason, cards: Cards) -> bool:

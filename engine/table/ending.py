@@ -101,7 +101,8 @@ def last_melds(match: Match) -> list[LastReply]:
             laid.setdefault(number, []).append(card)
     shown = [_shown(table[number].cards, laid[number]) for number in sorted(laid)]
     if last and last[-1].event == "discarded":
-        shown.append(_shown(last_cards(match), list(last_cards(match))))
+        discard = last_cards(match)
+        shown.append(_shown(discard, list(discard)))
     return shown
 
 

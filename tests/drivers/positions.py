@@ -1,6 +1,7 @@
 """Positions of every kind: any game, options and number of seats, at any moment, seen by anyone."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.bots import decide
 from engine.games import GAMES
@@ -14,6 +15,16 @@ KINDS = ("standard", "easy", "expert")
 EVERY = 7
 # How much the bots think.
 NODES = 60
+# One that is shared as the first seat sees it, in the middle of its turn.
+AS_SEEN: dict[str, Any] = {
+    "game": "rommi",
+    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
+    "phase": "play",
+    "opened": [True, True, True],
+    "owners": [1],
+    "table": "4h 5h 6h",
+    "discards": "3d",
+}
 
 
 def random_rules(game: Game, stream: Stream) -> Rules:

@@ -8,16 +8,7 @@ from engine.codes import write_link
 from engine.games import GAMES
 from engine.notation import position_of
 from engine.session import Session
-
-POSITION: dict[str, Any] = {
-    "game": "rommi",
-    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
-    "phase": "play",
-    "opened": [True, True, True],
-    "owners": [1],
-    "table": "4h 5h 6h",
-    "discards": "3d",
-}
+from tests.drivers.positions import AS_SEEN
 
 
 def ask(session: Session, do: str, **more: Any) -> Any:
@@ -25,7 +16,7 @@ def ask(session: Session, do: str, **more: Any) -> Any:
 
 
 def link(**more: Any) -> str:
-    return write_link(position_of(POSITION | more))
+    return write_link(position_of(AS_SEEN | more))
 
 
 def finished(game: str) -> Session:
