@@ -3,26 +3,68 @@
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
     Playwright,
-    Request,
-    WebError,
     sync_playwright,
 )
 
 from e2e.drivers import chromium
+from e2e.drivers.profiles import Faults, emptied
 from e2e.drivers.served import OpenContext, Site, ready
+from tests.drivers.cases import one_of_each
+from tests.drivers.scale import FULL, SCALE
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
+
+LEFT_OUT = pytest.StashKey[str]()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave what goes deeper, and all cases of a test but one, to the long run.
+
+    A test marked `every` is run in each of its cases, one marked `deep` in the long run only; what
+    is asked for by its name is run.
+    """
+    if SCALE >= FULL or any("::" in name for name in config.args):
+        return
+    shallow = [item for item in items if not item.get_closest_marker("deep")]
+    every = [item for item in shallow if item.get_closest_marker("every")]
+    others = [item for item in shallow if not item.get_closest_marker("every")]
+    chosen = {*every, *one_of_each(others)}
+    deep, more = len(items) - len(shallow), len(shallow) - len(chosen)
+    told = f"left out: in a browser, {more} more cases of tests that ran, {deep} that go deeper"
+    config.stash[LEFT_OUT] = told
+    items[:] = [item for item in items if item in chosen]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Hand what was left out from a process of tests to the one that tells it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, "")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take from a process of tests what it left out."""
+    if told := getattr(node, "workeroutput", {}).get("left_out"):
+        node.config.stash[LEFT_OUT] = told
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Tell what was left out, in the words that `build.py` looks for."""
+    if told := config.stash.get(LEFT_OUT, ""):
+        terminalreporter.write_line(told)
 
 
 @pytest.fixture(scope="session")
@@ -66,33 +108,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     opened.close()
 
 
-class Faults(list[str]):
-    """What went wrong in a browser context: console errors, exceptions, foreign requests."""
-
-    @contextmanager
-    def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
-        """Note every fault of a context meanwhile."""
-
-        def on_console(message: ConsoleMessage) -> None:
-            if message.type == "error":
-                self.append(f"console: {message.text[:500]} ({message.location.get('url')})")
-
-        def on_fault(fault: WebError) -> None:
-            self.append(f"exception: {fault.error}")
-
-        def on_request(request: Request) -> None:
-            if not request.url.startswith((origin + "/", "data:", "blob:")):
-                self.append(f"foreign request: {request.url}")
-
-        context.on("console", on_console)
-        context.on("weberror", on_fault)
-        context.on("request", on_request)
-        yield
-        context.remove_listener("console", on_console)
-        context.remove_listener("weberror", on_fault)
-        context.remove_listener("request", on_request)
-
-
 @pytest.fixture
 def open_context(browser: Browser) -> Iterator[OpenContext]:
     """Opens a fresh browser profile for an origin; any fault in it then fails the test."""
@@ -127,16 +142,8 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
     if os.environ.get("TALON_OFFLINE") == "1":
         yield visited(open_context(site.origin), site)
         return
-    context: BrowserContext = request.getfixturevalue("profile")
-    page, faults = context.new_page(), Faults()
-    tools = context.new_cdp_session(page)
-    tools.send("Storage.clearDataForOrigin", {"origin": site.origin, "storageTypes": "all"})
-    tools.detach()
-    with faults.watched(context, site.origin):
+    with emptied(request.getfixturevalue("profile"), site.origin) as page:
         yield page
-        for one in context.pages:
-            one.close()
-    assert not faults, "\n".join(faults)
 
 
 def visited(context: BrowserContext, site: Site) -> Page:

@@ -79,9 +79,12 @@ def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
     return show
 
 
-def _start(page: Page, address: str) -> None:
-    page.goto(address)
-    ready(page, "engine")
+def _at(place: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        page.goto(address + place)
+        ready(page, "engine")
+
+    return show
 
 
 def _resumed(page: Page, address: str) -> None:
@@ -89,11 +92,6 @@ def _resumed(page: Page, address: str) -> None:
     page.goto(address)
     ready(page, "engine")
     expect(page.locator("#resume, [data-act=continue]").first).to_be_attached()
-
-
-def _setup(page: Page, address: str) -> None:
-    page.goto(f"{address}#setup-kalooki")
-    ready(page, "engine")
 
 
 def _unfinished(page: Page, address: str) -> None:
@@ -181,7 +179,7 @@ def _saved_game(page: Page, address: str) -> None:
 
 
 def _import(page: Page, address: str) -> None:
-    _start(page, address)
+    _at("")(page, address)
     page.locator("#home [data-act=import]").click()
     expect(page.locator("#sheet [data-act=import-file]")).to_be_visible()
 
@@ -225,9 +223,9 @@ def _plain(name: str) -> Callable[[Page, str], None]:
 
 
 SCREENS = (
-    Screen("start", _start),
+    Screen("start", _at("")),
     Screen("start with a game to continue", _resumed),
-    Screen("set-up", _setup),
+    Screen("set-up", _at("#setup-kalooki")),
     Screen("table, new", _new("game=rablo&seats=person,standard,standard&seed=5")),
     Screen("table, new, own discards", _new("game=rummy500&seats=person,standard&seed=7")),
     Screen("table, six seats", _new("game=rablo&seats=person" + ",standard" * 5 + "&seed=3")),
@@ -262,7 +260,7 @@ SCREENS = (
     Screen("a link's analysis", _linked("link-analyse")),
     Screen("a link's seats", _linked("link-play")),
     Screen("a link's table", _linked("link-look")),
-    Screen("a broken link", _plain("#p2.N1jBW9Q-fyxsP_Az4...")),
+    Screen("a broken link", _at("#p2.N1jBW9Q-fyxsP_Az4...")),
     Screen("fair", _sheet("fair")),
     Screen("puzzle", _new("puzzle=9")),
     Screen("licences", _plain("licences.html")),

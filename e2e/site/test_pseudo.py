@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 from e2e.drivers import looks, spoken
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.profiles import emptied
+from e2e.drivers.served import Site
 from e2e.drivers.states import SCREENS, Screen
 from web.build import pseudo, words
 
@@ -36,18 +38,26 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     served.stop()
 
 
+@pytest.fixture(scope="module")
+def speaker(browser: Browser) -> Iterator[BrowserContext]:
+    """The profile of somebody who speaks the language, emptied before each screen."""
+    context = browser.new_context(locale=pseudo.TAG, service_workers="block")
+    yield context
+    context.close()
+
+
+@pytest.mark.every
 @pytest.mark.parametrize(
     "screen", [one for one in SCREENS if one.name not in WRITTEN], ids=lambda one: one.name
 )
 def test_all_of_it_is_said_and_has_room(
-    screen: Screen, strange: Site, open_context: OpenContext
+    screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
-    context = open_context(strange.origin, locale=pseudo.TAG, service_workers="block")
-    page = context.new_page()
-    screen.show(page, strange.address)
     found = []
-    for size in SIZES:
-        looks.resize(page, size)
-        faults = [*spoken.unsaid(page), *looks.faults(page, *size)]
-        found += [f"{size[0]}: {fault}" for fault in faults]
+    with emptied(speaker, strange.origin) as page:
+        screen.show(page, strange.address)
+        for size in SIZES:
+            looks.resize(page, size)
+            faults = [*spoken.unsaid(page), *looks.faults(page, *size)]
+            found += [f"{size[0]}: {fault}" for fault in faults]
     assert not found, "\n".join(found)

@@ -65,6 +65,7 @@ sys.dont_write_bytecode = True
 sys.path += ["/talon", "/packages"]
 
 import pytest
+from tests.drivers.cases import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
 class Share:
@@ -72,11 +73,7 @@ class Share:
 
     def pytest_collection_modifyitems(self, items):
         if SCALE < FULL:
-            cases = {}
-            for item in items:
-                cases.setdefault(item.nodeid.split("[")[0], []).append(item)
-            # Not always the first, or only one of the games would ever be played.
-            chosen = [of_one[at % len(of_one)] for at, of_one in enumerate(cases.values())]
+            chosen = one_of_each(items)
             if not share:
                 more = len(items) - len(chosen)
                 print(f"left out: in Pyodide, {more} more cases of these {len(chosen)} tests")
