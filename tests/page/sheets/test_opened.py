@@ -65,10 +65,12 @@ def test_of_a_finished_deal_there_is_nothing_to_analyse():
 
 
 def test_an_analysis_says_who_can_go_out():
+    cards = {"cards": "7s 8s", "name": "7 of spades and 8 of spades"}
     chances = [
-        {"seat": 0, "cards": ["7s", "8s"], "out": True},
-        {"seat": 1, "cards": [], "out": False},
+        {"seat": 0, "text": "Goes out.", "parts": ["Can go out with ", cards, "."]},
+        {"seat": 1, "text": "Nothing was found to lay."},
     ]
     shown = opened.analysis(VIEW, {"chances": chances, "hint": None})
-    assert "Can go out with 7 of spades and 8 of spades" in shown
+    assert "Can go out with 7 of spades and 8 of spades." in shown
+    assert shown.count('class="fc s"') == 2
     assert "Nothing was found to lay." in shown and "there is no advice" in shown
