@@ -54,6 +54,11 @@ def test_a_position_is_seen_by_the_only_hand_that_it_shows(
     assert found["view"]["turn"] == 0
 
 
+def test_of_several_hands_it_is_the_one_on_turn() -> None:
+    two = link(hands=["7s 8s 9s Kd", "2c 2d", "?*4"], turn=1)
+    assert ask(Session(), "look", link=two)["view"]["seat"] == 1
+
+
 def test_an_analysis_says_who_can_go_out_and_what_is_advised() -> None:
     hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]

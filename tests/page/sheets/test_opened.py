@@ -42,6 +42,7 @@ def test_a_broken_link_is_marked_where_it_is_wrong():
     for link, params, mark in (
         ("p2.abc\u2026", {"why": "cut"}, "p2.abc<b>\u2026</b>"),
         ("p2.ab!c", {"why": "letter", "letter": "!"}, "p2.ab<b>!</b>c"),
+        ("p2.ab.c", {"why": "letter", "letter": "."}, "p2.ab<b>.</b>c"),
         ("p2.<b>", {"why": "checksum"}, "p2.&lt;b&gt;"),
     ):
         error = {"code": "bad-link", "params": params, "text": ""}
@@ -56,6 +57,11 @@ def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
     assert "All hands are open" in opened.position(VIEW, [0, 1], "", None)
     assert "No hand is shown" in opened.position(VIEW, [], "", None)
     assert 'data-id="mine"' in opened.position(VIEW, [0], "", "mine")
+
+
+def test_the_picture_has_no_hand_that_the_link_does_not_hold():
+    assert 'class="hnd"' in opened.board(VIEW, [0])
+    assert 'class="hnd"' not in opened.board(VIEW, [1]) + opened.board(VIEW, [])
 
 
 def test_of_a_finished_deal_there_is_nothing_to_analyse():
