@@ -1,6 +1,5 @@
 """Sharing: what a link shows, its QR code, copying and sending it, and what its opener sees."""
 
-
 import pytest
 from playwright.sync_api import Page, expect
 
