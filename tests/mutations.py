@@ -391,6 +391,42 @@ MUTATIONS = (
         "session/test_sitting",
     ),
     Mutation(
+        "session/looking",
+        "if len(held) == 1 else",
+        "if held else",
+        "session/test_looking",
+    ),
+    Mutation(
+        "codes/link",
+        "number_text(number) != body or ",
+        "",
+        "codes/test_deals",
+    ),
+    Mutation(
+        "codes/link",
+        " or _written(plain(state)) != body:",
+        ":",
+        "codes/test_links::test_a_position_has_one_code_only",
+    ),
+    Mutation(
+        "codes/link",
+        'raise (wrong.code == "bad-link" and harm(text)) or wrong',
+        "raise harm(text) or wrong",
+        "codes/test_links",
+    ),
+    Mutation(
+        "codes/spelling",
+        "_LINES_BEFORE_WORDS + 1)",
+        "1)",
+        "codes/test_links::test_a_link_opens_in_every_spelling",
+    ),
+    Mutation(
+        "codes/position",
+        "size = min(size, state.deal + 2)",
+        "pass",
+        "codes/test_vectors",
+    ),
+    Mutation(
         "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
     ),
     Mutation(
@@ -813,6 +849,15 @@ MUTATIONS = (
     ),
     # What single tests had let through and the whole page's scenes do not.
     Mutation("web/app/game/recovery", "self._bot == play.save", "self._bot != play.save", "scenes"),
+    Mutation(
+        "web/app/sheets/opened", "link.find(letter, 3)", "link.find(letter)", "sheets/test_opened"
+    ),
+    Mutation(
+        "web/app/sheets/opened",
+        'if view["seat"] in shown and view["hand"]:',
+        'if view["hand"]:',
+        "sheets/test_opened",
+    ),
     Mutation("web/app/sheets/shelf", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"),
     Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
     Mutation(

@@ -1,7 +1,5 @@
 """Sharing: what a link shows, its QR code, copying and sending it, and what its opener sees."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,14 +7,12 @@ from e2e.drivers import accessible, looks, stored, taps
 from e2e.drivers.served import Site
 from engine.codes import write_link
 from engine.notation import position_of
+from tests.drivers.pictured import read_picture
 from tests.drivers.positions import AS_SEEN
-
-zxing = pytest.importorskip("zxingcpp", reason="it reads QR codes back")
 
 SIZES = ((360, 640), (1366, 768))
 SENDS = "navigator.share = async (told) => { window.sent = told.url; }"
 COPIES = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
-MODULE = 4
 
 
 def share(page: Page) -> str:
@@ -28,17 +24,7 @@ def share(page: Page) -> str:
 
 def read(page: Page) -> str:
     """The text of the QR code on the page."""
-    picture = page.locator("svg.qr")
-    size = int((picture.get_attribute("viewBox") or "").split()[-1])
-    dark = picture.locator("path").last.get_attribute("d") or ""
-    dots = bytearray(b"\xff" * (size * MODULE) ** 2)
-    for x, y, many in re.findall(r"M(\d+) (\d+)h(\d+)", dark):
-        for row in range(int(y) * MODULE, (int(y) + 1) * MODULE):
-            start = row * size * MODULE + int(x) * MODULE
-            dots[start : start + int(many) * MODULE] = bytes(int(many) * MODULE)
-    rows = memoryview(bytes(dots)).cast("B", (size * MODULE, size * MODULE))
-    (found,) = zxing.read_barcodes(rows, formats=zxing.BarcodeFormat.QRCode)
-    return str(found.text)
+    return read_picture(str(page.locator("svg.qr").evaluate("code => code.outerHTML")))[0]
 
 
 @pytest.mark.parametrize("size", SIZES)

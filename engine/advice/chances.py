@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..model import DRAW, OVER, PLAY, UNKNOWN, Cards, State, Take
+from ..model import DRAW, OVER, PLAY, UNKNOWN, Cards, Reason, State, Take, remark
 from ..play import apply_all, may
 from .laying import cards_of, goes_out, whole_laying
 
@@ -14,6 +14,13 @@ class Chance(NamedTuple):
     seat: int
     cards: Cards
     out: bool
+
+    @property
+    def said(self) -> Reason:
+        """The same as a reason, to be put into words."""
+        if not self.cards:
+            return remark("chance-none")
+        return remark("chance-out" if self.out else "chance-lay", cards=self.cards)
 
 
 def chances(state: State) -> tuple[Chance, ...]:

@@ -8,6 +8,7 @@ from ..advice import advised_in, chances, hint_json, hint_of, linked_quiz
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..model import OVER, UNKNOWN, State
 from ..play import PERSON, Seat
+from ..table import told
 from ..words import Language
 from .beginnings import seats_of, set_up
 from .reading import Json, text
@@ -42,12 +43,12 @@ def _position(state: State, request: Json, language: Language) -> Answer:
         seen = _seen_by(state, shown)
         seats = tuple(Seat("", PERSON if at == seen else "standard") for at in range(state.seats))
     there = set_up(state, seats, request, language)
-    told: Json = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
+    shows: Json = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
     if request.get("analyse"):
-        told["linked"]["analysis"] = _analysis(state, there, language)
+        shows["linked"]["analysis"] = _analysis(state, there, language)
     if "seats" in request:
-        told["save"] = there.saved()
-    return Answer({**there.situation(), **told})
+        shows["save"] = there.saved()
+    return Answer({**there.situation(), **shows})
 
 
 def _seen_by(state: State, shown: list[int]) -> int:
@@ -62,12 +63,11 @@ def _analysis(state: State, there: Sitting, language: Language) -> AnalysisReply
     if state.phase != OVER and UNKNOWN not in state.hand:
         match = there.match
         view = match.view(state.turn)
-        told = hint_of(view, advised_in(match))
-        hint = hint_json(told, view.state.hand, state.rules, language)
+        hint = hint_json(hint_of(view, advised_in(match)), view.state.hand, state.rules, language)
     return {
         "chances": [
-            {"seat": seat, "cards": [card.text for card in cards], "out": out}
-            for seat, cards, out in chances(state)
+            {"seat": chance.seat, **told(chance.said, state.rules, language)}
+            for chance in chances(state)
         ],
         "hint": hint,
     }

@@ -44,12 +44,10 @@ class HintReply(WayReply):
     other: WayReply | None
 
 
-class ChanceReply(TypedDict):
+class ChanceReply(Sentence):
     """The most that was found for a seat to lay, and whether it would go out with it."""
 
     seat: int
-    cards: list[str]
-    out: bool
 
 
 class AnalysisReply(TypedDict):

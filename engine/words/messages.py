@@ -35,7 +35,7 @@ from .events import (
 from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
 from .hints import REASONS
 from .message import Message
-from .of_advice import ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
+from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
 from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
 from .reviews import REVIEWS
 
@@ -43,6 +43,7 @@ __all__ = [
     "ACTS",
     "ALL",
     "BRIEF",
+    "CHANCES",
     "CHARACTERS",
     "CLAUSES",
     "ENDING",
@@ -94,6 +95,7 @@ ALL: dict[str, Message] = {
     **HINTS,
     **STEPS,
     **WHY,
+    **CHANCES,
     **MELDS,
     **FIXED,
     **ENDING,

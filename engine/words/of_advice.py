@@ -217,6 +217,20 @@ WHY = table(
     },
 )
 
+# The most that a hand of a link can lay, under its player's name.
+CHANCES = table(
+    "what can be laid",
+    {
+        "chance-lay": noted(
+            "Can lay %(cards)s.", "Said of a player, whose name stands above; which cards."
+        ),
+        "chance-out": noted(
+            "Can go out with %(cards)s.", "Said of a player, whose name stands above; which cards."
+        ),
+        "chance-none": "Nothing was found to lay.",
+    },
+)
+
 # What lies there and is no meld; the same in few words under the meld is in `BRIEF`.
 MELDS = table(
     "meld in the way",

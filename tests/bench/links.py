@@ -7,7 +7,9 @@ a match and in any; and as many with any options and seats: one moment of each t
 between bots of all levels. Lengths are in letters, without the three of the version; QR is the
 highest version at level M that a link needs with an address of ADDRESS letters before it.
 
-Then whole deals, a tenth as many of each game: the moves alone, and all with the seed.
+Each link is read back, and has to be the position that was written. Then whole deals, a tenth as
+many of each game: the moves alone, and all with the seed. Then QR codes of CODES links of every
+game, positions and deals, as the page draws them and another library reads them.
 """
 
 import sys
@@ -15,17 +17,21 @@ from collections.abc import Iterator
 from itertools import count, islice, takewhile
 from statistics import median
 
-from engine.codes import write_deal_link, write_link
+from engine.codes import read_link, write_deal_link, write_link
+from engine.codes.link import plain
 from engine.games import GAMES
 from engine.model import Game, State, Stream, view_of
+from engine.notation import write_position
+from tests.drivers.pictured import ADDRESS, drawn, linked, read_picture
 from tests.drivers.positions import deals, played, random_rules
 
-ADDRESS = len("https://name.github.io/talon/#")
 PREFIX = "p2."
 # Letters of a deal's seed.
 SEED = 43
 # What a QR code of level M holds, in bytes, by its version.
 HOLDS = (14, 26, 42, 62, 84, 106, 122, 152, 180, 213)
+# So many QR codes are drawn.
+CODES = 200
 # From one match, this many positions.
 EACH = 40
 # What the rows are called, whether at default options and two to four seats, and how many deals.
@@ -47,7 +53,9 @@ def states(game: Game, usual: bool, deals: int) -> Iterator[State]:
 def version(letters: int) -> int:
     """The QR code's version for a link with a body of so many letters."""
     return next(
-        number for number, most in enumerate(HOLDS, 1) if ADDRESS + len(PREFIX) + letters <= most
+        number
+        for number, most in enumerate(HOLDS, 1)
+        if len(ADDRESS) + len(PREFIX) + letters <= most
     )
 
 
@@ -71,10 +79,30 @@ def deal_rows(many: int) -> None:
         row(game.id, [length - SEED for length in whole], whole)
 
 
+def length(state: State) -> int:
+    """The letters of the position's link, which is read back."""
+    link = write_link(state)
+    assert link.startswith(PREFIX), link
+    assert write_position(plain(read_link(link))) == write_position(plain(state)), link
+    return len(link) - len(PREFIX)
+
+
+def code_row() -> None:
+    """Print the highest version of the codes of positions and of deals, all of which are read."""
+    highest: dict[str, int] = {}
+    for link in linked(CODES):
+        text, level, needed = read_picture(drawn(ADDRESS + link))
+        assert (text, level) == (ADDRESS + link, "M"), link
+        highest[link[0]] = max(needed, highest.get(link[0], 0))
+    print(f"{CODES} QR codes read back, highest version: positions {highest['p']}", end=", ")
+    print(f"deals {highest['d']}")
+
+
 def main() -> None:
     """Print the table."""
     many = int((sys.argv[1:] or ["1000"])[0])
     print(f"{'':<22}" + "".join(f"{title:>9}" for title in ("whole", "most", "seen", "most", "QR")))
+    same = 0
     for title, usual, most in GROUPS:
         every: tuple[list[int], list[int]] = ([], [])
         for game in GAMES.values():
@@ -82,14 +110,15 @@ def main() -> None:
             for number, state in enumerate(islice(states(game, usual, most), many)):
                 views = (state, view_of(state, number % state.seats).state)
                 for lengths, shown in zip(found, views, strict=True):
-                    link = write_link(shown)
-                    assert link.startswith(PREFIX), link
-                    lengths.append(len(link) - len(PREFIX))
+                    lengths.append(length(shown))
+                    same += 1
             row(game.id + title, *found)
             for lengths, more in zip(every, found, strict=True):
                 lengths.extend(more)
         row("all" + title, *every)
+    print(f"{same} positions came back as they were written")
     deal_rows(many // 10)
+    code_row()
 
 
 if __name__ == "__main__":

@@ -93,6 +93,8 @@ def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
         (PUZZLE, "no-link"),
         ("p3.abc", "later-link"),
         ("p12.abc", "later-link"),
+        ("p3.abc...", "later-link"),
+        ("p3.ab!c", "later-link"),
         ("p2.", "cut"),
         ("p2.A", "form"),
         (f"p2.{'B' * (LONGEST + 1)}", "length"),

@@ -54,22 +54,43 @@ def test_a_position_is_seen_by_the_only_hand_that_it_shows(
     assert found["view"]["turn"] == 0
 
 
+def test_of_several_hands_it_is_the_one_on_turn() -> None:
+    two = link(hands=["7s 8s 9s Kd", "2c 2d", "?*4"], turn=1)
+    assert ask(Session(), "look", link=two)["view"]["seat"] == 1
+
+
 def test_an_analysis_says_who_can_go_out_and_what_is_advised() -> None:
     hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
-    assert found["chances"] == [
-        {"seat": 0, "cards": ["7s", "8s", "9s"], "out": True},
-        {"seat": 1, "cards": [], "out": False},
-    ]
+    first, second = found["chances"]
+    names = "7 of spades, 8 of spades and 9 of spades"
+    assert first == {
+        "seat": 0,
+        "text": f"Can go out with {names}.",
+        "parts": ["Can go out with ", {"cards": "7s 8s 9s", "name": names}, "."],
+    }
+    assert second == {"seat": 1, "text": "Nothing was found to lay."}
     assert found["hint"]["moves"][-1] == "discard Kd"
     hidden = ask(Session(), "look", link=link(turn=1), analyse=True)["linked"]["analysis"]
     assert hidden["hint"] is None and [one["seat"] for one in hidden["chances"]] == [0]
 
 
+def test_a_language_chooses_the_form_of_the_cards_that_can_be_laid() -> None:
+    session = Session()
+    forms = {"forms": ["", "ins"], "names": {"7s": ["seven", "with seven"], "and": [" & "]}}
+    wording = {"what can be laid\x04Can go out with %(cards)s.": "Out %(cards.ins)s!"}
+    ask(session, "speak", language={**forms, "messages": wording})
+    hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
+    found = ask(session, "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
+    words, cards, end = found["chances"][0]["parts"]
+    assert (words, cards["cards"], end) == ("Out ", "7s 8s 9s", "!")
+    assert "with seven" in cards["name"]
+
+
 def test_the_top_discard_may_let_somebody_go_out() -> None:
-    state = link(phase="draw", hands=["7s 8s", "?*5", "?*4"], discards="3d 9s")
+    state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
     (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
-    assert set(chance["cards"]) <= {"7s", "8s", "9s"}
+    assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
 
 
 def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:

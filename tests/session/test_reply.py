@@ -190,7 +190,7 @@ R = told
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
 SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, R.EventReply, R.PromptReply)
-SENTENCES += (R.StepReply, R.FixedReply, R.LostReply)
+SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply)
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.Reply,),
     "closed": (R.Reply,),

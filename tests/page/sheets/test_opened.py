@@ -42,6 +42,7 @@ def test_a_broken_link_is_marked_where_it_is_wrong():
     for link, params, mark in (
         ("p2.abc\u2026", {"why": "cut"}, "p2.abc<b>\u2026</b>"),
         ("p2.ab!c", {"why": "letter", "letter": "!"}, "p2.ab<b>!</b>c"),
+        ("p2.ab.c", {"why": "letter", "letter": "."}, "p2.ab<b>.</b>c"),
         ("p2.<b>", {"why": "checksum"}, "p2.&lt;b&gt;"),
     ):
         error = {"code": "bad-link", "params": params, "text": ""}
@@ -58,6 +59,11 @@ def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
     assert 'data-id="mine"' in opened.position(VIEW, [0], "", "mine")
 
 
+def test_the_picture_has_no_hand_that_the_link_does_not_hold():
+    assert 'class="hnd"' in opened.board(VIEW, [0])
+    assert 'class="hnd"' not in opened.board(VIEW, [1]) + opened.board(VIEW, [])
+
+
 def test_of_a_finished_deal_there_is_nothing_to_analyse():
     over = dict(VIEW)
     over["phase"] = "over"
@@ -65,10 +71,12 @@ def test_of_a_finished_deal_there_is_nothing_to_analyse():
 
 
 def test_an_analysis_says_who_can_go_out():
+    cards = {"cards": "7s 8s", "name": "7 of spades and 8 of spades"}
     chances = [
-        {"seat": 0, "cards": ["7s", "8s"], "out": True},
-        {"seat": 1, "cards": [], "out": False},
+        {"seat": 0, "text": "Goes out.", "parts": ["Can go out with ", cards, "."]},
+        {"seat": 1, "text": "Nothing was found to lay."},
     ]
     shown = opened.analysis(VIEW, {"chances": chances, "hint": None})
-    assert "Can go out with 7 of spades and 8 of spades" in shown
+    assert "Can go out with 7 of spades and 8 of spades." in shown
+    assert shown.count('class="fc s"') == 2
     assert "Nothing was found to lay." in shown and "there is no advice" in shown

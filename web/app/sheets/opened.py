@@ -1,7 +1,6 @@
 """What a link shows before anything comes of it, as markup: its table, seats, advice, faults."""
 
 from faces import escape, icon, parts_of, picture, sentence, symbol
-from faces import names as cards_in_words
 from faces import said as worded
 from felt import portraits
 from words import isolated, listed, of, pieces
@@ -215,17 +214,6 @@ def seats(view, shown, chosen, kinds, game, people):
 # the analysis
 
 
-def _chance(chance, deck):
-    """What a seat can lay, as a sentence's parts."""
-    if not chance["cards"]:
-        return [_.on(deck)("Nothing was found to lay.")]
-    group = {"cards": " ".join(chance["cards"]), "name": cards_in_words(chance["cards"])}
-    # Translators: "faces" are cards drawn small, such as 7♠ 8♠
-    said = _("Can go out with %(faces)s") if chance["out"] else _("Can lay %(faces)s")
-    before, _hole, after = said.partition("%(faces)s")
-    return [part for part in (before, group, after) if part]
-
-
 def _lines(said):
     return "".join(["<li>%s</li>" % sentence(parts_of(one)) for one in said])
 
@@ -239,7 +227,7 @@ def analysis(view, analysis):
             % (
                 disc(chance["seat"]),
                 escape(player(chance["seat"])),
-                sentence(_chance(chance, view["deck"])),
+                sentence(parts_of(chance)),
             )
         )
     hint = analysis["hint"]

@@ -1,0 +1,70 @@
+"""Links that were changed on their way: each is refused by one clear error, and nothing moves."""
+
+import random
+from functools import cache
+from typing import Any
+
+from engine.codes import write_link
+from engine.codes.ans import DIGITS
+from engine.session import Session
+from tests.drivers.damage import Damage
+from tests.drivers.positions import tried
+from tests.drivers.scale import many
+
+# What a link is refused for, besides the faults of the position that it would be.
+HARMED = {"no-link", "later-link", "bad-link"}
+
+
+def ask(session: Session, do: str, **more: Any) -> Any:
+    return session.handle({"v": 1, "do": do, **more})
+
+
+def finished(game: str) -> Session:
+    session = Session()
+    ask(session, "new", game=game, seats=[{"name": "", "kind": "easy"}] * 2, seed="harmed")
+    while not ask(session, "show")["over"]:
+        ask(session, "bot")
+    return session
+
+
+@cache
+def links() -> tuple[list[str], ...]:
+    """Links of positions of every game, of deals, and of puzzles."""
+    positions = [write_link(state) for number in range(5) for state in tried(number)]
+    deals = [ask(finished(game), "link")["deal"] for game in ("kalooki", "rommi")]
+    session = Session()
+    ask(session, "puzzle", seed="types")
+    return positions, deals, [ask(session, "link")["link"]]
+
+
+def changed(number: int) -> str:
+    """A link of another version, with other letters, or which goes on with noise."""
+    chance = random.Random(number)
+    link = chance.choice(chance.choice(links()))
+    way = chance.randrange(8)
+    if way == 0:
+        return link[0] + chance.choice("0345") + link[2:]
+    if way < 6:
+        return Damage(number).text(link)
+    noise = "".join(chance.choices(DIGITS, k=chance.randrange(420)))
+    return link[: chance.randrange(3, len(link))] + noise
+
+
+def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
+    session = finished("kalooki")
+    seated, save = session.seated, ask(session, "save")["save"]
+    refused: set[str] = set()
+    for number in range(many(300, full=100_000)):
+        link = changed(number)
+        error = ask(session, "look", link=link)["error"]
+        assert session.seated is seated
+        if error is None:
+            # The change was undone by what messengers do, or left the link whole.
+            assert ask(Session(), "open", link=link)["error"] is None, link
+            continue
+        assert error["text"].count("\n") == 0 and error["text"].endswith("."), link
+        assert ask(session, "open", link=link)["error"]["code"] == error["code"], link
+        assert session.seated is seated
+        refused.add(error["code"])
+    assert refused >= HARMED
+    assert ask(session, "save")["save"] == save
