@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
+from ..games import clause
 from ..model import (
     JOKER,
     Card,
@@ -203,4 +204,5 @@ def reason_json(
         **fault_json(said, rules, language),
         "code": reason.code,
         "meld": None if number is None else number + 1,
+        "rule": clause(rules, [reason.code]),
     }

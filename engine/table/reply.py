@@ -75,9 +75,13 @@ __all__ = [
 
 
 class ReasonReply(Fault):
-    """A reason against a move; `meld` is the 1-based number of the meld it is about."""
+    """A reason against a move; `meld` is the 1-based number of the meld it is about.
+
+    `rule` is the number, from 0, of the paragraph of `page` that says so.
+    """
 
     meld: int | None
+    rule: int | None
 
 
 class MeldFault(ReasonReply):
@@ -372,6 +376,8 @@ class Reply(Situation):
     characters: NotRequired[list[CharacterReply]]
     # The ids of those suited to newcomers.
     newcomers: NotRequired[list[str]]
+    # The rules of a game, paragraph by paragraph.
+    title: NotRequired[str]
     page: NotRequired[list[str]]
     link: NotRequired[str]
     position: NotRequired[dict[str, Any]]

@@ -12,7 +12,7 @@ _ = of("menu")
 def show(desk):
     """Show what can be done besides playing."""
     view = desk.view
-    rows = [item("rules", "book", _("Rules of this game"), ' data-rules="%s"' % view["game"])]
+    rows = [item("rules", "book", _("Rules of this game"))]
     rows += _puzzle_rows(desk) if desk.puzzle else _game_rows(view)
     rows.append(item("saved", "folder", _("Saved games")))
     rows.append(item("settings", "gear", _("Settings")))
