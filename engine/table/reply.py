@@ -129,8 +129,6 @@ class SeatReply(TypedDict):
     # How many cards it holds.
     cards: int
     score: int
-    # Whether the lowest total wins.
-    low: bool
     # Whether it has made the first laying that the game asks for.
     opened: bool
     dealer: bool
@@ -196,6 +194,10 @@ class ViewReply(TypedDict):
     # To which side the turn passes.
     direction: str
     deal: int
+    # How many deals the match has; 0 if it has no fixed number.
+    deals: int
+    # Whether the lowest total wins.
+    low: bool
     seats: list[SeatReply]
     hand: list[str]
     # The places of the cards just drawn.

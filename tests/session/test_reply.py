@@ -294,6 +294,7 @@ NOT_READ = {
     R.PromptReply: {"code"},
     R.EventReply: {"dealer", "table", "how", "points", "scores", "reason", "ranks", "shares"},
     R.OverReply: {"reason"},
+    R.FactReply: {"code"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
     R.ReviewReply: {"seat", "name", "laid", "looked", "lost", "open", "points"},

@@ -15,7 +15,11 @@ def side(view, log, steps):
         seat_ = view["seats"][number]
         rows.append(
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
-            % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
+            % (
+                escape(isolated(seat_["name"])),
+                pieces(view["deck"], seat_["cards"]),
+                score(view, number),
+            )
         )
     turns = "".join(["<li>%s</li>" % sentence(unpacked(entry)) for entry in reversed(log)])
     again, told = "", ""

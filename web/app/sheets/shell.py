@@ -259,7 +259,7 @@ def resume(entries):
     """The buttons that continue saved games, from their entries in the list."""
     parts = []
     for one in entries:
-        title, line = words.called(one)
+        title, line = entries.called(one)
         parts.append(
             '<button type="button" class="resume" data-act="continue" data-id="%s">'
             '%s<span class="txt"><small>%s</small><b>%s</b><span>%s</span></span>'
