@@ -55,9 +55,9 @@ def _line(kept):
     parts = [said % {"names": listed(others)}]
     if not kept["deals"]:
         # Translators: the number of the deal in a match without a fixed end
-        parts.append(_("Deal %(deal)s") % kept)
+        parts.append(_("Deal %(deal)d") % kept)
     elif kept["deals"] != 1:
-        parts.append(_("Deal %(deal)s of %(deals)s") % kept)
+        parts.append(_("Deal %(deal)d of %(deals)d") % kept)
     if kept["over"]:
         parts.append(_("finished"))
     elif kept["turn"]:

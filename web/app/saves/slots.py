@@ -186,6 +186,10 @@ def _entry(game, when, found):
         value = found.get(name)
         return value if isinstance(value, str) else otherwise
 
+    def number(name):
+        value = found.get(name)
+        return value if isinstance(value, int) else 0
+
     others = found.get("others")
     return {
         "id": game,
@@ -197,9 +201,9 @@ def _entry(game, when, found):
         "puzzle": found.get("puzzle") is True,
         "pic": found.get("pic"),
         "others": others if isinstance(others, list) else [],
-        "deal": found.get("deal"),
-        "deals": found.get("deals"),
-        "turn": found.get("turn"),
+        "deal": number("deal"),
+        "deals": number("deals"),
+        "turn": found.get("turn") is True,
     }
 
 
