@@ -27,7 +27,7 @@ from .replaying import replay
 from .sitting import CHANGED, Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..table.reply import EventReply
+    from ..table import EventReply
 
 Begun = tuple[Sitting, Answer]
 
