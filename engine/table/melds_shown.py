@@ -24,7 +24,7 @@ from ..model import (
 )
 from ..play import Obstacle, Standing, is_on_its_way, standing
 from ..turns import Draft
-from ..words import ENGLISH, Language
+from ..words import Language
 from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def melds_json(
     laid: Sequence[Laying],
     fresh: Marks,
     moved: Marks,
-    language: Language = ENGLISH,
+    language: Language,
 ) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 

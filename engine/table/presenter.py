@@ -24,7 +24,7 @@ from ..notation import event_data
 from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
-from ..words import ENGLISH, Language, messages
+from ..words import Language, messages
 from .ending import went_out
 from .headline import facts_json
 from .melds_shown import layings, melds_json
@@ -57,7 +57,7 @@ class Scene(NamedTuple):
     can_redo: bool
     can_take_back: bool
     casual: bool
-    language: Language = ENGLISH
+    language: Language
 
     @property
     def deck(self) -> Deck:
@@ -138,7 +138,7 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
 
 
 def events_json(
-    match: Match, seat: int, events: Sequence[Event], language: Language = ENGLISH
+    match: Match, seat: int, events: Sequence[Event], language: Language
 ) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 

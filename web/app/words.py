@@ -220,7 +220,7 @@ def standing(key):
         "file-missing": _page("A file of Talon is missing."),
         "file-damaged": _page("A file of Talon arrived damaged."),
         "no-network": _page("Talon cannot be loaded: the network does not answer."),
-        "silent": _page("The engine does not answer."),
+        "silent": _page("The table does not answer."),
         "load-again": _page("Load again"),
         "start-afresh": _page("Start afresh, keeping all games"),
         "loading": _page("Loading"),

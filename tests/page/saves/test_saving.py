@@ -225,7 +225,7 @@ def test_storage_that_is_refused_is_not_called_full():
     table.store.refuses = True
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
-    assert len(table.told) == 1 and "refuses a part" in table.told[0]
+    assert len(table.told) == 1 and "not your settings" in table.told[0]
     table.tab()
     driven(table.saving.fetch("a"))
     assert saved(table, "a") == "s2"

@@ -140,10 +140,7 @@ class Saving:
             )
             if self.store.closed():
                 # The journal is elsewhere; what is not a game has no other place.
-                said = _(
-                    "The browser refuses a part of its storage: your games are kept, but not your "
-                    "settings."
-                )
+                said = _("Your games are kept, but not your settings: the browser refuses them.")
             self._say(said)
 
     def rename(self, game, name):

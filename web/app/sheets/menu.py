@@ -61,8 +61,8 @@ def ask_to_take_back():
         % (
             escape(
                 _(
-                    "What the others have played since is undone, too. From now on this is a "
-                    "casual game: turns can be taken back as often as you like."
+                    "What the others have played since is undone, too. From now on the game is a "
+                    "casual one: take turns back as you like."
                 )
             ),
             sheet.button("close", _("Go on playing")),
