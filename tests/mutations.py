@@ -867,10 +867,10 @@ MUTATIONS = (
         "scenes",
     ),
     Mutation(
-        "web/app/saves/saving",
-        'elif view["turn"] == view["seat"] and not over:',
-        'elif view["turn"] == view["seat"]:',
-        "scenes",
+        "web/app/saves/entries",
+        'view["turn"] == view["seat"] and not over,',
+        'view["turn"] == view["seat"],',
+        "saves/test_entries",
     ),
     # The build.
     Mutation(

@@ -135,7 +135,7 @@ await journal.merged(false);
 const many = await show();
 journal.merged(true).then(show);
 element("import").hidden = closed;
-if (closed) say(_("This browser refuses to keep anything for this site: its settings block site data (often called cookies). Saved games may be here all the same: allow it for this page, and load it again."));
+if (closed) say(_("This browser keeps nothing for this site. Its settings block site data, often called cookies. Saved games may be here all the same: allow it for this page, and load it again."));
 else if (!many) say(_("Nothing is stored here."));
 element("all").addEventListener("click", () => archive.download(archive.name(), archive.written(whole)));
 element("import").addEventListener("click", async () => {

@@ -373,7 +373,7 @@ def test_without_local_storage_the_journal_serves_alone(
     context.add_init_script(REFUSED)
     page = context.new_page()
     begin(page, site, "rommi")
-    expect(page.locator("#toast")).to_contain_text("refuses a part of its storage")
+    expect(page.locator("#toast")).to_contain_text("but not your settings")
     taps.tap(page, "draw")
     page.reload()
     ready(page, "engine")

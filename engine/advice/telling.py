@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..games import clause
 from ..model import UNKNOWN, Cards, Rules, State, written
 from ..notation import write_move
 from ..solver import matched
@@ -31,6 +32,7 @@ def hint_json(hint: Hint, hand: Cards, rules: Rules, language: Language) -> Hint
     return {
         **_way_json(hint, rules, language),
         "why": [fault_json(reason, rules, language) for reason in hint.why],
+        "rule": clause(rules, [one.code for one in (*hint.why, *[one.said for one in hint.steps])]),
         "keeps": keeps,
         "other": _way_json(hint.other, rules, language) if hint.other else None,
     }

@@ -5,6 +5,7 @@ They are registered here, and looked up here.
 
 from ..model import Game, game_of, known_games, register
 from .adding import Source, add_game, source_of
+from .clauses import clause
 from .kalooki import KALOOKI
 from .rablo import RABLO
 from .raeuber import RAEUBER
@@ -15,6 +16,7 @@ __all__ = [
     "GAMES",
     "Source",
     "add_game",
+    "clause",
     "game_of",
     "known_games",
     "source_of",

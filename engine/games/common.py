@@ -79,11 +79,10 @@ def _conditions(
 # --- pages -----------------------------------------------------------------------------------
 
 
-def said(*sentences: str | Sentence) -> Paragraph:
-    """A paragraph of a rules page."""
-    return tuple(
-        Sentence(sentence) if isinstance(sentence, str) else sentence for sentence in sentences
-    )
+def said(*sentences: str | Sentence, about: str = "") -> Paragraph:
+    """A paragraph of a rules page; `about` names the topics of `clauses` that it is the rule of."""
+    told = [Sentence(one) if isinstance(one, str) else one for one in sentences]
+    return tuple(one._replace(about=tuple(about.split())) for one in told)
 
 
 def only(conditions: When, text: str) -> Sentence:

@@ -21,6 +21,7 @@ RABLO = (
         "in one run.",
         only(when(corner="off"), "A run never goes round the corner (K A 2)."),
         only(when(corner="on"), "A run can go round the corner (K A 2), but only once."),
+        about="melds",
     ),
     said(
         only(
@@ -29,11 +30,13 @@ RABLO = (
             "down: one in five cards, two in six. What a joker stands for can change with "
             "every turn.",
         ),
+        about="jokers",
     ),
     said("# Your turn"),
     said(
         "Either lay at least one card or draw one, never both. Drawing ends your turn; "
         "there is no discard.",
+        about="turn",
     ),
     said(
         "The first time you lay, you lay one meld from your hand and nothing else.",
@@ -51,6 +54,7 @@ RABLO = (
         ),
         "When you end your turn, every meld must be legal, every card that was on the "
         "table must still be there, and at least one card must have come from your hand.",
+        about="opening table freeing",
     ),
     said(
         only(
@@ -76,6 +80,7 @@ RABLO = (
             when(empty_talon="stop_at_once"),
             "When the stock is empty at the end of a turn, the deal ends without a winner.",
         ),
+        about="stock",
     ),
     said("# Points"),
     said(
@@ -111,8 +116,12 @@ KALOOKI = (
         only(when(ace_runs="high"), "The ace goes above the king only."),
         "A meld needs at least one card that isn't a joker.",
         only(unless(max_jokers="none"), "It can have at most %(max_jokers)d jokers."),
+        about="melds jokers",
     ),
-    said("A joker takes the place of one card and stands for it as long as it stays there."),
+    said(
+        "A joker takes the place of one card and stands for it as long as it stays there.",
+        about="fixed",
+    ),
     said("# Your turn"),
     said(
         "Draw the top card of the stock or take the top card of the pile. Lay melds if "
@@ -125,6 +134,7 @@ KALOOKI = (
         "Once you have laid a meld of your own, you can also add to any meld on the "
         "table. End the turn by discarding one card.",
         only(when(no_redump="on"), "It can't be the one you have just taken from the pile."),
+        about="turn opening table discard",
     ),
     said("# Freeing a joker"),
     said(
@@ -140,6 +150,7 @@ KALOOKI = (
             when(freed_joker="to_hand"),
             "A freed joker goes into your hand, to be laid when you like.",
         ),
+        about="freeing",
     ),
     said("# The end"),
     said(
@@ -148,12 +159,14 @@ KALOOKI = (
         "make Kalooki.",
         only(when(kalooki_discard="optional"), "It takes no discard."),
         only(when(kalooki_discard="required"), "It too takes a last card to discard."),
+        about="closing",
     ),
     said(
         "The others count what they hold: number cards their number, J Q K 10, an ace "
         "11, a joker 25, and 25 more each after Kalooki. Nothing more can be laid. When "
         "the stock is empty, the discards, except the top one, are shuffled to make a "
         "new one.",
+        about="stock",
     ),
     said(
         only(
@@ -194,6 +207,7 @@ RUMMY500 = (
         only(when(ace_runs="both"), "The ace may be low or high, not both."),
         only(when(ace_runs="low"), "The ace is low."),
         "A joker stands for one card and never changes its meaning or leaves its place.",
+        about="melds jokers fixed",
     ),
     said("# Your turn"),
     said(
@@ -207,6 +221,7 @@ RUMMY500 = (
         only(when(discard="always"), "Then you must discard onto your own pile."),
         only(when(discard="optional"), "Then you can discard onto your own pile."),
         "Discards are never picked up again.",
+        about="turn table discard closing",
     ),
     said("# Going out and knocking"),
     said(
@@ -225,6 +240,7 @@ RUMMY500 = (
             "be the first to knock. From the second round on, everyone can knock.",
         ),
         only(when(knock_rule="off"), "Everyone can knock or go out in any round."),
+        about="knocking",
     ),
     said("When someone goes out, the round is played to the end."),
     said("# Points"),
@@ -281,6 +297,7 @@ RAEUBER = (
         "A joker stands for any tile, but a meld needs at least one tile that isn't a joker.",
         only(when(max_jokers=1), "No meld can have more than one joker."),
         only(unless(max_jokers=("none", 1)), "No meld can have more than %(max_jokers)d jokers."),
+        about="melds jokers",
     ),
     said("# Your turn"),
     said(
@@ -288,6 +305,7 @@ RAEUBER = (
         only(when(joker_opening="fifty"), "A joker counts 50 there."),
         only(when(joker_opening="represented"), "A joker counts as the tile it replaces."),
         "If you can't or don't want to lay, draw a tile, which ends your turn.",
+        about="opening turn",
     ),
     said(
         "After that you can lay as little as you like, add to any meld and rearrange the table.",
@@ -306,6 +324,7 @@ RAEUBER = (
             when(on_illegal="penalty"),
             "If that fails, the table goes back at once to what it was and you draw a tile.",
         ),
+        about="table freeing",
     ),
     said("# The clock"),
     said(
@@ -342,6 +361,7 @@ RAEUBER = (
             "If the stock is empty and everyone passes, everyone scores minus the total of "
             "their tiles.",
         ),
+        about="stock",
     ),
     said(
         only(
@@ -379,6 +399,7 @@ ROMMI = (
         "order.",
         only(when(ace="low"), "The ace is low."),
         only(when(ace="both"), "The ace is low or high, but never joins king and two."),
+        about="melds",
     ),
     said("# Your turn"),
     said(
@@ -390,10 +411,12 @@ ROMMI = (
         ),
         "Then discard one card.",
         only(when(no_redump="on"), "It can't be the one you have just taken from the pile."),
+        about="turn opening table discard",
     ),
     said(
         "If the stock is empty, the pile is turned over without shuffling; its top card "
         "stays. The deal is void when this would happen for time number %(turnovers)d.",
+        about="stock",
     ),
     said("# Closing"),
     said(
@@ -414,6 +437,7 @@ ROMMI = (
             "Each of the others pays you a chip for every point they hold: an ace 1, J Q K "
             "10, other cards their number.",
         ),
+        about="closing",
     ),
     said(
         "If you lay your whole hand at once and had laid no meld before, you make rommí, "

@@ -13,10 +13,14 @@ Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
 
 
 class Sentence(NamedTuple):
-    """Words of a rules page, shown if `when` holds; `%(name)d` stands for an option's value."""
+    """Words of a rules page, shown if `when` holds; `%(name)d` stands for an option's value.
+
+    `about` names what they are about, so that a refusal finds them.
+    """
 
     text: str
     when: When = ()
+    about: tuple[str, ...] = ()
 
 
 Paragraph = tuple[Sentence, ...]

@@ -1,11 +1,15 @@
 """Requests that put a game on the table: a new match, a saved one, a position, a puzzle."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
 
 from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..games import game_of
-from ..model import Move, State, Stream, TalonError, TextFault, limits, sample, view_of
+from ..model import Event, Move, State, Stream, TalonError, TextFault, limits, sample, view_of
 from ..notation import (
     Saved,
     position_data,
@@ -22,7 +26,14 @@ from .reading import Json, default_seats, optional_text, read_seats, text
 from .replaying import replay
 from .sitting import CHANGED, Answer, Sitting
 
+if TYPE_CHECKING:
+    from ..table import EventReply
+
 Begun = tuple[Sitting, Answer]
+
+# The words of so many turns come with a saved game.
+_TURNS = 30
+_TOLD = ("event", "seat", "text", "parts")
 
 
 def _new(request: Json, language: Language) -> Begun:
@@ -54,7 +65,26 @@ def _dealt(match: Match, language: Language, casual: bool = False) -> Begun:
 
 
 def _load(request: Json, language: Language) -> Begun:
-    return _restored(text(request, "save"), language), Answer({})
+    sitting = _restored(text(request, "save"), language)
+    return sitting, Answer({"events": _happened(sitting)})
+
+
+def _happened(sitting: Sitting) -> list[EventReply]:
+    """The words for what happened in the deal's last turns, as they were said then."""
+    steps = sitting.history.matches
+    turns: list[tuple[Match, tuple[Event, ...]]] = []
+    if sitting.dealt:
+        turns.append((steps[0], (dealt_event(steps[0]),)))
+    known = 0
+    for before, match in pairwise(steps):
+        if match.state.turn != before.state.turn or match is steps[-1]:
+            turns.append((match, match.events[known:]))
+            known = len(match.events)
+    return [
+        cast("EventReply", {key: value for key, value in one.items() if key in _TOLD})
+        for match, events in turns[-_TURNS:]
+        for one in events_json(match, sitting.seat, events, sitting.language)
+    ]
 
 
 def _restored(text: str, language: Language) -> Sitting:

@@ -33,15 +33,16 @@ def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer
 
 def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The rules page of a game under these options; without a game, the match's."""
+    options: Mapping[str, object] | Options
     if "game" in request:
-        rules = request.get("rules", {})
-        page = _page(game_of(request["game"]), rules if isinstance(rules, dict) else {}, language)
+        game, options = game_of(request["game"]), request.get("rules", {})
+        options = options if isinstance(options, dict) else {}
     elif sitting is None:
         raise TextFault("no-match")
     else:
-        now = sitting.match.rules
-        page = _page(now.game, now.options, language)
-    return Answer({"page": page})
+        game, options = sitting.match.rules.game, sitting.match.rules.options
+    title = words.own_text(game, "title", game.title, language)
+    return Answer({"title": title, "page": _page(game, options, language)})
 
 
 def _page(game: Game, options: Mapping[str, object] | Options, language: Language) -> list[str]:
@@ -179,7 +180,6 @@ def _game_json(game: Game, language: Language) -> GameReply:
             }
             for kind in (PUZZLES if game in puzzle_games() else ())
         ],
-        "page": _page(game, {}, language),
     }
 
 

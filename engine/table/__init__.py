@@ -1,5 +1,7 @@
 """What a person sees of a game, as typed values: the view, its melds, the headline, the reply."""
 
+from typing import TYPE_CHECKING
+
 from .ending import over_json
 from .grouping import together
 from .melds_shown import reason_json
@@ -13,36 +15,41 @@ from .presenter import (
     targets_json,
     view_json,
 )
-from .reply import (
-    ActReply,
-    AdvisedReply,
-    AnalysisReply,
-    CharacterReply,
-    Fault,
-    FixedReply,
-    GainReply,
-    GameReply,
-    HintReply,
-    KindReply,
-    LostReply,
-    OptionReply,
-    PromptReply,
-    PuzzleReply,
-    Reply,
-    ReviewReply,
-    Sentence,
-    ShownAnswer,
-    Situation,
-    StepReply,
-    WayReply,
-)
 from .told import fault_json, joined, sentence_json, told
+
+# Only types: nothing needs them where the engine plays.
+if TYPE_CHECKING:
+    from .reply import (
+        ActReply,
+        AdvisedReply,
+        AnalysisReply,
+        CharacterReply,
+        EventReply,
+        Fault,
+        FixedReply,
+        GainReply,
+        GameReply,
+        HintReply,
+        KindReply,
+        LostReply,
+        OptionReply,
+        PromptReply,
+        PuzzleReply,
+        Reply,
+        ReviewReply,
+        Sentence,
+        ShownAnswer,
+        Situation,
+        StepReply,
+        WayReply,
+    )
 
 __all__ = [
     "ActReply",
     "AdvisedReply",
     "AnalysisReply",
     "CharacterReply",
+    "EventReply",
     "Fault",
     "FixedReply",
     "GainReply",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .. import words
 from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, remark
 from ..play import Match
-from ..words import ENGLISH, Language, messages
+from ..words import Language, messages
 from .naming import people_of
 from .told import sentence_json, told
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _NAMED = 3
 
 
-def over_json(match: Match, seat: int, language: Language = ENGLISH) -> OverReply | None:
+def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
     """How the deal ended, or null; the hands are now shown, and the seed as promised."""
     state = match.state
     if not match.deal_over:

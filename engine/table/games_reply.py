@@ -61,8 +61,6 @@ class GameReply(TypedDict):
     presets: list[PresetReply]
     kinds: list[KindReply]
     puzzles: list[PuzzleKind]
-    # The rules, paragraph by paragraph.
-    page: list[str]
 
 
 class CharacterReply(TypedDict):

@@ -8,7 +8,7 @@ from .. import words
 from ..model import State
 from ..play import opening_total
 from ..turns import Draft
-from ..words import ENGLISH, Language
+from ..words import Language
 
 if TYPE_CHECKING:
     from .reply import FactReply
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _MARKS = ("\x02", "\x03")
 
 
-def facts_json(state: State, draft: Draft | None, language: Language = ENGLISH) -> list[FactReply]:
+def facts_json(state: State, draft: Draft | None, language: Language) -> list[FactReply]:
     """The facts of the deal as a seat sees it.
 
     Each has its sentence, and in `marked` the same with marks round the number in it, if any; if

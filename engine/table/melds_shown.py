@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import words
+from ..games import clause
 from ..model import (
     JOKER,
     Card,
@@ -23,7 +24,7 @@ from ..model import (
 )
 from ..play import Obstacle, Standing, is_on_its_way, standing
 from ..turns import Draft
-from ..words import ENGLISH, Language
+from ..words import Language
 from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def melds_json(
     laid: Sequence[Laying],
     fresh: Marks,
     moved: Marks,
-    language: Language = ENGLISH,
+    language: Language,
 ) -> list[MeldReply]:
     """Every meld of the draft, or of the table as a seat sees it.
 
@@ -203,4 +204,5 @@ def reason_json(
         **fault_json(said, rules, language),
         "code": reason.code,
         "meld": None if number is None else number + 1,
+        "rule": clause(rules, [reason.code]),
     }

@@ -24,7 +24,7 @@ from ..notation import event_data
 from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import Draft, Offer, is_untouched
-from ..words import ENGLISH, Language, messages
+from ..words import Language, messages
 from .ending import went_out
 from .headline import facts_json
 from .melds_shown import layings, melds_json
@@ -57,7 +57,7 @@ class Scene(NamedTuple):
     can_redo: bool
     can_take_back: bool
     casual: bool
-    language: Language = ENGLISH
+    language: Language
 
     @property
     def deck(self) -> Deck:
@@ -90,6 +90,8 @@ def view_json(scene: Scene) -> ViewReply:
         "phase": state.phase,
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
+        "deals": rules.deals_of(state.seats),
+        "low": not rules.high_wins,
         "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
@@ -125,7 +127,6 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
         "kind": match.seats[seat].kind,
         "cards": len(state.hands[seat]),
         "score": match.totals[seat],
-        "low": not match.rules.high_wins,
         "opened": state.opened[seat],
         "dealer": seat == state.dealer,
         "evicted": state.evicted[seat],
@@ -137,7 +138,7 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
 
 
 def events_json(
-    match: Match, seat: int, events: Sequence[Event], language: Language = ENGLISH
+    match: Match, seat: int, events: Sequence[Event], language: Language
 ) -> list[EventReply]:
     """The events as `seat` may see them, each with its sentence.
 

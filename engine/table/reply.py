@@ -75,9 +75,13 @@ __all__ = [
 
 
 class ReasonReply(Fault):
-    """A reason against a move; `meld` is the 1-based number of the meld it is about."""
+    """A reason against a move; `meld` is the 1-based number of the meld it is about.
+
+    `rule` is the number, from 0, of the paragraph of `page` that says so.
+    """
 
     meld: int | None
+    rule: int | None
 
 
 class MeldFault(ReasonReply):
@@ -125,8 +129,6 @@ class SeatReply(TypedDict):
     # How many cards it holds.
     cards: int
     score: int
-    # Whether the lowest total wins.
-    low: bool
     # Whether it has made the first laying that the game asks for.
     opened: bool
     dealer: bool
@@ -192,6 +194,10 @@ class ViewReply(TypedDict):
     # To which side the turn passes.
     direction: str
     deal: int
+    # How many deals the match has; 0 if it has no fixed number.
+    deals: int
+    # Whether the lowest total wins.
+    low: bool
     seats: list[SeatReply]
     hand: list[str]
     # The places of the cards just drawn.
@@ -372,6 +378,8 @@ class Reply(Situation):
     characters: NotRequired[list[CharacterReply]]
     # The ids of those suited to newcomers.
     newcomers: NotRequired[list[str]]
+    # The rules of a game, paragraph by paragraph.
+    title: NotRequired[str]
     page: NotRequired[list[str]]
     link: NotRequired[str]
     position: NotRequired[dict[str, Any]]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, clause
 from engine.notation import write_value
 from engine.words import messages
 from tests.drivers.ruling import accepted, over, refused
@@ -128,6 +128,43 @@ def test_no_end_of_a_deal_is_left_out() -> None:
 def test_the_code_is_given(code: str) -> None:
     position, moves = REFUSED[code]
     assert code in refused(position, *moves)
+
+
+# These say that something isn't there; no rule is behind them.
+NO_RULE = {"deal-over", "not-in-hand", "no-such-meld", "move-not-in-game"}
+
+
+@pytest.mark.parametrize("code", sorted(REFUSED.keys() - NO_RULE))
+def test_a_refusal_leads_to_its_rule(code: str) -> None:
+    position, _moves = REFUSED[code]
+    game = GAMES[position["game"]]
+    found = clause(game.rules(position.get("rules", {})), [code])
+    assert found is not None and game.told(position.get("rules", {}))[found][0] != "#"
+
+
+@pytest.mark.parametrize(
+    "game, options, codes, begins",
+    [
+        ("rablo", {"jokers": 0}, "table-card-missing", "The first time you lay"),
+        ("rablo", {}, "stock-not-empty", "When the stock is empty"),
+        ("kalooki", {}, "deal-over freed-joker-unplaced", "A joker in a run is freed"),
+        ("kalooki", {}, "joker-fixed run-gap", "A joker takes the place"),
+        ("rummy500", {"knock_rule": "free_after_round_1"}, "knock-not-allowed", "In the first"),
+        ("raeuber", {}, "opening-total", "Your first melds must"),
+        ("rommi", {}, "nothing-to-discard", "You close by laying"),
+    ],
+)
+def test_the_rule_is_that_of_the_options(
+    game: str, options: dict[str, Any], codes: str, begins: str
+) -> None:
+    found = clause(GAMES[game].rules(options), codes.split())
+    assert found is not None and GAMES[game].told(options)[found].startswith(begins)
+
+
+def test_what_no_rule_is_behind_leads_nowhere() -> None:
+    assert clause(GAMES["rablo"].rules(), sorted(NO_RULE)) is None
+    # Kalooki's page says nothing of knocking.
+    assert clause(GAMES["kalooki"].rules(), ["knock-not-allowed"]) is None
 
 
 @pytest.mark.parametrize("reason", list(ENDED))

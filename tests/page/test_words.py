@@ -155,11 +155,3 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line():
     for name in ("Ada", "B\u00e9la", ""):
         assert words.isolated(name) == name
     assert words.isolated("a\u2066") == "a"
-
-
-def test_a_saved_game_keeps_its_names_and_its_line_apart():
-    entry = {"name": "\u202eabc", "title": "Rabl\u00f3", "line": "with \u202eBo"}
-    title, line = words.called(entry)
-    assert title == "\u2068\u202eabc\u2069"
-    # An older version has kept the line as it was.
-    assert line == "Rabl\u00f3, \u2068with \u202eBo\u2069"

@@ -214,6 +214,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "fixed": (R.FixedReply,),
     "targets": (R.TargetsReply,),
     "error": (R.Fault,),
+    # What has a rule behind it: a reason, a way of a hint.
+    "told": (R.ReasonReply, R.HintReply),
     "over": (R.OverReply,),
     "end": (R.OverReply,),
     "act": (R.ActReply,),
@@ -280,7 +282,7 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.Reply: {"v", "do", "record", "position", "page"},
+    R.Reply: {"v", "do", "record", "position"},
     R.ReasonReply: {"code", "params"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
@@ -288,10 +290,11 @@ NOT_READ = {
     R.HintReply: {"moves"},
     R.AdvisedReply: {"moves"},
     R.FixedReply: {"code", "params"},
-    R.MeldFault: {"code", "params", "meld"},
+    R.MeldFault: {"code", "params", "meld", "rule"},
     R.PromptReply: {"code"},
     R.EventReply: {"dealer", "table", "how", "points", "scores", "reason", "ranks", "shares"},
     R.OverReply: {"reason"},
+    R.FactReply: {"code"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
     R.ReviewReply: {"seat", "name", "laid", "looked", "lost", "open", "points"},

@@ -357,6 +357,25 @@ def steps(reply: Json) -> Json:
     return reply["draft"] | on
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_game_tells_the_deal_again_as_it_was_told(game: str) -> None:
+    session = begun(game)
+    told = []
+    for _ in range(12):
+        told += [one["text"] for one in one_turn(session)["events"]]
+    events = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
+    assert [one["text"] for one in events[1:]] == told and events[0]["event"] == "dealt"
+    assert all(one.keys() <= {"event", "seat", "text", "parts"} for one in events)
+
+
+def test_of_a_long_deal_a_saved_game_tells_the_last_turns() -> None:
+    session = begun("rablo")
+    while len(at_table(session).events) < 80:
+        one_turn(session)
+    events = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
+    assert events[0]["event"] != "dealt" and len(events) < 80
+
+
 def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")

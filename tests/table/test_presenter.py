@@ -9,6 +9,7 @@ from engine.notation import position_of
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
+from engine.words import ENGLISH
 from tests.drivers.asking import ask, opened
 
 Json = dict[str, Any]
@@ -397,7 +398,7 @@ def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None
     seats = (Seat("A", "person"), Seat("B", "person"))
     match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
     for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
-        over = over_json(match, seat)
+        over = over_json(match, seat, ENGLISH)
         assert over and over["tones"] == tones and over["won"] == (seat == 0)
 
 

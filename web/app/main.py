@@ -74,7 +74,7 @@ gestures = Gestures(desk, play)
 sharing = Sharing(play)
 shelf = Shelf(saving, openings.forgotten, lobby.refresh)
 moving = Moving(play, openings.open_file, openings.changed, lobby.refresh)
-rules = Rules(lobby, post)
+rules = Rules(post)
 recovery = Recovery(play, lifeline, openings.refused)
 reviews = Reviews(desk, play, openings)
 acts = Acts(play, gestures, openings, quizzes)
@@ -116,7 +116,7 @@ acts.plain.update(
 )
 acts.told.update(
     {
-        "rules": lambda button: rules.show(button.getAttribute("data-rules")),
+        "rules": lambda button: rules.of(button, desk.view),
         "about-game": lambda button: shelf.about(button.getAttribute("data-id")),
         "rename": lambda button: shelf.rename(button.getAttribute("data-id")),
         "forget": lambda button: shelf.forget(button.getAttribute("data-id")),
@@ -155,6 +155,7 @@ replies = Replies(
         "look": linked.take,
         "replay": replayed,
         "games": lobby.take,
+        "rules": rules.take,
         "link": sharing.show_link,
         "qr": sharing.show_qr,
         "fair": sharing.show_fair,

@@ -220,7 +220,7 @@ def standing(key):
         "file-missing": _page("A file of Talon is missing."),
         "file-damaged": _page("A file of Talon arrived damaged."),
         "no-network": _page("Talon cannot be loaded: the network does not answer."),
-        "silent": _page("The engine does not answer."),
+        "silent": _page("The table does not answer."),
         "load-again": _page("Load again"),
         "start-afresh": _page("Start afresh, keeping all games"),
         "loading": _page("Loading"),
@@ -253,21 +253,13 @@ def isolated(name):
 
     Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
     """
-    return _apart("".join([letter for letter in name if letter not in _ISOLATES]))
+    return apart("".join([letter for letter in name if letter not in _ISOLATES]))
 
 
-def _apart(text):
+def apart(text):
+    """A text that leaves the order of the letters round it as it is, whatever is in it."""
     needs = max(text) > _LAST_LEFT_TO_RIGHT if text else False
     return "\u2068" + text + "\u2069" if needs else text
-
-
-def called(entry):
-    """A saved game's title and line; a name that it was given comes first."""
-    # A line that an older version has kept holds names that are not isolated.
-    title, line = entry["title"], _apart(entry["line"])
-    if not entry["name"]:
-        return title, line
-    return isolated(entry["name"]), listed([one for one in (title, line) if one], ",")
 
 
 def signed(number):

@@ -23,12 +23,16 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
+# The types of a reply, which nothing imports when it runs.
+_TYPES = tuple(f"talon/table/{name}." for name in "reply advice_reply games_reply sentence".split())
+
+
 def played(name: str) -> bool:
     """Whether a file of the engine's wheel is needed in the browser.
 
     The command line is not, nor is anything that only people, type checkers and installers read.
     """
-    apart = ("talon/__main__.", "talon/commands/", "talon/arena/")
+    apart = ("talon/__main__.", "talon/commands/", "talon/arena/", *_TYPES)
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
 

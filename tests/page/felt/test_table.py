@@ -212,6 +212,18 @@ def test_every_reason_is_a_button():
     assert 'data-act="fix"' in html and 'data-act="close-reasons"' in html and "<h2>" not in html
 
 
+def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
+    reasons = [{"code": "a", "meld": 1, "text": "A.", "rule": 0}, {"code": "b", "text": "B."}]
+    html = panels.reasons({"reasons": reasons})
+    assert html.count('data-act="rules" data-clause="0" aria-label="The rule"') == 1
+    way = {"steps": [], "lays": True, "rule": 7}
+    html = panels.hint(way, 2, [{"text": "Nothing lays more."}])
+    assert 'data-clause="7"' in html and html.find("The rule<") < html.find('data-act="try"')
+    assert "The rule" not in panels.hint(way, 1) and "The rule" not in panels.hint(
+        {"steps": [], "lays": True, "rule": None}, 2, []
+    )
+
+
 def test_of_many_reasons_three_are_shown_and_a_button_for_the_rest():
     reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
     html = panels.reasons({"reasons": reasons})

@@ -88,6 +88,16 @@ def test_of_a_long_log_the_table_keeps_the_latest_turns():
     assert play.desk.log == ["turn %d" % number for number in range(100 - replies.KEPT_TURNS, 100)]
 
 
+def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
+    one, play, said, _part = made()
+    play.desk.log, play.desk.logged = ["Anna hat gezogen."], 1
+    reply = {"events": [event(None, "Bo deals."), event(1, ""), event(1, "Anna: drew.")]}
+    one._retell(reply)
+    assert play.desk.log == ["Bo deals.", "Anna: drew."] and not said and reply["events"] == []
+    one._tell([event(1, "Anna: discarded.")])
+    assert play.desk.log[1:] == ["Anna: drew. Anna: discarded."]
+
+
 def test_only_what_the_others_do_is_spoken_and_the_own_time_running_out_shown():
     one, _play, said, _part = made()
     one._tell([event(1, "Anna drew."), event(0, "You drew."), event(2, "Bo drew.")])

@@ -31,8 +31,7 @@ class Table:
 
 def reply(save, *texts):
     seats = [{"name": "You"}, {"name": "Anna"}]
-    view = {"title": "Rablo", "seats": seats, "seat": 0, "turn": 0}
-    view["facts"] = [{"code": "deal-of", "text": "Deal 1 of 3"}]
+    view = {"title": "Rablo", "seats": seats, "seat": 0, "turn": 0, "deal": 1, "deals": 3}
     events = [{"event": "drew", "text": text} for text in texts]
     return {"save": save, "view": view, "events": events, "over": None}
 
@@ -52,9 +51,8 @@ def test_a_reply_is_kept_under_its_own_game():
     assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
     assert saved(table, "b") == "b1"
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
-    assert (
-        next(table.saving.listed())["line"] == "Opponent: Anna \u00b7 Deal 1 of 3 \u00b7 your turn"
-    )
+    one = next(table.saving.listed())
+    assert (one["others"], one["deal"], one["deals"], one["turn"]) == (["Anna"], 1, 3, True)
 
 
 def test_of_a_long_log_the_latest_turns_are_kept():
@@ -94,7 +92,8 @@ def test_a_game_keeps_the_name_that_it_was_given():
     one = next(table.saving.listed())
     assert (one["name"], one["title"]) == ("Sunday", "Rablo")
     table.saving.rename("a", "")
-    assert next(table.saving.listed())["name"] == ""
+    one = next(table.saving.listed())
+    assert (one["name"], one["others"], one["deal"]) == ("", ["Anna"], 1)
 
 
 def test_a_deleted_game_comes_back_as_it_was():
@@ -226,7 +225,7 @@ def test_storage_that_is_refused_is_not_called_full():
     table.store.refuses = True
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
-    assert len(table.told) == 1 and "refuses a part" in table.told[0]
+    assert len(table.told) == 1 and "not your settings" in table.told[0]
     table.tab()
     driven(table.saving.fetch("a"))
     assert saved(table, "a") == "s2"

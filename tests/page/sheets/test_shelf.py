@@ -14,7 +14,8 @@ class Saving:
 
     def listed(self):
         for name, title in self.entries:
-            yield {"id": name + title, "name": name, "title": title, "line": ""}
+            found = {"id": name + title, "name": name, "title": title}
+            yield dict(found, line="", others=[])
 
 
 def ordered(order, *entries):

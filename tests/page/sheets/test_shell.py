@@ -106,7 +106,8 @@ def test_a_game_without_a_drawing_has_one_for_any():
 
 
 def test_a_saved_game_is_pictured_by_its_table():
-    entry = {"id": "x", "name": "", "title": "T", "line": "L", "pic": {"melds": ["7s X"] * 20}}
+    entry = {"id": "x", "name": "", "title": "T", "line": "L", "others": []}
+    entry["pic"] = {"melds": ["7s X"] * 20}
     html = shell.resume([entry])
     assert html.count('class="m"') == thumb.PICTURED
     assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html

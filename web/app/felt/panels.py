@@ -15,7 +15,11 @@ def side(view, log, steps):
         seat_ = view["seats"][number]
         rows.append(
             '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>'
-            % (escape(isolated(seat_["name"])), pieces(view["deck"], seat_["cards"]), score(seat_))
+            % (
+                escape(isolated(seat_["name"])),
+                pieces(view["deck"], seat_["cards"]),
+                score(view, number),
+            )
         )
     turns = "".join(["<li>%s</li>" % sentence(unpacked(entry)) for entry in reversed(log)])
     again, told = "", ""
@@ -195,8 +199,23 @@ def _reason(reason):
     after = "" if number is None else icon("next")
     return (
         '<li><button type="button" class="reason" data-act="reason"%s><span class="bang">%s'
-        "</span><span>%s</span>%s</button></li>"
-    ) % (extra, icon("bang"), sentence(parts_of(reason)), after)
+        "</span><span>%s</span>%s</button>%s</li>"
+    ) % (extra, icon("bang"), sentence(parts_of(reason)), after, _rule(reason, True))
+
+
+def _rule(told, small=False):
+    """The way from a reason to the rule behind it, if there is one; only its sign if `small`."""
+    if told.get("rule") is None:
+        return ""
+    # Translators: on a button beside a reason or a hint: it opens the rules at the right place
+    label = escape(_("The rule"))
+    return '<button type="button" class="%s" data-act="rules" data-clause="%d"%s>%s%s</button>' % (
+        "ibtn" if small else "link",
+        told["rule"],
+        ' aria-label="%s"' % label if small else "",
+        icon("book"),
+        "" if small else label,
+    )
 
 
 def reasons(reply, whole=False):
@@ -282,6 +301,6 @@ def hint(way, depth, why=None, instead=False, more=False):
         _dots(depth),
         escape(_("Close the hint")),
         icon("close"),
-        _steps(way["steps"]) if why is None else _whys(why),
+        _steps(way["steps"]) if why is None else _whys(why) + _rule(way),
         '<div class="row2">%s</div>' % row if row else "",
     )

@@ -48,10 +48,11 @@ def _mark(kind):
     return '<i class="mk">%s</i>' % icon({"opened": "check", "out": "star"}.get(kind, kind))
 
 
-def score(seat):
+def score(view, number):
     """A seat's score: its points or, in games for chips, its chips."""
+    seat = view["seats"][number]
     chips = seat.get("chips")
-    return points(seat["score"], seat.get("low")) if chips is None else digits(chips)
+    return points(seat["score"], view.get("low")) if chips is None else digits(chips)
 
 
 def points(number, low):
@@ -72,7 +73,7 @@ def seat_words(view, number):
         # Translators: said of a player
         words.append(_("on turn"))
     words.append(pieces(view["deck"], seat["cards"]))
-    words.append(_("score %(score)s") % {"score": points(seat["score"], seat.get("low"))})
+    words.append(_("score %(score)s") % {"score": points(seat["score"], view.get("low"))})
     if seat.get("chips") is not None:
         words.append(chips_in_words(seat["chips"]))
     words += [word for _kind, word in _marks(seat)]
@@ -150,7 +151,7 @@ def seat(view, number):
         few,
         this["cards"],
         escape(count),
-        score(this),
+        score(view, number),
         last(pile[-1]) if pile and not me else "",
         _state(view, number, marks),
         signs,
@@ -178,9 +179,8 @@ def _fact(fact):
 def facts(view):
     """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
-    mine = view["seats"][view["seat"]]
     # Translators: the person's own score
-    you = strong(_("You: %(score)s"), {"score": score(mine)})
+    you = strong(_("You: %(score)s"), {"score": score(view, view["seat"])})
     return "".join(parts) + '<span class="mine">%s</span>' % you
 
 

@@ -86,6 +86,8 @@ class Replies:
         """Remember a reply, save it, draw it, and show its events one by one."""
         play, desk, do = self.play, self.desk, request["do"]
         play.replay.stop()
+        if do == "load":
+            self._retell(reply)
         events = reply["events"]
         before = flights.measure() if play.motion.shows(reply, events) else None
         middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
@@ -159,6 +161,15 @@ class Replies:
         else:
             log.append(line)
         self.desk.logged = seat
+
+    def _retell(self, reply):
+        """Write the log anew from what a saved game tells, in the language spoken now."""
+        self.desk.log, self.desk.logged = [], None
+        for event in reply["events"]:
+            if event["text"]:
+                self._log(event)
+        # It has happened already: nothing moves, and nobody is told again.
+        reply["events"] = []
 
     def _tell(self, events):
         """Write the events into the log, and have those of others spoken."""

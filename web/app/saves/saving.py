@@ -7,56 +7,14 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 import json
 
 from felt import thumb
-from words import isolated, listed, of
+from words import of
 from worker.seam import start as start_task
 
-from . import slots
+from . import entries, slots
 
 _ = of("saving")
 
 KEPT_TURNS = 30
-
-
-def entry_of(reply):
-    """The entry in the list of saved games for the game that this reply shows."""
-    view = reply["view"]
-    if reply.get("puzzle"):
-        return _puzzle_entry(reply)
-    others = [isolated(seat["name"]) for n, seat in enumerate(view["seats"]) if n != view["seat"]]
-    said = _.n("Opponent: %(names)s", "Opponents: %(names)s", len(others))
-    parts = [said % {"names": listed(others)}]
-    deal = _deal(view)
-    if deal:
-        parts.append(deal)
-    over = reply.get("over")
-    if over and over.get("match"):
-        parts.append(_("finished"))
-    elif view["turn"] == view["seat"] and not over:
-        parts.append(_("your turn"))
-    finished = bool(over and over.get("match"))
-    entry = {"title": view["title"], "line": " \u00b7 ".join(parts), "over": finished}
-    entry["pic"] = thumb.sketch(reply)
-    return entry
-
-
-def _deal(view):
-    """Which deal it is, and of how many where that is known, such as "Deal 2 of 3"."""
-    for fact in view.get("facts") or []:
-        if fact.get("code") in ("deal", "deal-of"):
-            return fact["text"]
-    return ""
-
-
-def _puzzle_entry(reply):
-    puzzle = reply["puzzle"]
-    over = puzzle["solved"] or puzzle["shown"]
-    parts = [reply["view"]["title"], puzzle["level_label"]] + (
-        [puzzle["day"]] if puzzle["date"] else []
-    )
-    # Translators: said of a puzzle or a match
-    line = listed(parts + ([_("finished")] if over else []), ",")
-    pic = thumb.sketch(reply)
-    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
 
 
 class Saving:
@@ -125,7 +83,7 @@ class Saving:
     def keep(self, game, reply, log):
         """Store what a reply holds as the newest save of its game."""
         now = self._now()
-        entry = entry_of(reply)
+        entry = entries.entry_of(reply)
         # Its number may be that of a clock which was wrong once.
         entry["saved"] = now
         found = self._newest(game)
@@ -182,10 +140,7 @@ class Saving:
             )
             if self.store.closed():
                 # The journal is elsewhere; what is not a game has no other place.
-                said = _(
-                    "The browser refuses a part of its storage: your games are kept, but not your "
-                    "settings."
-                )
+                said = _("Your games are kept, but not your settings: the browser refuses them.")
             self._say(said)
 
     def rename(self, game, name):
@@ -204,7 +159,8 @@ class Saving:
         """The list's entry for a game that was last saved by the first version."""
         for one in self.listed():
             if one["id"] == game:
-                return {name: one[name] for name in ("title", "line", "over", "puzzle")}
+                kept = ("title", "line", "over", "puzzle") + entries.VALUES
+                return {name: one[name] for name in kept}
         return {}
 
     def text(self, game):
@@ -234,7 +190,7 @@ class Saving:
 
     def listed(self):
         """The saved games one by one, newest first; see `slots.listed`."""
-        return slots.listed(self.store, entry_of)
+        return slots.listed(self.store, entries.entry_of)
 
     def _newest(self, game):
         """The newest (number, text, …) of a game, wherever it is, or None."""

@@ -132,8 +132,9 @@ def forget(store, game):
 def listed(store, told):
     """The saved games one by one, newest first.
 
-    Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic"}: the name that it was
-    given, if any, and the sketch of its table (see `thumb`), None if there is none.
+    Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic", "others", "deal",
+    "deals", "turn"}: the name that it was given, if any, the sketch of its table (see `thumb`),
+    None if there is none, and what `entries` makes its line of, if it has none.
 
     `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text. For
     games that were last saved by the first version `when` is empty; if the old list lacks their
@@ -185,6 +186,11 @@ def _entry(game, when, found):
         value = found.get(name)
         return value if isinstance(value, str) else otherwise
 
+    def number(name):
+        value = found.get(name)
+        return value if isinstance(value, int) else 0
+
+    others = found.get("others")
     return {
         "id": game,
         "name": text("name", ""),
@@ -194,6 +200,10 @@ def _entry(game, when, found):
         "over": found.get("over") is True,
         "puzzle": found.get("puzzle") is True,
         "pic": found.get("pic"),
+        "others": others if isinstance(others, list) else [],
+        "deal": number("deal"),
+        "deals": number("deals"),
+        "turn": found.get("turn") is True,
     }
 
 

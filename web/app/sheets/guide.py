@@ -79,42 +79,45 @@ def show_help():
 
 
 class Rules:
-    """The rules of a game, in the engine's words."""
+    """The rules of a game, in the engine's words; `post(build)` asks it for them."""
 
-    def __init__(self, lobby, post):
-        self.lobby = lobby
+    def __init__(self, post):
         self._post = post
-        self._wanted = None
 
     def learn(self):
         """Show the rules of the first game, for someone who knows none."""
         self.show(document.querySelector("[data-game]").getAttribute("data-game"))
 
-    def show(self, game):
-        """Show the rules, asking the engine for them the first time."""
-        if not self.lobby.games:
-            self._wanted = game
-            self.lobby.learn()
-            self._post(self._later)
-            return
-        for one in self.lobby.games:
-            if one["id"] == game:
-                sheet.show(one["title"], '<div class="text">%s</div>' % _page(one["page"]))
+    def of(self, button, view):
+        """Show the rules that a button is for, of the game on the table if it names none."""
+        game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
+        if game:
+            self.show(game)
+        else:
+            self.show(view["game"], view["options"], clause)
 
-    def _later(self):
-        if self.lobby.games and self._wanted:
-            self.show(self._wanted)
-        self._wanted = None
+    def show(self, game, options=None, clause=None):
+        """Show the rules of a game with its options, from paragraph number `clause` on."""
+        request = {"do": "rules", "game": game, "rules": options or {}, "clause": clause}
+        self._post(lambda: request)
+
+    def take(self, request, reply):
+        """Open the rules that have come, and go to the paragraph asked for."""
+        wanted = request["clause"]
+        sheet.show(reply["title"], '<div class="text">%s</div>' % _page(reply["page"], wanted))
+        found = document.querySelector("#sheet .rule")
+        if found:
+            found.scrollIntoView()
+            found.focus()
 
 
-def _page(lines):
-    """A rules page from its paragraphs; those that start with "#" are headings."""
+def _page(lines, wanted):
+    """A rules page from its paragraphs, one of them marked; those with "#" are headings."""
     parts = []
-    for line in lines:
-        if line[:1] == "#":
-            parts.append("<h3>%s</h3>" % escape(line.lstrip("# ")))
-        elif line.strip():
-            parts.append("<p>%s</p>" % escape(line))
+    for number, line in enumerate(lines):
+        tag = "h3" if line[0] == "#" else "p"
+        look = ' class="rule" tabindex="-1"' if str(number) == wanted else ""
+        parts.append("<%s%s>%s</%s>" % (tag, look, escape(line.lstrip("# ")), tag))
     return "".join(parts)
 
 

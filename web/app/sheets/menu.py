@@ -12,7 +12,7 @@ _ = of("menu")
 def show(desk):
     """Show what can be done besides playing."""
     view = desk.view
-    rows = [item("rules", "book", _("Rules of this game"), ' data-rules="%s"' % view["game"])]
+    rows = [item("rules", "book", _("Rules of this game"))]
     rows += _puzzle_rows(desk) if desk.puzzle else _game_rows(view)
     rows.append(item("saved", "folder", _("Saved games")))
     rows.append(item("settings", "gear", _("Settings")))
@@ -61,8 +61,8 @@ def ask_to_take_back():
         % (
             escape(
                 _(
-                    "What the others have played since is undone, too. From now on this is a "
-                    "casual game: turns can be taken back as often as you like."
+                    "What the others have played since is undone, too. From now on the game is a "
+                    "casual one: take turns back as you like."
                 )
             ),
             sheet.button("close", _("Go on playing")),

@@ -5,6 +5,7 @@ from browser import document, element, helper
 from faces import escape, icon
 from felt import thumb
 from fields import option
+from saves.entries import called
 from worker.seam import start as start_task
 
 from . import sheet
@@ -28,7 +29,7 @@ def _rank(order, entry):
 
 def _searched(entry):
     """What the search looks in."""
-    return words.lower(" ".join(words.called(entry)))
+    return words.lower(" ".join(called(entry)))
 
 
 class Shelf:
@@ -128,7 +129,7 @@ class Shelf:
         return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
 
     def _row(self, one, day):
-        title, line = words.called(one)
+        title, line = called(one)
         about = " \u00b7 ".join([text for text in (line, day) if text])
         return (
             '<li class="saved"><button type="button" class="act" data-act="continue" '
@@ -167,7 +168,7 @@ class Shelf:
         if not one:
             self.show()
             return
-        title, line = words.called(one)
+        title, line = called(one)
         more = ' data-id="%s"' % escape(game)
         sheet.show(
             title,
@@ -198,7 +199,7 @@ class Shelf:
         one = self._entry(game)
         found = self.saving.forget(game)
         if one and found:
-            self._deleted.append((game, words.called(one)[0], found))
+            self._deleted.append((game, called(one)[0], found))
         self._forgotten(game)
         self.show()
         again = document.querySelector("#sheet [data-act=restore]")

@@ -11,6 +11,7 @@ from faces import escape, icon, symbol
 from felt import portraits, thumb
 from fields import choice, option, segments
 from params import value_text
+from saves.entries import called
 
 from .puzzles import section as puzzle_section
 
@@ -259,7 +260,7 @@ def resume(entries):
     """The buttons that continue saved games, from their entries in the list."""
     parts = []
     for one in entries:
-        title, line = words.called(one)
+        title, line = called(one)
         parts.append(
             '<button type="button" class="resume" data-act="continue" data-id="%s">'
             '%s<span class="txt"><small>%s</small><b>%s</b><span>%s</span></span>'

@@ -1,0 +1,43 @@
+"""A saved game is kept as values, and told in the language of whoever opens the list."""
+
+from saves import entries, slots
+
+
+def entry(**values):
+    """An entry as the list gives it."""
+    return slots._entry("a", "", dict({"title": "Rabl\u00f3"}, **values))
+
+
+def line(**values):
+    return entries.called(entry(others=["Anna"], **values))[1]
+
+
+def test_a_line_names_the_others_the_deal_and_whose_turn_it_is():
+    assert line(deal=2, deals=3, turn=True) == "Opponent: Anna \u00b7 Deal 2 of 3 \u00b7 your turn"
+    assert line(deal=7, deals=0, over=True) == "Opponent: Anna \u00b7 Deal 7 \u00b7 finished"
+    assert line(deal=1, deals=1, turn=False) == "Opponent: Anna"
+    many = entry(others=["Anna", "Bo"], deal=1, deals=1)
+    assert entries.called(many)[1] == "Opponents: Anna and Bo"
+
+
+def test_what_is_kept_of_a_match_has_no_words_in_it():
+    seats = [{"name": "You"}, {"name": "Anna"}, {"name": "Bo"}]
+    view = {"title": "Rabl\u00f3", "seats": seats, "seat": 0, "turn": 1, "deal": 2, "deals": 3}
+    kept = entries.entry_of({"view": view, "over": None})
+    del kept["pic"]
+    told = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
+    assert kept == dict({"title": "Rabl\u00f3", "over": False}, **told)
+    over = entries.entry_of({"view": dict(view, turn=0), "over": {"match": True}})
+    assert (over["over"], over["turn"]) == (True, False)
+
+
+def test_a_line_that_an_older_version_has_kept_is_shown_as_it_was():
+    old = entry(name="\u202eabc", line="with \u202eBo")
+    assert entries.called(old) == ("\u2068\u202eabc\u2069", "Rabl\u00f3, \u2068with \u202eBo\u2069")
+    assert entries.called(entry(line="with Bo", others="damaged"))[1] == "with Bo"
+
+
+def test_names_do_not_turn_round_the_rest_of_the_line():
+    assert (
+        "\u2068\u202eBo\u2069 \u00b7" in entries.called(entry(others=["\u202eBo", 7], turn=True))[1]
+    )

@@ -1,0 +1,65 @@
+"""What the list of saved games keeps of each, as values, and how that is said."""
+
+from felt import thumb
+from words import apart, isolated, listed, of
+
+_ = of("entries")
+
+# The values of a match, besides title and name.
+VALUES = ("others", "deal", "deals", "turn")
+
+
+def entry_of(reply):
+    """The entry in the list of saved games for the game that this reply shows."""
+    view, over = reply["view"], reply.get("over")
+    if reply.get("puzzle"):
+        return _puzzle_entry(reply)
+    return {
+        "title": view["title"],
+        "over": bool(over and over.get("match")),
+        "others": [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]],
+        "deal": view.get("deal"),
+        "deals": view.get("deals"),
+        "turn": view["turn"] == view["seat"] and not over,
+        "pic": thumb.sketch(reply),
+    }
+
+
+def _puzzle_entry(reply):
+    puzzle = reply["puzzle"]
+    over = puzzle["solved"] or puzzle["shown"]
+    parts = [reply["view"]["title"], puzzle["level_label"]] + (
+        [puzzle["day"]] if puzzle["date"] else []
+    )
+    # Translators: said of a puzzle or a match
+    line = listed(parts + ([_("finished")] if over else []), ",")
+    pic = thumb.sketch(reply)
+    return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
+
+
+def called(kept):
+    """A saved game's title and line; a name that it was given comes first."""
+    title, line = kept["title"], _line(kept)
+    if not kept["name"]:
+        return title, line
+    return isolated(kept["name"]), listed([one for one in (title, line) if one], ",")
+
+
+def _line(kept):
+    """Who plays, which deal it is, and whose turn; the sentence itself if it was kept."""
+    others = [isolated(name) for name in kept["others"] if isinstance(name, str)]
+    if not others:
+        # One that an older version has kept holds names that are not isolated.
+        return apart(kept["line"])
+    said = _.n("Opponent: %(names)s", "Opponents: %(names)s", len(others))
+    parts = [said % {"names": listed(others)}]
+    if not kept["deals"]:
+        # Translators: the number of the deal in a match without a fixed end
+        parts.append(_("Deal %(deal)d") % kept)
+    elif kept["deals"] != 1:
+        parts.append(_("Deal %(deal)d of %(deals)d") % kept)
+    if kept["over"]:
+        parts.append(_("finished"))
+    elif kept["turn"]:
+        parts.append(_("your turn"))
+    return " \u00b7 ".join(parts)
