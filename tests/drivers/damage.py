@@ -69,10 +69,10 @@ class Damage:
         """A copy of the JSON value with one to three places changed."""
         value = json.loads(json.dumps(value))
         for _ in range(self.chance.choice((1, 1, 1, 2, 3))):
-            places = list(_places(value))
-            if not places:
+            found = list(places(value))
+            if not found:
                 return self.chance.choice(VALUES)
-            holder, key = self.chance.choice(places)
+            holder, key = self.chance.choice(found)
             if self.chance.random() < 0.15:
                 del holder[key]
             else:
@@ -89,7 +89,7 @@ class Damage:
         if isinstance(value, list) and value and way < 0.5:
             return self._listed(value)
         if way < 0.75:
-            holder, key = self.chance.choice(list(_places(whole)))
+            holder, key = self.chance.choice(list(places(whole)))
             return json.loads(json.dumps(holder[key]))
         return self.chance.choice(VALUES)
 
@@ -106,7 +106,7 @@ class Damage:
         return found
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place in a JSON value: what holds it, and its key there."""
     keys: Any = ()
     if isinstance(value, dict):
@@ -115,7 +115,7 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
         keys = range(len(value))
     for key in keys:
         yield value, key
-        yield from _places(value[key])
+        yield from places(value[key])
 
 
 def _changed(chance: random.Random, text: str) -> str:

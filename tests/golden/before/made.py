@@ -19,8 +19,11 @@ from engine.session import Session
 from tests.drivers.moving import random_move
 
 from .common import CASES, HERE, MORE, Lines, begun, brief, followed, positions
+from .hinted import hinted
 from .judged import judged
 from .player import TABLES, Player
+from .printed import printed
+from .refused import refused
 from .solved import solved
 
 
@@ -222,6 +225,9 @@ MADE: dict[str, Callable[[], Lines]] = {
     "replies": replies,
     "solved": solved,
     "judged": judged,
+    "refused": refused,
+    "printed": printed,
+    "hinted": hinted,
 }
 AGAIN: dict[str, Callable[[list[str]], Lines]] = {
     "records": records_again,

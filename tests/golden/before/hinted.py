@@ -1,0 +1,54 @@
+"""What a hint says in its three depths, as text: turns of matches between bots, and mid-turn."""
+
+from collections.abc import Iterator
+
+from engine.advice import advised, hint_json, hint_of
+from engine.bots import decide
+from engine.model import PLAY, Stream, View
+from engine.play import Match, next_deal
+from engine.words import ENGLISH
+
+from .common import CASES, MORE, Lines, begun, brief, followed
+
+# Of each match, so many positions; of its turns, one in so many is looked at.
+MOST, EVERY = 16 * MORE, 3
+NODES = 60
+
+
+def hinted() -> Lines:
+    """Advice for the seat on turn: what to do, how, and why; the whole hint as a hash."""
+    for game, house in CASES:
+        for number, match in enumerate(looked_at(game, house)):
+            view = match.view(match.state.turn)
+            yield f"{game} {house} {number} {depths(view)}"
+
+
+def looked_at(game: str, house: int) -> Iterator[Match]:
+    """Positions before and after the draw, while a match of bots goes on."""
+    match, seen = begun(game, house, ("standard,easy", "random,standard")[house % 2], "hinted"), 0
+    for turn in range(EVERY * MOST):
+        if match.over:
+            return
+        if match.deal_over:
+            match = next_deal(match)
+        decision = decide(match, NODES)
+        if turn % EVERY == 0:
+            then = match
+            if match.state.phase != PLAY and turn % 2:
+                then = followed(match, decision.moves[:1])
+            if not then.deal_over and then.state.turn == match.state.turn:
+                seen += 1
+                yield then
+        if seen == MOST:
+            return
+        match = followed(match, decision.moves)
+
+
+def depths(view: View) -> str:
+    """The three depths, parted by strokes, and a hash of all that goes with them."""
+    state = view.state
+    advice = advised(view, Stream("hinted"), nodes=NODES)
+    hint = hint_json(hint_of(view, advice), state.hand, state.rules, ENGLISH)
+    steps = " ".join(step["text"] for step in hint["steps"])
+    why = " ".join(reason["text"] for reason in hint["why"])
+    return " / ".join([hint["short"]["text"], steps, why, brief(hint)])
