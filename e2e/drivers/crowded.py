@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-import engine.games  # noqa: F401 (the games register themselves)
+from engine.games import game_of
 from engine.notation import position_of, read_link, write_link
 
 MELDS = 25
@@ -61,6 +61,12 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
     return rest + ["X"] * pack.jokers
 
 
+def _most(game: str, seats: int) -> list[int]:
+    """How many cards a hand holds at most, where a game has such a limit (`notation.possible`)."""
+    drawn = game in ("rummy500", "kalooki", "rommi")
+    return [2 * game_of(game).rules().hand_sizes[seats]] if drawn else []
+
+
 def position(game: str, seats: int, many: int) -> dict[str, object]:
     """A crowded table, or a hand of up to `many` cards and a table of half as many melds."""
     pack = PACKS[game]
@@ -69,7 +75,7 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
         melds = melds[: len(melds) // 2]
     rest = left(pack, melds)
     size = max(3, len(rest) - seats + 1)
-    size = min(many or size, size)
+    size = min(many or size, size, *_most(game, seats))
     hands = [" ".join(rest[:size])]
     others = rest[size:] + ["?"] * seats
     hands += [others[seat] for seat in range(seats - 1)]

@@ -243,7 +243,7 @@ SCREENS = (
     Screen("what can I lay?", _table(MIDDLE, "layable")),
     Screen("side panel", _table(PILES, "side")),
     Screen("crowded", _crowded("rablo", 4, 0)),
-    Screen("hand of thirty", _crowded("rummy500", 3, 30)),
+    Screen("hand of thirty", _crowded("rablo", 3, 30)),
     Screen("end of a deal", _over()),
     Screen("end of a match", _over(deal=3, scores=[-210, 40, 12])),
     Screen("review", _review),

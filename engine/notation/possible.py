@@ -197,6 +197,18 @@ def _melds_laid(state: State) -> Faults:
         yield _contradicted("knocked")
 
 
+def _not_doubled(state: State) -> Faults:
+    """Hands that no deal brings, where no turn brings more than a card.
+
+    A position made for a question may hold some cards more than a deal; twice as many are a slip.
+    """
+    rules = state.rules
+    if rules.turn.begins == DRAW and (rules.rounds or not rules.hooks.must_discard):
+        for seat, hand in enumerate(state.hands):
+            if len(hand) > 2 * rules.hand_sizes[state.seats]:
+                yield _contradicted(f"hands[{seat}]")
+
+
 def _totals(state: State) -> Faults:
     """Chips only go from hand to hand; what else totals say of the deals before is the game's."""
     rules = state.rules
@@ -221,5 +233,6 @@ _CHECKS = (
     _timed,
     _stock,
     _melds_laid,
+    _not_doubled,
     _totals,
 )

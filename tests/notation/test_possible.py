@@ -481,3 +481,16 @@ def test_raeuber_r30_who_has_left_is_not_out_of_time_any_more() -> None:
     assert position_of({**gone, "timeouts": [0, 1, 0]}).timeouts[1] == 1
     assert fault({**gone, "timeouts": [1, 0, 0]}) == ("contradicted", "timeouts[0]")
     assert fault({**gone, "timeouts": [0, 2, 0]}) == ("contradicted", "timeouts[1]")
+
+
+@pytest.mark.parametrize(("game", "most"), [("kalooki", 26), ("rommi", 14), ("rummy500", 26)])
+def test_nobody_holds_twice_what_was_dealt_where_a_turn_brings_a_card(game: str, most: int) -> None:
+    hands = at(game)["hands"]
+    assert contradicted(game, hands=[*hands[:2], f"?*{most + 1}"]) == "hands[2]"
+    position_of(at(game, hands=[*hands[:2], f"?*{most}"]))
+
+
+@pytest.mark.parametrize("game", ["rablo", "raeuber"])
+def test_who_lays_nothing_may_draw_as_long_as_there_is_a_stock(game: str) -> None:
+    hands = at(game)["hands"]
+    assert len(position_of(at(game, hands=[*hands[:2], "?*40"])).hands[2]) == 40
