@@ -123,7 +123,7 @@ def test_the_page_gets_rules_and_conditions() -> None:
     session = Session()
     games = {game["id"]: game for game in ask(session, "games")["games"]}
     rablo = games["rablo"]
-    assert tuple(rablo["page"]) == GAMES["rablo"].told()
+    assert tuple(ask(session, "rules", game="rablo")["page"]) == GAMES["rablo"].told()
     options = {option["name"]: option["when"] for option in rablo["options"]}
     assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
     assert options["packs"] == []

@@ -11,7 +11,7 @@ from engine.words import ENGLISH
 from .common import CASES, MORE, Lines, begun, brief, followed
 
 # Of each match, so many positions; of its turns, one in so many is looked at.
-MOST, EVERY = 16 * MORE, 3
+MOST, EVERY = 6 * MORE, 4
 NODES = 60
 
 
