@@ -25,6 +25,7 @@ def test_a_deal_by_taps_only(game: str, seed: int, page: Page, site: Site) -> No
     expect(page.locator("#over code")).to_have_text(re.compile("[0-9a-f]{8}"))
 
 
+@pytest.mark.deep
 def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     taps.start(
         page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off&r.target=100"

@@ -1,5 +1,6 @@
 """The review of a deal on the page: its numbers, and the turns it leads to."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, looks, taps
@@ -86,6 +87,7 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     expect(page.locator("#acts [data-act=next]")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     taps.tap(page, "next")
@@ -98,6 +100,7 @@ def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None
     expect(page.locator("#sheet .worst li").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     looks.check_at(page, SIZES)

@@ -244,6 +244,7 @@ def listed(page: Page, address: str) -> int:
     return page.locator("#sheet [data-act=continue]").count()
 
 
+@pytest.mark.deep
 def test_two_copies_of_the_site_keep_their_games_apart(
     own_site: Site, twin: str, open_context: OpenContext
 ) -> None:
@@ -270,6 +271,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     assert (listed(page, twin), listed(other, own_site.address)) == (1, 2)
 
 
+@pytest.mark.deep
 def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
     own_site: Site, twin: str, open_context: OpenContext
 ) -> None:

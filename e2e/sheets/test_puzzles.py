@@ -137,6 +137,7 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
     expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
     page.goto(site.address + "#setup-puzzles")
     ready(page, "engine")

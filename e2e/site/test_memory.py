@@ -87,6 +87,7 @@ def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenCon
     until(page, MEMORY_KEPT, True)
 
 
+@pytest.mark.deep
 def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin))
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
@@ -106,6 +107,7 @@ def test_refused_storage_starts_afresh_and_says_nothing(
     plays(page)
 
 
+@pytest.mark.deep
 def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
     own_site: Site, open_context: OpenContext
 ) -> None:

@@ -109,6 +109,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     ways.deal(page, ways.WAYS[way](page), ways.MOST_TURNS)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("kind", [others.Firefox, others.WebKit], ids=named)
 def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     dist: Path, tmp_path: Path, other: others.Other

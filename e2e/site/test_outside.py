@@ -226,4 +226,4 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
     page.goto(f"{site.address}rescue.html")
-    expect(page.locator("#said")).to_contain_text("refuses")
+    expect(page.locator("#said")).to_contain_text("keeps nothing")

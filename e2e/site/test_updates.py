@@ -14,7 +14,7 @@ from e2e.drivers.served import OpenContext, Site, ready, until
 from e2e.drivers.versions import is_of, version
 from tests.drivers.scale import many
 
-UPDATES = many(2, 20)
+UPDATES = many(1, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
 # Records the state of a new service worker: "installed", which waits, or "redundant".
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
@@ -182,6 +182,7 @@ def test_file_that_went_missing_is_stored_again(served: Site, open_context: Open
     is_of(page, "one")
 
 
+@pytest.mark.deep
 def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
     tmp_path: Path, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:

@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
 from tests.drivers.asking import ask, at_table, begun, one_turn
-from tests.drivers.scale import many
+from tests.drivers.scale import many, quick_only
 
 Json = dict[str, Any]
 
@@ -339,6 +339,7 @@ def disturbed(session: Session, chance: Random) -> None:
             ask(session, "place", cards=some, to=chance.choice(places))
 
 
+@quick_only
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_one_says_is_denied_by_another(game: str) -> None:
     chance = Random(game)

@@ -49,7 +49,7 @@ def decided(match: Match, name: str) -> Decision:
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> None:
-    for number in range(many(3)):
+    for number in range(many(2)):
         deal = positions(game, seats, f"hidden {number}", late=number % 2 > 0)
         for place, match in enumerate(deal):
             if place % EVERY:

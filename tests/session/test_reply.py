@@ -12,6 +12,7 @@ import pytest
 from engine.games import GAMES, known_games
 from engine.session import Session
 from engine.table import reply as told
+from tests.drivers.scale import quick_only
 
 Json = dict[str, Any]
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
@@ -139,6 +140,7 @@ class Scripted:
                     break
 
 
+@quick_only
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
     seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
