@@ -27,6 +27,7 @@ SAID = r"""(names) => {
   const look = (text, where) => {
     let left = outside(text);
     for (const name of names) left = left.replaceAll(name, '');
+    left = left.replaceAll(/\S+\/#\S*/g, '');  // a link
     if (/\p{L}{2,}/u.test(left)) found.add(`${where}: ${text.trim().slice(0, 120)}`);
   };
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
