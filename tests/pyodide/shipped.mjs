@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-// The names of the engine's modules in the wheel, but for those of the command line, which the site has not got.
+// What the site has not got: the command line, and the types of a reply, which nothing imports when it runs.
+const LEFT_OUT = /^(__main__\.|commands\/|arena\/|table\/(reply|advice_reply|games_reply|sentence)\.)/;
+
+// The names of the engine's modules in the wheel.
 const modules = (root) =>
   readdirSync(join(root, "engine"), { recursive: true })
-    .filter((path) => path.endsWith(".py") && !/^(__main__\.|commands\/|arena\/)/.test(path))
+    .filter((path) => path.endsWith(".py") && !LEFT_OUT.test(path))
     .map((path) => `talon/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
 
 // The lines of shipped.py, after every module of the engine has been imported.
