@@ -7,6 +7,8 @@ from engine.games import game_of
 from engine.notation import position_of, read_link, write_link
 
 MELDS = 25
+# Where a turn begins with a card and melds have owners.
+DRAWN = ("rummy500", "kalooki", "rommi")
 
 
 class Pack(NamedTuple):
@@ -63,8 +65,7 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
 
 def _most(game: str, seats: int) -> list[int]:
     """How many cards a hand holds at most, where a game has such a limit (`notation.possible`)."""
-    drawn = game in ("rummy500", "kalooki", "rommi")
-    return [2 * game_of(game).rules().hand_sizes[seats]] if drawn else []
+    return [2 * game_of(game).rules().hand_sizes[seats]] if game in DRAWN else []
 
 
 def position(game: str, seats: int, many: int) -> dict[str, object]:
@@ -86,7 +87,7 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
         "opened": [True] * seats,
         "phase": "play",
     }
-    if game in ("rummy500", "kalooki", "rommi"):
+    if game in DRAWN:
         found["owners"] = [number % seats for number in range(len(melds))]
     return found
 

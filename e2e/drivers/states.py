@@ -89,8 +89,7 @@ def _at(place: str) -> Callable[[Page, str], None]:
 
 def _resumed(page: Page, address: str) -> None:
     _new("game=rablo&seats=person,standard&seed=5")(page, address)
-    page.goto(address)
-    ready(page, "engine")
+    _at("")(page, address)
     expect(page.locator("#resume, [data-act=continue]").first).to_be_attached()
 
 
@@ -185,8 +184,7 @@ def _import(page: Page, address: str) -> None:
 
 
 def _curtain(page: Page, address: str) -> None:
-    page.goto(f"{address}?game=rommi&seats=person,person&seed=4&speed=off")
-    ready(page, "engine")
+    _at("?game=rommi&seats=person,person&seed=4&speed=off")(page, address)
     expect(page.locator("#curtain")).to_be_visible()
 
 

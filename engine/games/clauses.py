@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..model import Rules, holds
+from ..model import Rules
 
 # By topic, the codes that its paragraphs explain.
 TOPICS = {
@@ -31,10 +31,7 @@ def clause(rules: Rules, codes: Iterable[str]) -> int | None:
     The first code that has one decides; None if none has.
     """
     topics = [_TOPIC[code] for code in codes if code in _TOPIC]
-    shown = [
-        {topic for sentence in paragraph for topic in sentence.about}
-        for paragraph in rules.game.page
-        if any(holds(sentence.when, rules.settings) for sentence in paragraph)
-    ]
-    found = (number for topic in topics for number, about in enumerate(shown) if topic in about)
+    # All sentences of a paragraph are about the same.
+    about = [paragraph[0].about for paragraph in rules.game.shown(rules.settings)]
+    found = (number for topic in topics for number, named in enumerate(about) if topic in named)
     return next(found, None)

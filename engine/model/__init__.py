@@ -31,7 +31,7 @@ from .game import (
 )
 from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
-from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When, holds
+from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
 from .rules import Ending, Hooks, Opening, Rules, Score, Standing
@@ -120,7 +120,6 @@ __all__ = [
     "grown",
     "hand_points",
     "hand_points_sets_as_one",
-    "holds",
     "is_lone",
     "known_games",
     "laid_cards",

@@ -145,12 +145,15 @@ class Game:
     ) -> tuple[str, ...]:
         """The rules page under `options`, paragraph by paragraph; faults as for `settings`."""
         settings = self.settings(options)
+        return tuple(
+            " ".join(translated(sentence.text, settings) % settings for sentence in paragraph)
+            for paragraph in self.shown(settings)
+        )
+
+    def shown(self, settings: Settings) -> tuple[Paragraph, ...]:
+        """The paragraphs of the rules page with the sentences that hold; none is empty."""
         paragraphs = (
-            " ".join(
-                translated(sentence.text, settings) % settings
-                for sentence in paragraph
-                if holds(sentence.when, settings)
-            )
+            tuple(sentence for sentence in paragraph if holds(sentence.when, settings))
             for paragraph in self.page
         )
         return tuple(filter(None, paragraphs))

@@ -36,6 +36,14 @@ def begun(
     return session
 
 
+def finished(game: str, seed: str) -> Session:
+    """A deal between two bots, played to its end."""
+    session = begun(game, "easy,easy", seed)
+    while not ask(session, "show")["over"]:
+        ask(session, "bot")
+    return session
+
+
 def opened(position: Json) -> Session:
     session = Session()
     reply = ask(session, "open", position=position, seed="x")

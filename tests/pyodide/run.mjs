@@ -104,5 +104,5 @@ runpy.run_path("tests/pyodide/records.py")["lines"](share, shares)
 const equal = compared(["tests/pyodide/records.py", share, shares], records, "games with equal records");
 // What is shipped is asked once.
 const whole = share !== "0" ||
-  compared(["tests/pyodide/shipped.py"], await shipped(root, loadPyodide), "answers of the engine as it is shipped");
+  compared(["tests/pyodide/shipped.py"], await shipped(cpython, root, loadPyodide), "answers of the engine as it is shipped");
 process.exit(equal && whole ? 0 : 1);

@@ -1,19 +1,23 @@
 // Asks the engine all that a page can ask, in Node, with the library and the wheel in dist/ alone.
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-// What the site has not got: the command line, and the types of a reply, which nothing imports when it runs.
-const LEFT_OUT = /^(__main__\.|commands\/|arena\/|table\/(reply|advice_reply|games_reply|sentence)\.)/;
-
-// The names of the engine's modules in the wheel.
-const modules = (root) =>
-  readdirSync(join(root, "engine"), { recursive: true })
-    .filter((path) => path.endsWith(".py") && !LEFT_OUT.test(path))
-    .map((path) => `talon/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+// The names of the engine's modules that the build puts into the wheel, one a line.
+const MODULES = `
+from pathlib import Path
+from web.build.archives import played
+for path in Path("engine").rglob("*.py"):
+    name = f"talon/{path.relative_to('engine').as_posix()}"
+    if played(name):
+        print(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+`;
 
 // The lines of shipped.py, after every module of the engine has been imported.
-export async function shipped(root, loadPyodide) {
+export async function shipped(cpython, root, loadPyodide) {
+  const told = execFileSync(cpython, ["-c", MODULES], { cwd: root, encoding: "utf-8" });
+  const names = told.split("\n").filter(Boolean);
   const dist = join(root, "dist");
   const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
   const page = part("page");
@@ -22,7 +26,7 @@ export async function shipped(root, loadPyodide) {
   python.FS.writeFile(`/${wheel}`, gunzipSync(readFileSync(join(page, `${wheel}.gz`))));
   python.mountNodeFS("/tests", join(root, "tests"));
   python.globals.set("wheel", `/${wheel}`);
-  python.globals.set("names", python.toPy(modules(root)));
+  python.globals.set("names", python.toPy(names));
   const lines = python.runPython(`
 import sys
 sys.dont_write_bytecode = True

@@ -2,11 +2,11 @@
 
 import random
 from functools import cache
-from typing import Any
 
 from engine.codes import write_link
 from engine.codes.ans import DIGITS
 from engine.session import Session
+from tests.drivers.asking import ask, finished
 from tests.drivers.damage import Damage
 from tests.drivers.positions import tried
 from tests.drivers.scale import many
@@ -15,23 +15,11 @@ from tests.drivers.scale import many
 HARMED = {"no-link", "later-link", "bad-link"}
 
 
-def ask(session: Session, do: str, **more: Any) -> Any:
-    return session.handle({"v": 1, "do": do, **more})
-
-
-def finished(game: str) -> Session:
-    session = Session()
-    ask(session, "new", game=game, seats=[{"name": "", "kind": "easy"}] * 2, seed="harmed")
-    while not ask(session, "show")["over"]:
-        ask(session, "bot")
-    return session
-
-
 @cache
 def links() -> tuple[list[str], ...]:
     """Links of positions of every game, of deals, and of puzzles."""
     positions = [write_link(state) for number in range(5) for state in tried(number)]
-    deals = [ask(finished(game), "link")["deal"] for game in ("kalooki", "rommi")]
+    deals = [ask(finished(game, "harmed"), "link")["deal"] for game in ("kalooki", "rommi")]
     session = Session()
     ask(session, "puzzle", seed="types")
     return positions, deals, [ask(session, "link")["link"]]
@@ -51,7 +39,7 @@ def changed(number: int) -> str:
 
 
 def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
-    session = finished("kalooki")
+    session = finished("kalooki", "harmed")
     seated, save = session.seated, ask(session, "save")["save"]
     refused: set[str] = set()
     for number in range(many(300, full=100_000)):

@@ -8,27 +8,16 @@ from engine.codes import write_link
 from engine.games import GAMES
 from engine.notation import position_of
 from engine.session import Session
+from tests.drivers.asking import ask, finished
 from tests.drivers.positions import AS_SEEN
-
-
-def ask(session: Session, do: str, **more: Any) -> Any:
-    return session.handle({"v": 1, "do": do, **more})
 
 
 def link(**more: Any) -> str:
     return write_link(position_of(AS_SEEN | more))
 
 
-def finished(game: str) -> Session:
-    session = Session()
-    ask(session, "new", game=game, seats=[{"name": "", "kind": "easy"}] * 2, seed="look")
-    while not ask(session, "show")["over"]:
-        ask(session, "bot")
-    return session
-
-
 def test_looking_leaves_the_game_on_the_table_as_it_is() -> None:
-    session = finished("kalooki")
+    session = finished("kalooki", "look")
     before = ask(session, "save")["save"]
     seats = [{"name": "", "kind": "person"}, *[{"name": "", "kind": "easy"}] * 2]
     for more in ({}, {"analyse": True}, {"seats": seats}, {"link": "p9.x"}):
@@ -106,7 +95,7 @@ def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
-    over = finished(game)
+    over = finished(game, "look")
     deal = ask(over, "link")["deal"]
     session = Session()
     assert ask(session, "look", link=deal)["linked"]["kind"] == "deal"
