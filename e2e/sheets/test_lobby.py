@@ -48,6 +48,20 @@ def test_learning_opens_the_rules(by: str, page: Page, site: Site) -> None:
     expect(page.locator("#sheet[open] .text h3").first).to_be_visible()
 
 
+def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}#setup-rommi")
+    ready(page, "engine")
+    setup = page.locator("#setup-rommi")
+    setup.locator("summary", has_text="House rules").click()
+    shown = []
+    for ace in ("low", "both"):
+        setup.locator(f"[name='r.ace'][value={ace}] + span").click()
+        setup.locator("[data-act=rules]").click()
+        shown.append(page.locator("#sheet[open] .text").inner_text())
+        page.keyboard.press("Escape")
+    assert shown[0] != shown[1]
+
+
 @pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
 def test_a_message_hides_nobodys_name(size: tuple[int, int], page: Page, site: Site) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -1,5 +1,7 @@
 """Sharing: what a link shows, its QR code, copying and sending it, and what its opener sees."""
 
+from base64 import b64encode
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -7,12 +9,26 @@ from e2e.drivers import accessible, looks, stored, taps
 from e2e.drivers.served import Site
 from engine.codes import write_link
 from engine.notation import position_of
-from tests.drivers.pictured import read_picture
+from tests.drivers.pictured import zxing
 from tests.drivers.positions import AS_SEEN
 
 SIZES = ((360, 640), (1366, 768))
 SENDS = "navigator.share = async (told) => { window.sent = told.url; }"
 COPIES = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
+
+GREY = """
+  async address => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { width, height } = image;
+    const paper = new OffscreenCanvas(width, height).getContext("2d");
+    paper.drawImage(image, 0, 0);
+    const dots = paper.getImageData(0, 0, width, height).data;
+    return [width, height, [...dots].filter((_, at) => at % 4 == 1)];
+  }
+"""
+"""The green of each dot of a picture, row by row."""
 
 
 def share(page: Page) -> str:
@@ -23,25 +39,33 @@ def share(page: Page) -> str:
 
 
 def read(page: Page) -> str:
-    """The text of the QR code on the page."""
-    return read_picture(str(page.locator("svg.qr").evaluate("code => code.outerHTML")))[0]
+    """The text of the QR code as it stands on the screen."""
+    seen = b64encode(page.locator("svg.qr").screenshot()).decode()
+    blank = page.context.new_page()
+    width, height, grey = blank.evaluate(GREY, f"data:image/png;base64,{seen}")
+    blank.close()
+    (found,) = zxing.read_barcodes(memoryview(bytes(grey)).cast("B", (height, width)))
+    return str(found.text)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), zip(SIZES, ("light", "dark"), strict=True))
 def test_a_position_is_shared_as_its_seat_sees_it(
-    size: tuple[int, int], page: Page, site: Site
+    size: tuple[int, int], theme: str, page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.add_init_script(f"{SENDS};{COPIES}")
     taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
     link = share(page)
     assert link.startswith(f"{site.address}#p2.") and len(link) < len(site.address) + 80
-    expect(page.locator("#sheet .kind")).to_have_count(1)
-    expect(page.locator("#sheet .kind small")).to_contain_text("nobody else")
+    expect(page.locator("#sheet [data-kind]")).to_have_count(1)
+    expect(page.locator("#sheet [aria-checked=true] small")).to_contain_text("nobody else")
+    expect(page.locator("#sheet [aria-disabled=true] small")).to_contain_text("is over")
     expect(page.locator("#qr")).to_be_hidden()
     page.locator("[data-act=show-qr]").click()
     expect(page.locator("svg.qr")).to_be_visible()
     assert read(page) == link
+    looks.check(page, *size)
     page.locator("[data-act=copy-link]").click()
     page.wait_for_function("window.copied")
     assert page.evaluate("window.copied") == link
@@ -55,10 +79,10 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off")
     taps.deal(page, 250)
     share(page)
-    expect(page.locator("#sheet .kind")).to_have_count(2)
+    expect(page.locator("#sheet [data-kind]")).to_have_count(2)
     for kind in ("link", "deal"):
         page.locator(f"#sheet [data-kind={kind}]").click()
-        expect(page.locator("#sheet [aria-pressed=true] small")).to_contain_text("all hands")
+        expect(page.locator("#sheet [aria-checked=true] small")).to_contain_text("all hands")
     deal = page.locator("#sheet textarea").input_value()
     assert deal.startswith(f"{site.address}#d1.")
     table = page.locator("#table [data-card]").count()

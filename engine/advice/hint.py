@@ -135,6 +135,8 @@ def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
             code = "hint-out-discard"
         return remark(code, card=last.card)
     name = _NAMES[type(last)]
+    if isinstance(last, End):
+        return remark("hint-end-kept" if advice.kept else "hint-end-turn")
     if advice.kept:
         return remark(f"hint-keep-{name}")
     if waits and name == "draw":

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeVar
 
-from .cards import Card, bare, without
+from .cards import JOKER, Card, bare, without
 from .melds import Meld
 from .rules import Rules, Standing
 
@@ -89,6 +89,11 @@ class State(NamedTuple):
     def loose(self) -> Cards:
         """Cards taken off the table this turn that have no place yet."""
         return self.rules.turn.loose(self)
+
+    @property
+    def unplaced(self) -> Cards:
+        """Loose cards and freed jokers: what has to find a place before the turn can end."""
+        return self.loose + (JOKER,) * len(self.freed)
 
     def standing(self, scores: tuple[int, ...]) -> Standing:
         """What decides whether the match ends, if the seats then have these total points."""

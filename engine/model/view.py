@@ -79,7 +79,7 @@ def unseen(state: State) -> Cards:
             state.stock,
             *state.discards,
             state.removed,
-            state.loose,
+            state.unplaced,
         )
         for card in cards
     )
@@ -89,9 +89,6 @@ def unseen(state: State) -> Cards:
             seen[card] -= 1
         else:
             left.append(card)
-    # Freed jokers are in no place while they wait for one.
-    for _ in state.freed:
-        left.pop()
     return tuple(left)
 
 

@@ -5,7 +5,6 @@ from contextlib import suppress
 
 from ..model import (
     DRAW,
-    JOKER,
     OVER,
     UNKNOWN,
     Card,
@@ -41,8 +40,7 @@ def all_cards(state: State) -> list[Card]:
     cards = [card for hand in state.hands for card in hand]
     cards += [bare(card) for meld in state.table for card in meld.cards]
     cards += [card for pile in state.discards for card in pile]
-    cards += [*state.stock, *state.removed, *state.loose]
-    return [*cards, *[JOKER] * len(state.freed)]
+    return [*cards, *state.stock, *state.removed, *state.unplaced]
 
 
 Faults = Iterator[TextFault]

@@ -1,6 +1,6 @@
 """Whether a turn that draws first can have begun as a position says."""
 
-from ..model import JOKER, UNKNOWN, Before, Meld, State, bare, count, together
+from ..model import UNKNOWN, Before, Meld, State, bare, count, together
 
 
 def contradicted(state: State, before: Before) -> bool:
@@ -25,7 +25,7 @@ def _made_or_lost(state: State, before: Before) -> bool:
 
     If a position didn't give the hand at the start, it is taken to have held the card drawn.
     """
-    now = [*together(state.hand, state.table), *[JOKER] * len(state.freed)]
+    now = [*together(state.hand, state.table), *state.unplaced]
     then = together(before.hand, before.table)
     more = len(now) - len(then)
     if more not in (0, 1):

@@ -41,13 +41,13 @@ class Draft(NamedTuple):
 
 def new_draft(state: State, hand: Cards | None = None) -> Draft:
     """The draft in which nothing has been moved yet; `hand` in the player's own order."""
-    return Draft(tuple(meld.cards for meld in state.table), state.loose, hand or state.hand)
+    return Draft(tuple(meld.cards for meld in state.table), state.unplaced, hand or state.hand)
 
 
 def is_untouched(draft: Draft, state: State) -> bool:
     """Whether the draft arranges nothing beyond what the state holds."""
     return (
-        draft.bench == state.loose
+        draft.bench == state.unplaced
         and not draft.frees
         and draft.melds == tuple(m.cards for m in state.table)
     )
@@ -56,7 +56,7 @@ def is_untouched(draft: Draft, state: State) -> bool:
 def of_the_same(draft: Draft, state: State) -> bool:
     """Whether the draft has exactly the cards of hand and table, and no empty meld."""
     held = [*draft.hand, *draft.bench, *(card for cards in draft.melds for card in cards)]
-    given = [*together(state.hand, state.table), *state.loose]
+    given = [*together(state.hand, state.table), *state.unplaced]
     return all(draft.melds) and count(held) == count(given)
 
 

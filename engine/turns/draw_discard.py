@@ -158,7 +158,8 @@ class DrawAndDiscard:
 
     def lays(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
-        return len(draft.hand) + len(draft.bench) < len(state.hand) + len(draft.frees)
+        given = len(state.hand) + len(state.freed) + len(draft.frees)
+        return len(draft.hand) + len(draft.bench) < given
 
     def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
         """See `Turn`."""
@@ -172,7 +173,7 @@ class DrawAndDiscard:
         """See `Turn`."""
         if draft is None:
             return "draw-or-take" if state.rules.take else "draw"
-        if draft.frees and draft.bench:
+        if draft.bench and (draft.frees or state.freed):
             return "place-joker"
         return "discard-or-end" if _may_end(draft, state) else "discard"
 

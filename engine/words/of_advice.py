@@ -48,6 +48,7 @@ HINTS = table(
         "hint-take": "Take the top discard: %(card)s.",
         "hint-discard": "Discard: %(card)s.",
         "hint-end": "All is laid: end your turn.",
+        "hint-end-turn": "End your turn.",
         "hint-end-kept": "End your turn, and keep these for now.",
         "hint-fail": "Give up this turn: it can't end with what was laid.",
         "hint-none": "Nothing can be played here.",

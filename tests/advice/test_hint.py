@@ -1,5 +1,7 @@
 """Hints: one piece of advice in three depths, true of what lies there, each on its position."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -176,6 +178,22 @@ def test_what_a_search_does_not_find_the_person_s_own_cards_tell() -> None:
     advice = advised(view, Stream("hint"), laid)
     hint = hint_of(view, advice, laid)
     assert hint.short.code == "hint-end" and not hint.steps
+
+
+VECTORS: dict[str, Json] = json.loads((Path(__file__).parents[1] / "codes/vectors.json").read_text())
+
+
+@pytest.mark.parametrize("name", [name for name in VECTORS if not name.endswith("over")])
+def test_every_hint_has_its_sentence_where_a_turn_has_begun_too(name: str) -> None:
+    position = VECTORS[name]["position"]
+    hint = hinted(position)
+    for one in (hint.short, *hint.why, *(step.said for step in hint.steps)):
+        assert "don't allow it" not in text_of(one, position), one
+
+
+def test_who_has_laid_and_can_lay_nothing_more_is_told_to_end_the_turn() -> None:
+    position = VECTORS["rablo: turn"]["position"]
+    assert hinted(position).short.code == "hint-end-turn"
 
 
 def test_a_hint_goes_on_from_a_half_made_draft() -> None:
@@ -366,3 +384,15 @@ def test_rablo_4_cards_that_were_laid_are_never_called_missing() -> None:
     reply = ask(session, "fix")
     assert reply["reasons"] == [] and reply["prompt"]["code"] == "end-all"
     assert ask(session, "end")["error"] is None
+
+
+def test_a_joker_freed_before_a_position_was_shared_waits_for_its_place() -> None:
+    position = VECTORS["kalooki: freed"]["position"]
+    session = opened(position)
+    assert ask(session, "show")["view"]["bench"] == ["X"]
+    assert ask(session, "end")["error"]["code"] == "freed-joker-unplaced"
+    hint = ask(session, "hint")["hint"]
+    assert hint["lays"] and any("b0" in step["cards"] for step in hint["steps"])
+    tried = ask(session, "try")["view"]
+    assert tried["bench"] == [] and len(tried["hand"]) == 4
+    assert ask(session, "discard", card="h0")["error"] is None

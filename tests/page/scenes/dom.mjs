@@ -170,8 +170,12 @@ export class Element {
   }
   blur() { this.page.activeElement = this.page.body; }
   click() { this.page.click(this); }
-  showModal() { this.page.log("dialog", `${this.called} opens`); this.open = true; }
-  close() { this.page.log("dialog", `${this.called} closes`); this.open = false; }
+  showModal() { this.page.log("dialog", `${this.called} opens`); this.open = true; this.before = this.page.activeElement; }
+  close() {
+    this.page.log("dialog", `${this.called} closes`);
+    this.open = false;
+    if (this.descendants.includes(this.page.activeElement) && this.before?.isConnected) this.page.activeElement = this.before;
+  }
   showPopover() { this.page.log("popover", `${this.called} shows: ${this.textContent}`); this.risen = true; }
   hidePopover() { this.page.log("popover", `${this.called} hides`); this.risen = false; }
   scrollIntoView() { this.page.log("scroll", this.called); }

@@ -98,7 +98,7 @@ export const SCENES = {
         tap(".top [data-act=side]"), tap(act("replay")), tap(act("step-on")), tap(act("step-on")), tap(act("step-back")), tap(act("step-end")),
         tap(".top [data-act=side]"), tap("#side [data-act=side]"),
         tap(act("menu")), tap(act("rules")), tap(act("menu")), tap(act("help")), tap(act("menu")), tap(act("fair")),
-        tap(act("menu")), tap(act("share")), tap(act("copy-link")), tap(act("send-link")), tap("#sheet [data-kind]"), tap(act("show-qr")), tap("#sheet [aria-pressed=false]"), tap(act("close")),
+        tap(act("menu")), tap(act("share")), tap(act("copy-link")), tap(act("send-link")), tap("#sheet [data-kind]"), tap(act("show-qr")), tap("#sheet [data-kind][aria-checked=false]"), tap(act("close")),
         tap(act("menu")), tap(act("export")), tap(act("menu")), tap(act("settings")), ["choose", "#sheet [value=classic]", "classic"], ["choose", "#sheet [value=left]", "left"],
         ["choose", "#sheet [data-setting=keys][value=off]", "off"], tap(act("close")), ["focus", hand(0)], ["key", "d"],
         tap(act("menu")), tap(act("saved")), tap(act("about-game")), ["type", "#game-name", "My <game>"], tap(act("rename")), tap(act("about-game")), tap(act("export-one")), tap(act("forget")), tap(act("restore")),

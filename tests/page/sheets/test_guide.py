@@ -7,14 +7,18 @@ PAGE = ["# Melds", "A set & a run.", "A joker."]
 
 
 class Found:
-    """A paragraph that says what was done with it, or a button with its attributes."""
+    """A paragraph that says what was done with it, or a button with its attributes and form."""
 
     def __init__(self, **attributes):
         self.done = []
+        self.form = None
         self.attributes = attributes
 
     def getAttribute(self, name):
         return self.attributes.get(name[5:])
+
+    def closest(self, _query):
+        return self.form
 
     def scrollIntoView(self):
         self.done.append("seen")
@@ -43,7 +47,7 @@ class Sheet:
 def asked(button, view=None):
     """What the engine is asked for by a button, and the rules that ask."""
     posted = []
-    rules = guide.Rules(lambda build: posted.append(build()))
+    rules = guide.Rules(lambda build: posted.append(build()), lambda form: form)
     rules.of(button, view)
     return posted[0], rules
 
@@ -54,6 +58,13 @@ def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
     assert request == {"do": "rules", "game": "rablo", "rules": {"packs": 3}, "clause": "2"}
     request, _rules = asked(Found(rules="rommi"))
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
+
+
+def test_rules_at_a_set_up_are_those_it_asks_for():
+    chosen = Found(rules="rommi")
+    chosen.form = {"ace": "high"}
+    request, _rules = asked(chosen)
+    assert request["rules"] == {"ace": "high"}
 
 
 def test_the_paragraph_asked_for_is_marked_and_gets_the_focus():

@@ -79,10 +79,14 @@ def show_help():
 
 
 class Rules:
-    """The rules of a game, in the engine's words; `post(build)` asks it for them."""
+    """The rules of a game, in the engine's words; `post(build)` asks it for them.
 
-    def __init__(self, post):
+    `chosen(form)` says which options a set-up asks for.
+    """
+
+    def __init__(self, post, chosen):
         self._post = post
+        self._chosen = chosen
 
     def learn(self):
         """Show the rules of the first game, for someone who knows none."""
@@ -92,14 +96,17 @@ class Rules:
         """Show the rules that a button is for, of the game on the table if it names none."""
         game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
         if game:
-            self.show(game)
+            form = button.closest("[data-setup]")
+            self.show(game, lambda: self._chosen(form) if form else {})
         else:
-            self.show(view["game"], view["options"], clause)
+            self.show(view["game"], lambda: view["options"], clause)
 
-    def show(self, game, options=None, clause=None):
-        """Show the rules of a game with its options, from paragraph number `clause` on."""
-        request = {"do": "rules", "game": game, "rules": options or {}, "clause": clause}
-        self._post(lambda: request)
+    def show(self, game, options=dict, clause=None):
+        """Show the rules of a game with its options, from paragraph number `clause` on.
+
+        `options` is asked once the engine is there, and with it what the fields mean.
+        """
+        self._post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
 
     def take(self, request, reply):
         """Open the rules that have come, and go to the paragraph asked for."""

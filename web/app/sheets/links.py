@@ -20,10 +20,25 @@ def kind_words(kind, whole, puzzle=False):
 def line(kind, whole, puzzle, chosen):
     """A kind of link to choose: its name, and what is seen."""
     name, said = kind_words(kind, whole, puzzle)
+    return _line(
+        name, said, ' aria-checked="%s" data-kind="%s"' % ("true" if chosen else "false", kind)
+    )
+
+
+def later():
+    """The kind of link that there is when the deal is over."""
+    return _line(
+        _("The whole deal"),
+        _("All hands, every move. When the deal is over."),
+        ' aria-checked="false" aria-disabled="true"',
+    )
+
+
+def _line(name, said, more):
     return (
-        '<button type="button" class="kind" data-act="share-kind" data-kind="%s" '
-        'aria-pressed="%s"><b>%s</b><small>%s</small></button>'
-    ) % (kind, "true" if chosen else "false", escape(name), escape(said))
+        '<button type="button" class="kind" role="radio" data-act="share-kind"%s><i></i><span>'
+        "<b>%s</b><small>%s</small></span></button>"
+    ) % (more, escape(name), escape(said))
 
 
 def qr_picture(rows, label):
@@ -41,5 +56,5 @@ def qr_picture(rows, label):
             x = end + 1
     return (
         '<svg class="qr" viewBox="0 0 %d %d" role="img" aria-label="%s">'
-        '<path fill="#fff" d="M0 0h%dv%dh-%dz"/><path d="%s"/></svg>'
+        '<path fill="#fff" d="M0 0h%dv%dh-%dz"/><path fill="#111" d="%s"/></svg>'
     ) % (size, size, escape(label), size, size, size, "".join(path))

@@ -20,9 +20,12 @@ class Sharing:
         # The links that the sheet offers by kind, and the kind that is chosen.
         self._links = {}
         self._kind = "link"
+        self._back = "close"
 
     def ask(self):
         """Ask for the position's link."""
+        # Back leads to the menu if it was asked for there.
+        self._back = "menu" if element("sheet").open else "close"
         self.play.ask(lambda: {"do": "link"})
 
     def show_link(self, request, reply):
@@ -35,20 +38,26 @@ class Sharing:
         whole = reply["whole"]
         puzzle = bool(self.play.desk.puzzle)
         lines = [links.line(kind, whole, puzzle, kind == self._kind) for kind, _link in kinds]
+        if not whole and not puzzle:
+            lines.append(links.later())
         buttons = sheet.button("show-qr", _("QR code")) + sheet.button("copy-link", _("Copy"))
         if helper.sends():
             buttons += sheet.button("send-link", _("Send\u2026"), go=True)
-        sheet.show(
+        sheet.page(
             _("Share this puzzle") if puzzle else _("Share"),
-            '<div id="qr" hidden></div><div class="kinds" role="group" aria-label="%s">%s</div>'
-            '<textarea readonly rows="3" aria-label="%s">%s</textarea><div class="row2">%s</div>'
+            '<div class="share"><div id="qr" hidden></div><div class="kinds" role="radiogroup" '
+            'aria-label="%s">%s</div><textarea readonly rows="3" aria-label="%s">%s</textarea>'
+            "</div>"
             % (
                 escape(_("What the link shows")),
                 "".join(lines),
                 escape(_("Link")),
                 escape(self.address()),
-                buttons,
             ),
+            buttons,
+            "mid2",
+            self._back,
+            _("Close") if self._back == "menu" else "",
         )
 
     def address(self):
@@ -57,10 +66,12 @@ class Sharing:
 
     def choose(self, button):
         """Share the position, or the deal."""
+        if button.getAttribute("aria-disabled"):
+            return
         self._kind = button.getAttribute("data-kind")
         for one in all_of("#sheet [data-act=share-kind]"):
             chosen = one.getAttribute("data-kind") == self._kind
-            one.setAttribute("aria-pressed", "true" if chosen else "false")
+            one.setAttribute("aria-checked", "true" if chosen else "false")
         field = document.querySelector("#sheet textarea")
         if field:
             field.value = self.address()
