@@ -3,16 +3,16 @@
 from browser import helper, window
 
 
-def go(where, replace=False):
+def go(where: str, replace: bool = False) -> None:
     """Change the address, with a new history entry unless it replaces the current one."""
     helper.go(where, replace)
 
 
-def of_game(game, speed):
+def of_game(game: str, speed: str | None) -> str:
     """The address of a game that is saved in this browser."""
     return "?play=" + game + ("&speed=" + speed if speed else "")
 
 
-def whole(link):
+def whole(link: str) -> str:
     """The full address that shows a link's position wherever it is opened."""
     return window.location.href.split("#")[0].split("?")[0] + "#" + link

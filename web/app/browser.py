@@ -4,6 +4,9 @@ import js
 from jsffi import create_proxy
 from polyscript import js_modules
 
+if False:
+    from js import Element
+
 archive = js_modules.archive
 document = js.document
 window = js.window
@@ -15,17 +18,17 @@ tabs = js_modules.tabs
 touch = js_modules.touch
 
 
-def element(name):
+def element(name: str) -> "Element":
     """The page's element of this id."""
     return document.getElementById(name)
 
 
-def all_of(query):
+def all_of(query: str) -> "list[Element]":
     """Every element that matches, as a list."""
     return list(document.querySelectorAll(query))
 
 
-async def rest():
+async def rest() -> None:
     """Let the browser draw and answer taps if it has not had time for that a moment ago."""
     if helper.due():
         await helper.pause()

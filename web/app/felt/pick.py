@@ -4,13 +4,16 @@ A selected card is (reference, text); a reference is "h3" in the hand, "t2.0" on
 the workbench.
 """
 
+if False:
+    from shapes import Chosen, Targets, View
 
-def zone(ref):
+
+def zone(ref: str) -> str:
     """The zone of a reference: "h", "b", or a meld such as "t2"."""
     return ref.split(".")[0] if ref[0] == "t" else ref[0]
 
 
-def holds(chosen, ref):
+def holds(chosen: "Chosen", ref: str) -> bool:
     """Whether a reference is selected."""
     for one in chosen:
         if one[0] == ref:
@@ -18,7 +21,7 @@ def holds(chosen, ref):
     return False
 
 
-def toggled(chosen, ref, text):
+def toggled(chosen: "Chosen", ref: str, text: str) -> "Chosen":
     """The selection after a tap: in the same zone it adds or removes, in another it starts anew."""
     if holds(chosen, ref):
         return [one for one in chosen if one[0] != ref]
@@ -27,7 +30,7 @@ def toggled(chosen, ref, text):
     return kept
 
 
-def cards_of(view, where):
+def cards_of(view: "View", where: str) -> list[str]:
     """The cards of a zone such as "h", "b" or "t2", in order."""
     if where == "h":
         return view["hand"]
@@ -38,14 +41,14 @@ def cards_of(view, where):
     return table[number]["cards"] if number < len(table) else []
 
 
-def reference(where, index):
+def reference(where: str, index: int) -> str:
     """The reference of the card at an index of a zone."""
     return where + ("." if where[0] == "t" else "") + str(index)
 
 
-def remap(chosen, view):
+def remap(chosen: "Chosen", view: "View") -> "Chosen":
     """The selection in a newer view: the same cards in the same zones, if they are still there."""
-    found = []
+    found: "Chosen" = []
     for ref, text in chosen:
         where = zone(ref)
         cards = cards_of(view, where)
@@ -61,7 +64,7 @@ def remap(chosen, view):
     return found
 
 
-def moved(moving, target, count):
+def moved(moving: list[int], target: int, count: int) -> list[int] | None:
     """The order of `count` hand cards once some have moved to another's place; None if unchanged.
 
     If that place is one of their own, the others gather round it.
@@ -74,7 +77,7 @@ def moved(moving, target, count):
     return order if order != list(range(count)) else None
 
 
-def lit(chosen, targets):
+def lit(chosen: "Chosen", targets: "Targets | None") -> list[str]:
     """The targets that all selected cards share, by the engine's list."""
     if not chosen or not targets:
         return []
@@ -86,18 +89,18 @@ def lit(chosen, targets):
     return common or []
 
 
-def only_target(ref, targets):
+def only_target(ref: str, targets: "Targets | None") -> str | None:
     """The only legal place for a card, where a double tap sends it, or None."""
     places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand", "new")]
     return places[0] if len(places) == 1 else None
 
 
-def whole(view, where):
+def whole(view: "View", where: str) -> "Chosen":
     """All cards of a zone as a selection."""
     return [(reference(where, n), text) for n, text in enumerate(cards_of(view, where))]
 
 
-def own_cards(view, chosen):
+def own_cards(view: "View", chosen: "Chosen") -> bool:
     """Whether all selected cards came from the hand in this turn, so that they may go back."""
     for ref, _text in chosen:
         where = zone(ref)

@@ -3,8 +3,14 @@
 from felt import flights
 from live import say
 
+if False:
+    from shapes import Told
 
-def _stepped(number, event):
+    from felt.motion import Motion
+    from game.desk import Desk
+
+
+def _stepped(number: int, event: "Told") -> None:
     """Mark the cards of a step with its number."""
     for card in flights.touched(event):
         card.classList.add("stepped")
@@ -14,13 +20,13 @@ def _stepped(number, event):
 class Replay:
     """Keeps the opponents' events since the person's last move, as `desk.steps`."""
 
-    def __init__(self, desk, motion):
+    def __init__(self, desk: "Desk", motion: "Motion") -> None:
         self.desk = desk
         self.motion = motion
         # Whether the person acted last, so that an opponent's next step starts a new list.
         self._acted = False
 
-    def remember(self, events):
+    def remember(self, events: "list[Told]") -> None:
         """Remember the opponents' events of a reply."""
         desk = self.desk
         for event in events:
@@ -32,7 +38,7 @@ class Replay:
                 self._acted = False
                 desk.steps.append(event)
 
-    def show(self, step):
+    def show(self, step: int) -> None:
         """Show one of the last steps: its words, and its cards where they are now."""
         desk = self.desk
         steps = desk.steps
@@ -48,14 +54,14 @@ class Replay:
         self.motion.mark_turn(steps[step]["seat"])
         desk.tell(steps[step], count)
         desk.paint()
-        say(count + " " + steps[step]["text"])
+        say(count + " " + (steps[step]["text"] or ""))
 
-    def walk(self, by):
+    def walk(self, by: int) -> None:
         """Go `by` steps on, or to the first one if none is shown."""
         step = self.desk.step
         self.show(0 if step is None else step + by)
 
-    def stop(self):
+    def stop(self) -> None:
         """End the replay, and go back to the game."""
         desk = self.desk
         if desk.step is not None:
@@ -65,7 +71,7 @@ class Replay:
             desk.chips()
             self.motion.mark_turn(desk.view["turn"])
 
-    def number(self):
+    def number(self) -> None:
         """If nothing moves, mark the opponents' cards with the numbers of their steps."""
         if not self._acted and self.motion.still() and self.desk.my_turn():
             for number, event in enumerate(self.desk.steps):

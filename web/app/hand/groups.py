@@ -2,6 +2,9 @@
 
 from browser import helper
 
+if False:
+    from js import Element
+
 GROUPS = {
     "hand": "#hand [data-ref]",
     # A closed slot takes no focus, so the arrows would get stuck on it.
@@ -10,6 +13,6 @@ GROUPS = {
 }
 
 
-def members_of(group):
+def members_of(group: str) -> "list[Element]":
     """Every element of a group that can be seen, as a list."""
     return list(helper.members(GROUPS[group]))

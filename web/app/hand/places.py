@@ -6,16 +6,21 @@ from live import toast
 from sheets import sheet
 from words import of
 
+if False:
+    from shapes import View
+
+    from game.desk import Desk
+
 _ = of("places")
 
 
-def show(desk):
+def show(desk: "Desk") -> None:
     """Show the list, with the places that make or keep a legal meld first."""
     if not desk.chosen:
         toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
         return
     lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
-    rows = []
+    rows: list[str] = []
     for to in _places(desk, lit):
         label = _words(desk.view, to)
         if to in lit and to != "new":
@@ -30,7 +35,7 @@ def show(desk):
     )
 
 
-def _more(desk):
+def _more(desk: "Desk") -> list[tuple[str, str, str]]:
     """What else can be done with the cards where they lie: (act, sign, words)."""
     ref = desk.chosen[0][0]
     if ref[0] == "h":
@@ -48,7 +53,7 @@ def _more(desk):
     return []
 
 
-def _places(desk, lit):
+def _places(desk: "Desk", lit: list[str]) -> list[str]:
     """Where the cards may go, each place once, without the one where they are."""
     view = desk.view
     if not desk.my_turn():
@@ -72,11 +77,11 @@ def _places(desk, lit):
     return found
 
 
-def _sign(to):
+def _sign(to: str) -> str:
     return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
 
 
-def _words(view, to):
+def _words(view: "View", to: str) -> str:
     if to[0] == "t":
         return table.meld_label(view, int(to[1:]))
     return {
