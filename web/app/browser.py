@@ -17,6 +17,14 @@ sound = js_modules.sound
 tabs = js_modules.tabs
 touch = js_modules.touch
 
+# The groups of things that the arrow keys move in.
+GROUPS = {
+    "hand": "#hand [data-ref]",
+    # A closed slot takes no focus, so the arrows would get stuck on it.
+    "table": "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]",
+    "acts": "[data-rove=acts] button",
+}
+
 
 def element(name: str) -> "Element":
     """The page's element of this id."""
@@ -28,6 +36,11 @@ def all_of(query: str) -> "list[Element]":
     return list(document.querySelectorAll(query))
 
 
+def members_of(group: str) -> "list[Element]":
+    """Every element of a group that can be seen, as a list."""
+    return list(helper.members(GROUPS[group]))
+
+
 async def rest() -> None:
     """Let the browser draw and answer taps if it has not had time for that a moment ago."""
     if helper.due():
@@ -35,6 +48,7 @@ async def rest() -> None:
 
 
 __all__ = [
+    "GROUPS",
     "all_of",
     "archive",
     "create_proxy",
@@ -43,6 +57,7 @@ __all__ = [
     "helper",
     "journal",
     "lifeline",
+    "members_of",
     "rest",
     "sound",
     "tabs",

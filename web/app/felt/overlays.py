@@ -95,6 +95,6 @@ def fold_result(desk: "Desk") -> None:
     """Show or hide the result, so that the table behind it can be seen."""
     over = element("over")
     over.hidden = not over.hidden
-    desk.folded = over.hidden
+    desk.change(folded=over.hidden)
     desk.chips()
     desk.rove()

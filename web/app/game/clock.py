@@ -46,7 +46,7 @@ class Clock:
                 say(_("Ten seconds left."))
             if self._left <= 0:
                 self._left = None
-                self.play.desk.chosen = []
+                self.play.desk.change(chosen=[])
                 self.play.post({"do": "move", "move": "timeout"})
             elif self._left % 5 == 0:
                 self.keep()

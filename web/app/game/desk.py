@@ -1,12 +1,13 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
 import faces
-from browser import all_of, document, element, helper
+from browser import GROUPS, all_of, document, element, helper, members_of
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
-from hand.groups import GROUPS, members_of
 from live import say
 from sheets import puzzles
 from words import of
+
+from .values import Values
 
 if False:
     from collections.abc import Awaitable, Callable, Iterator
@@ -15,16 +16,13 @@ if False:
     from js import Element
     from shapes import (
         Act,
-        Chosen,
         Faces,
         Held,
         Parts,
         Plan,
         Puzzle,
-        Reply,
         Said,
         Settings,
-        Told,
         View,
     )
 
@@ -37,41 +35,14 @@ LONG = 66
 MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended")
 
 
-class Desk:
+class Desk(Values):
     """What is on the screen: the last reply, the selection, the size of the cards."""
 
     def __init__(self, settings: "Settings") -> None:
+        super().__init__()
         self.settings = settings
-        self.reply: "Reply | Any" = None
-        self.chosen: "Chosen" = []
         self.felt = felt.Felt(settings)
         self.spot = {"hand": 0, "table": 0, "acts": 0}
-        self.log: list[str] = []
-        # The seat that the last entry of the log is about.
-        self.logged: int | None = None
-        # What the prompt says in place of what is asked, in parts, and the word in front of it; it
-        # stays until the next reply or, if it is `brief`, the next tap.
-        self.said: "Parts | None" = None
-        self.lead = ""
-        self.brief = False
-        # Whether a hint has more to show than its first sentence.
-        self.more = False
-        self.folded = False
-        self.wrong: "Parts | None" = None
-        # What a review says of the position on the table: in the prompt's line, and in a panel.
-        self.about: str | None = None
-        self.beside = ""
-        self.back = False
-        self.steps: "list[Told]" = []
-        self.step: int | None = None
-        # A bot on turn that failed: it is asked again only if the person wants it.
-        self.stalled = False
-        # Whether another tab plays the game, so that this one only looks on.
-        self.watching = False
-        # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
-        self.shown: str | None = None
-        # False during a flight: the seats still show how many cards they held before it.
-        self.counting = True
         self._drawn: dict[str, str] = {}
 
     @property
@@ -155,7 +126,7 @@ class Desk:
 
     def count(self) -> None:
         """Bring the seats' counts of cards up to date, once the cards have flown."""
-        self.counting = True
+        self.change(counting=True)
         if self.reply and not self.puzzle:
             self._put("seats", seats.seats(self.view))
 
@@ -260,7 +231,7 @@ class Desk:
         over = element("over")
         if self.reply.get("over"):
             if over.hidden:
-                self.folded = False
+                self.change(folded=False)
             over.innerHTML = panels.over(self.reply)
             over.hidden = self.folded
         else:
@@ -322,7 +293,7 @@ class Desk:
 
     def look_on(self) -> None:
         """Show what a review says of the position on the table."""
-        self.said = faces.parts_of(self.about)
+        self.change(said=faces.parts_of(self.about))
         self.fill_hint(self.beside, False)
         self.prompt()
 
@@ -333,7 +304,7 @@ class Desk:
         panel.hidden = not markup
         element("game").classList.toggle("hinting", on)
         if not on:
-            self.more = False
+            self.change(more=False)
 
     def refit(self) -> None:
         """Lay out the melds for the room that there is now, larger if it is more."""
@@ -343,9 +314,10 @@ class Desk:
 
     def tell(self, said: "Said", lead: str = "", brief: bool = False) -> None:
         """Let the prompt say a sentence of a reply or a text; None for what is asked again."""
-        self.said = None if said is None else faces.parts_of(said)
-        self.lead = lead if said is not None else ""
-        self.brief = brief and said is not None
+        if said is None:
+            self.change(said=None, lead="", brief=False)
+        else:
+            self.change(said=faces.parts_of(said), lead=lead, brief=brief)
         self.prompt()
 
     def explain(self, name: str) -> bool:

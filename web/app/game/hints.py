@@ -154,7 +154,7 @@ class Hints:
             instead = bool(hint.get("other")) and not self._other
             markup = panels.hint(way, ALL.index(depth), why, instead, depth != depths[-1])
         self.desk.unmark()
-        self.desk.more = self._depth == 0 and len(depths) > 1
+        self.desk.change(more=self._depth == 0 and len(depths) > 1)
         self.desk.tell(way["short"], _("Hint."))
         self.desk.show_hint(markup, True)
         self.desk.chips()

@@ -85,7 +85,7 @@ class Linked:
         if deal:
             request["at"] = 0
         self.openings.begin(request, game, "replaced", self.link)
-        self.play.desk.shown = "replay" if deal else None
+        self.play.desk.change(shown="replay" if deal else None)
 
     def _opponents(self, many: int) -> list[str]:
         """Who plays at the seats at first: those for newcomers, then the others."""
@@ -216,7 +216,7 @@ class Linked:
         ]
         self._done()
         self.openings.begin(self._request(seats), None, "replaced", self.link)
-        self.play.desk.shown = "look"
+        self.play.desk.change(shown="look")
 
     def save(self) -> None:
         """Ask for the position as a saved game."""

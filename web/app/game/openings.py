@@ -162,7 +162,7 @@ class Openings:
     def seat(self, reply: "Reply") -> None:
         """Show the table for a game that has arrived."""
         if not screens.at_table():
-            self.desk.reply = self.desk.reply or reply
+            self.desk.change(reply=self.desk.reply or reply)
             self._show_table()
 
     def refused(self, text: str) -> None:
@@ -215,7 +215,7 @@ class Openings:
     def show_record(self, record: "Record") -> None:
         """Show the table as it was stored, until the engine has loaded the game."""
         desk, reply = self.desk, record["reply"]
-        desk.log = record["log"]
+        desk.change(log=record["log"])
         if not reply:
             return
         try:
@@ -223,13 +223,13 @@ class Openings:
             self.quizzes.tell(reply)
             if reply["view"]["covered"]:
                 curtain.hand_over(reply["view"])
-            desk.reply = reply
+            desk.change(reply=reply)
             self._show_table()
             desk.draw()
             curtain.cover(desk)
         except Exception as fault:  # another version's reply: the engine makes a new one
             print("stored reply:", fault)
-            desk.reply = None
+            desk.change(reply=None)
 
     def _show_table(self) -> None:
         screens.show_table(self.desk.view["title"])

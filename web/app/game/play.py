@@ -87,7 +87,7 @@ class Play:
 
     def again(self) -> None:
         """Let a bot that failed try its turn once more."""
-        self.desk.stalled = False
+        self.desk.change(stalled=False)
         self.desk.chips()
         self.engine.wake()
 
@@ -106,7 +106,7 @@ class Play:
         if self._keeps(request, reply) and not self.desk.watching:
             self.saving.keep(self.game, reply, self.desk.log)
             if looked:
-                self.desk.back = False
+                self.desk.change(back=False)
 
     def keep_aside(self, request: "Request", reply: "Reply") -> None:
         """Save what a reply has changed in a game that is no longer on the table."""
@@ -132,27 +132,12 @@ class Play:
         """Clear the table; replies still to come are saved for their own game."""
         self.motion.hurry()
         desk = self.desk
-        desk.reply = None
-        desk.chosen = []
-        desk.log = []
-        desk.logged = None
-        desk.said = None
-        desk.lead = ""
-        desk.brief = False
-        desk.more = False
-        desk.steps = []
-        desk.step = None
-        desk.about = None
-        desk.beside = ""
-        desk.back = False
-        desk.stalled = False
+        desk.clear()
         desk.breathe()
         curtain.lift()
         self.game = None
         self.save = None
         self.handing = False
-        desk.watching = False
-        desk.shown = None
         self.hints.drop()
         self.clock.stop()
         self.engine.forget()

@@ -51,8 +51,7 @@ class Playback:
     def take(self, request: "Request", reply: "Reply") -> None:
         """Draw a turn: the table after it, and what happened in it."""
         desk = self.play.desk
-        desk.reply = reply
-        desk.chosen = []
+        desk.change(reply=reply, chosen=[])
         self.say(reply)
         desk.draw()
 

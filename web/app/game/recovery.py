@@ -67,7 +67,7 @@ class Recovery:
         text = said(request if mine else None)
         if mine and request and request["do"] == "bot":
             # It tries once more by itself; if the engine stops again, the person decides.
-            play.desk.stalled = self._bot == play.save
+            play.desk.change(stalled=self._bot == play.save)
             self._bot = play.save
             if play.desk.stalled:
                 text = _("The computer player got stuck in its turn: let it try again.")

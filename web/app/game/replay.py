@@ -34,9 +34,9 @@ class Replay:
                 self._acted = True
             elif event["text"]:
                 if self._acted:
-                    desk.steps = []
+                    desk.change(steps=[])
                 self._acted = False
-                desk.steps.append(event)
+                desk.change(steps=desk.steps + [event])
 
     def show(self, step: int) -> None:
         """Show one of the last steps: its words, and its cards where they are now."""
@@ -46,8 +46,7 @@ class Replay:
             return
         self.motion.hurry()
         step = max(0, min(step, len(steps) - 1))
-        desk.step = step
-        desk.chosen = []
+        desk.change(step=step, chosen=[])
         desk.unmark()
         _stepped(step, steps[step])
         count = "%d/%d" % (step + 1, len(steps))
@@ -65,7 +64,7 @@ class Replay:
         """End the replay, and go back to the game."""
         desk = self.desk
         if desk.step is not None:
-            desk.step = None
+            desk.change(step=None)
             desk.unmark()
             desk.tell(None)
             desk.chips()

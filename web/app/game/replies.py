@@ -114,10 +114,10 @@ class Replies:
         middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
         mine = desk.my_turn() if desk.reply else None
         # If cards fly, the seats count them afterwards.
-        desk.counting = before is None
+        desk.change(counting=before is None)
         self._say(request, reply)
         play.sounds.answered(request, reply, self._refused(request, reply))
-        desk.chosen = pick.remap(desk.chosen, reply["view"])
+        desk.change(chosen=pick.remap(desk.chosen, reply["view"]))
         if do in RESIZED:
             desk.breathe()
         play.replay.remember(events)
@@ -159,15 +159,17 @@ class Replies:
             toast(error["text"])
         # A bot that cannot move is not asked again and again.
         if do != "load":
-            desk.stalled = do == "bot" and bool(error)
-        desk.reply = reply
+            desk.change(stalled=do == "bot" and bool(error))
+        desk.change(reply=reply)
         self.play.hints.forget()
         fixed = reply.get("fixed")
         told = wrong or fixed
-        desk.said = parts_of(told) if told else None
-        desk.lead = ""
-        desk.brief = bool(fixed)
-        desk.wrong = [wrong] if wrong else None
+        desk.change(
+            said=parts_of(told) if told else None,
+            lead="",
+            brief=bool(fixed),
+            wrong=[wrong] if wrong else None,
+        )
         if desk.about and do in ("open", "arrange"):
             desk.look_on()
         if wrong or fixed:
@@ -178,14 +180,12 @@ class Replies:
         log, seat = self.desk.log, event["seat"]
         line = packed(parts_of(event))
         if log and seat is not None and seat == self.desk.logged:
-            log[-1] += " " + line
-        else:
-            log.append(line)
-        self.desk.logged = seat
+            log, line = log[:-1], log[-1] + " " + line
+        self.desk.change(log=log + [line], logged=seat)
 
     def _retell(self, reply: "Reply") -> None:
         """Write the log anew from what a saved game tells, in the language spoken now."""
-        self.desk.log, self.desk.logged = [], None
+        self.desk.change(log=[], logged=None)
         for event in reply["events"]:
             if event["text"]:
                 self._log(event)
@@ -202,6 +202,6 @@ class Replies:
                     spoken.append(event["text"])
             if event["event"] == "timed_out" and event["seat"] == self.desk.view["seat"]:
                 toast(event["text"] or "")
-        self.desk.log = self.desk.log[-KEPT_TURNS:]
+        self.desk.change(log=self.desk.log[-KEPT_TURNS:])
         if spoken:
             say(words.shorten(" ".join(spoken), 200))

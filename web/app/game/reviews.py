@@ -79,14 +79,14 @@ class Reviews:
         sheet.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
         self.openings.begin(request, link=one["link"], review=True)
-        self.desk.back = True
+        self.desk.change(back=True)
         self.show(number, True)
 
     def show(self, number: int, better: bool) -> None:
         """Lay out the turn that is on the table, as it was played or better."""
         one = self.review["worst"][number]
-        self.desk.about = report.said(one, better)
-        self.desk.beside = report.beside(self.review, number, better)
+        beside = report.beside(self.review, number, better)
+        self.desk.change(about=report.said(one, better), beside=beside)
         if report.lays(one):
             self.play.ask(lambda: {"do": "arrange", "moves": report.moves(one, better)})
         elif self.desk.reply:

@@ -80,10 +80,10 @@ class Gestures:
         if event.detail == 2 and desk.my_turn():
             only = pick.only_target(ref, desk.reply["targets"])
             if only:
-                desk.chosen = [(ref, card.getAttribute("data-card"))]
+                desk.change(chosen=[(ref, card.getAttribute("data-card"))])
                 self.place(only)
                 return
-        desk.chosen = pick.toggled(desk.chosen, ref, card.getAttribute("data-card"))
+        desk.change(chosen=pick.toggled(desk.chosen, ref, card.getAttribute("data-card")))
         desk.paint()
 
     def _tap_pile(self, pile: str) -> None:
@@ -149,13 +149,13 @@ class Gestures:
         self._before = desk.chosen
         self._pile = ref if ref in ("stock", "discards") else None
         if self._pile:
-            desk.chosen = []
+            desk.change(chosen=[])
         elif whole:
-            desk.chosen = pick.whole(desk.view, pick.zone(ref))
+            desk.change(chosen=pick.whole(desk.view, pick.zone(ref)))
         elif not pick.holds(desk.chosen, ref):
             where = pick.zone(ref)
             cards = pick.cards_of(desk.view, where)
-            desk.chosen = [(ref, cards[_place(ref)])]
+            desk.change(chosen=[(ref, cards[_place(ref)])])
         desk.paint(self._drawing())
 
     def _drawing(self) -> str | None:
@@ -180,7 +180,7 @@ class Gestures:
         elif here and self._takes(here, to):
             self.place(to)
         else:
-            desk.chosen = self._before
+            desk.change(chosen=self._before)
             desk.paint()
 
     def _takes(self, here: str, to: str) -> bool:
@@ -193,13 +193,13 @@ class Gestures:
 
     def clear(self) -> None:
         """Clear the selection."""
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.desk.paint()
 
     def choose_whole(self, where: str | None = None) -> None:
         """Select a whole meld, by default the one with the selected cards."""
         desk = self.desk
-        desk.chosen = pick.whole(desk.view, where or pick.zone(desk.chosen[0][0]))
+        desk.change(chosen=pick.whole(desk.view, where or pick.zone(desk.chosen[0][0])))
         desk.paint()
 
     # requests
@@ -224,7 +224,7 @@ class Gestures:
 
     def _split(self, meld: int, spot: int) -> None:
         """Split a meld before the card at `spot`."""
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.play.post({"do": "split", "meld": meld, "at": spot})
 
     def act(self, name: str) -> None:
@@ -244,7 +244,7 @@ class Gestures:
         if len(chosen) != 1 or chosen[0][0][0] != "h":
             toast(_("Select just one card from your hand to discard."))
             return
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.play.post({"do": "discard", "card": chosen[0][0]})
 
     def sort(self) -> None:

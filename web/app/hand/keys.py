@@ -1,11 +1,9 @@
 """The keyboard: arrows within hand, table and buttons, and letters for common acts."""
 
-from browser import document, element
+from browser import document, element, members_of
 from felt import layout, overlays, pick
 from live import say
 from sheets import guide
-
-from .groups import members_of
 
 if False:
     from js import Element, Event
@@ -89,7 +87,7 @@ class Keys:
         only = pick.only_target(ref, self.desk.reply["targets"])
         if only and self.desk.my_turn():
             if not self.desk.chosen:
-                self.desk.chosen = [(ref, target.getAttribute("data-card"))]
+                self.desk.change(chosen=[(ref, target.getAttribute("data-card"))])
             self.gestures.place(only)
         else:
             self.acts.do("where")
@@ -112,7 +110,7 @@ class Keys:
             active = document.activeElement
             ref = active.getAttribute("data-ref")
             if not self.desk.chosen and ref:
-                self.desk.chosen = [(ref, active.getAttribute("data-card"))]
+                self.desk.change(chosen=[(ref, active.getAttribute("data-card"))])
                 self.desk.paint()
             event.preventDefault()
             self.acts.do("where")

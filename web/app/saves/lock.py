@@ -82,9 +82,9 @@ class Lock:
 
     def _watch(self, on: bool) -> None:
         desk = self.play.desk
-        desk.watching = on
+        desk.change(watching=on)
         if desk.reply and screens.at_table():
-            desk.chosen = []
+            desk.change(chosen=[])
             desk.draw()
             curtain.cover(desk)
 
@@ -127,7 +127,7 @@ class Lock:
             if not record or (not anyhow and self.saving.seen(game) <= known):
                 return None
             play.save = record["save"]
-            play.desk.log = record["log"]
+            play.desk.change(log=record["log"])
             return {"do": "load", "save": play.save}
 
         if play.game == game:

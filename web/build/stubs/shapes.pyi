@@ -41,6 +41,7 @@ __all__ = [
     "Bounds",
     "Build",
     "Chance",
+    "Changes",
     "Character",
     "Chosen",
     "Entry",
@@ -220,6 +221,29 @@ class Unkept(TypedDict):
 
     link: str
     review: bool
+
+class Changes(TypedDict, total=False):
+    """The values on the desk; see `Desk`."""
+
+    reply: Reply | Any
+    chosen: Chosen
+    log: list[str]
+    logged: int | None
+    said: Parts | None
+    lead: str
+    brief: bool
+    wrong: Parts | None
+    more: bool
+    folded: bool
+    about: str | None
+    beside: str
+    back: bool
+    steps: list[Told]
+    step: int | None
+    stalled: bool
+    watching: bool
+    shown: str | None
+    counting: bool
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""
