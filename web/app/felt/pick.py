@@ -8,9 +8,32 @@ if False:
     from shapes import Chosen, Targets, View
 
 
+class Place:
+    """A place, read from its text: where a card is ("h3", "t2.0", "b1"), or where it may go ("t2").
+
+    `zone` is "h", "b" or a meld such as "t2"; any other place ("new", "stock", ...) is one by
+    itself. `meld` is the meld's number and `spot` the card's within its zone, or -1.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.zone, self.meld, self.spot = text, -1, -1
+        number, _dot, spot = text[1:].partition(".")
+        if number.isdigit():
+            if text[0] == "t":
+                self.zone, self.meld = "t" + number, int(number)
+            else:
+                self.zone, spot = text[0], number
+            self.spot = int(spot) if spot else -1
+
+
 def zone(ref: str) -> str:
-    """The zone of a reference: "h", "b", or a meld such as "t2"."""
-    return ref.split(".")[0] if ref[0] == "t" else ref[0]
+    """The zone of a reference."""
+    return Place(ref).zone
+
+
+def here(chosen: "Chosen") -> str:
+    """The zone of the selected cards, empty if there are none."""
+    return zone(chosen[0][0]) if chosen else ""
 
 
 def holds(chosen: "Chosen", ref: str) -> bool:
@@ -36,23 +59,23 @@ def cards_of(view: "View", where: str) -> list[str]:
         return view["hand"]
     if where == "b":
         return view["bench"]
-    number = int(where[1:])
+    number = Place(where).meld
     table = view["table"]
     return table[number]["cards"] if number < len(table) else []
 
 
 def reference(where: str, index: int) -> str:
     """The reference of the card at an index of a zone."""
-    return where + ("." if where[0] == "t" else "") + str(index)
+    return where + ("." if Place(where).meld >= 0 else "") + str(index)
 
 
 def remap(chosen: "Chosen", view: "View") -> "Chosen":
     """The selection in a newer view: the same cards in the same zones, if they are still there."""
     found: "Chosen" = []
     for ref, text in chosen:
-        where = zone(ref)
+        place = Place(ref)
+        where, spot = place.zone, place.spot
         cards = cards_of(view, where)
-        spot = int(ref[len(where) :].lstrip("."))
         taken = [one[0] for one in found]
         order = [spot] if spot < len(cards) else []
         order += [index for index in range(len(cards)) if index != spot]
@@ -103,12 +126,11 @@ def whole(view: "View", where: str) -> "Chosen":
 def own_cards(view: "View", chosen: "Chosen") -> bool:
     """Whether all selected cards came from the hand in this turn, so that they may go back."""
     for ref, _text in chosen:
-        where = zone(ref)
-        if where == "b":
+        place = Place(ref)
+        if place.zone == "b":
             continue
-        if where == "h":
+        if place.zone == "h":
             return False
-        meld = view["table"][int(where[1:])]
-        if int(ref.split(".")[1]) not in (meld.get("fresh") or []):
+        if place.spot not in (view["table"][place.meld].get("fresh") or []):
             return False
     return bool(chosen)

@@ -39,10 +39,10 @@ def listed(desk: "Desk") -> "Form":
 
 def _for_chosen(desk: "Desk") -> "Form":
     """The tools for the selected cards."""
-    where = pick.zone(desk.chosen[0][0])
+    where = pick.here(desk.chosen)
     found = []
     if desk.my_turn():
-        if where[0] == "t" and (desk.reply.get("targets") or {}).get("free"):
+        if where not in ("h", "b") and (desk.reply.get("targets") or {}).get("free"):
             found.append(("whole", _.on(desk.view["deck"])("Whole meld")))
             found.append(("to-bench", _("To the workbench")))
         elif pick.own_cards(desk.view, desk.chosen):

@@ -262,7 +262,7 @@ class Desk(Values):
             return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
         lit = pick.lit(chosen, self.reply.get("targets"))
         act = self.act("discard")
-        if len(chosen) == 1 and chosen[0][0][0] == "h" and act and act["on"]:
+        if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
             lit = lit + ["discards"]
         elif pick.own_cards(self.view, chosen):
             lit = lit + ["hand"]

@@ -4,7 +4,7 @@ import asyncio
 
 from browser import document
 from faces import names, parts_of, spoken
-from felt import overlays, panels
+from felt import overlays, panels, pick
 from live import say
 from words import of, sentences
 from worker.seam import start as start_task
@@ -41,7 +41,8 @@ def _mark(query: str, look: str, number: int | None = None) -> None:
 
 def _bracket(refs: list[str]) -> None:
     """Set brackets to hand cards that belong together, one for each stretch side by side."""
-    held = sorted([int(ref[1:]) for ref in refs if ref[0] == "h"])
+    places = [pick.Place(ref) for ref in refs]
+    held = sorted([place.spot for place in places if place.zone == "h"])
     for number in held:
         card = document.querySelector(_CARD % ("h%d" % number))
         slot = card.closest(".slot") if card else None
@@ -234,7 +235,7 @@ class Hints:
         for ref in refs:
             _mark(_CARD % ref, "hinted")
         view = self.desk.view
-        cards = [view["hand"][int(ref[1:])] for ref in refs]
+        cards = [view["hand"][pick.Place(ref).spot] for ref in refs]
         marked = _.n_by(
             view["deck"],
             (

@@ -15,6 +15,8 @@ if False:
 
 _ = of("gestures")
 
+# The zones that have a place of their own name.
+_ZONES = {"hand": "h", "bench": "b"}
 # Moves that need no card.
 _MOVES = ("draw", "take", "pass", "fail")
 
@@ -59,10 +61,10 @@ class Gestures:
         """A tap on a meld, the hand, the workbench or the slot for a new meld."""
         desk = self.desk
         to = place.getAttribute("data-to")
-        here = desk.chosen and pick.zone(desk.chosen[0][0])
-        if to[0] == "t" and (not desk.chosen or here == to):
-            self._tap_gap(place, to, event.clientX)
-        elif to == "new" or (desk.chosen and here != to[0]):
+        here, meld = pick.here(desk.chosen), pick.Place(to).meld
+        if meld >= 0 and here in ("", to):
+            self._tap_gap(place, meld, event.clientX)
+        elif to == "new" or (here and here != _ZONES.get(to)):
             self.place(to)
 
     def _tap_card(self, card: "Element", event: "Event") -> None:
@@ -73,8 +75,8 @@ class Gestures:
         if group:
             desk.spot[group[0]] = group[1]
         where = pick.zone(ref)
-        here = pick.zone(desk.chosen[0][0]) if desk.chosen else where
-        if desk.my_turn() and where != here and where[0] in "tb" and not event.ctrlKey:
+        here = pick.here(desk.chosen) or where
+        if desk.my_turn() and where not in (here, "h") and not event.ctrlKey:
             self.place("bench" if where == "b" else where)
             return
         if event.detail == 2 and desk.my_turn():
@@ -96,7 +98,7 @@ class Gestures:
             if desk.act(act):
                 self.act(act)
 
-    def _tap_gap(self, meld: "Element", to: str, across: float) -> None:
+    def _tap_gap(self, meld: "Element", number: int, across: float) -> None:
         """A tap between two cards of a meld splits it there, where melds may be split."""
         if not self.desk.my_turn() or not self.desk.reply["targets"]["free"]:
             return
@@ -105,7 +107,7 @@ class Gestures:
             left = cards[spot - 1].getBoundingClientRect().right
             right = cards[spot].getBoundingClientRect().left
             if left - 1 <= across <= right + 1:
-                self._split(int(to[1:]), spot)
+                self._split(number, spot)
                 return
 
     def _tap_cut(self, card: "Element", event: "Event") -> bool:
@@ -122,12 +124,12 @@ class Gestures:
     def _chosen_cut(self) -> tuple[int, int] | None:
         """Where the selection would split its meld: (meld, place) of its first card, or None."""
         chosen = self.desk.chosen
-        if not chosen or chosen[0][0][0] != "t" or not self.desk.my_turn():
+        if pick.here(chosen) in ("", "h", "b") or not self.desk.my_turn():
             return None
         if not self.desk.reply["targets"]["free"]:
             return None
-        meld, spot = min([one[0] for one in chosen], key=_place)[1:].split(".")
-        return (int(meld), int(spot)) if int(spot) else None
+        first = min([pick.Place(one[0]) for one in chosen], key=lambda one: one.spot)
+        return (first.meld, first.spot) if first.spot else None
 
     def split(self) -> None:
         """Split the meld of the selection before its first selected card."""
@@ -155,7 +157,7 @@ class Gestures:
         elif not pick.holds(desk.chosen, ref):
             where = pick.zone(ref)
             cards = pick.cards_of(desk.view, where)
-            desk.change(chosen=[(ref, cards[_place(ref)])])
+            desk.change(chosen=[(ref, cards[pick.Place(ref).spot])])
         desk.paint(self._drawing())
 
     def _drawing(self) -> str | None:
@@ -170,7 +172,7 @@ class Gestures:
         if not desk.reply:
             return
         drawing, self._pile = self._drawing(), None
-        here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+        here = pick.here(desk.chosen)
         if drawing and to == "hand":
             self.act(drawing)
         elif here == "h" and to == "hand":
@@ -199,7 +201,7 @@ class Gestures:
     def choose_whole(self, where: str | None = None) -> None:
         """Select a whole meld, by default the one with the selected cards."""
         desk = self.desk
-        desk.change(chosen=pick.whole(desk.view, where or pick.zone(desk.chosen[0][0])))
+        desk.change(chosen=pick.whole(desk.view, where or pick.here(desk.chosen)))
         desk.paint()
 
     # requests
@@ -241,7 +243,7 @@ class Gestures:
     def discard(self) -> None:
         """Discard the one selected hand card."""
         chosen = self.desk.chosen
-        if len(chosen) != 1 or chosen[0][0][0] != "h":
+        if len(chosen) != 1 or pick.here(chosen) != "h":
             toast(_("Select just one card from your hand to discard."))
             return
         self.desk.change(chosen=[])
@@ -265,15 +267,11 @@ class Gestures:
 
     def _reorder(self, ref: str) -> None:
         """Move the selected hand cards to another card's place."""
-        order = pick.moved([_place(one[0]) for one in self.desk.chosen], _place(ref), self._held())
+        moving = [pick.Place(one[0]).spot for one in self.desk.chosen]
+        order = pick.moved(moving, pick.Place(ref).spot, self._held())
         if order:
             self.play.post({"do": "order", "cards": ["h%d" % number for number in order]})
         self.clear()
 
     def _held(self) -> int:
         return len(self.desk.view["hand"])
-
-
-def _place(ref: str) -> int:
-    """A reference's number within its zone."""
-    return int(ref[len(pick.zone(ref)) :].lstrip("."))

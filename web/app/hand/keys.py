@@ -77,8 +77,9 @@ class Keys:
         ref = target.getAttribute("data-ref")
         place = target.closest("[data-to]")
         to = place.getAttribute("data-to") if place else None
-        if self.desk.chosen and to and to != pick.zone(self.desk.chosen[0][0]):
-            if to != "hand" or self.desk.chosen[0][0][0] != "h":
+        here = pick.here(self.desk.chosen)
+        if here and to and to != here:
+            if to != "hand" or here != "h":
                 self.gestures.place(to)
                 return
         if not ref:

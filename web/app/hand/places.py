@@ -37,13 +37,13 @@ def show(desk: "Desk") -> None:
 
 def _more(desk: "Desk") -> list[tuple[str, str, str]]:
     """What else can be done with the cards where they lie: (act, sign, words)."""
-    ref = desk.chosen[0][0]
-    if ref[0] == "h":
+    here = pick.here(desk.chosen)
+    if here == "h":
         return [
             ("hand-first", "back", _("the start of the hand")),
             ("hand-last", "next", _("the end of the hand")),
         ]
-    if ref[0] == "t" and desk.my_turn() and desk.reply["targets"]["free"]:
+    if here != "b" and desk.my_turn() and desk.reply["targets"]["free"]:
         cut = _.by(
             desk.view["deck"],
             "split the meld before this card",
@@ -69,7 +69,7 @@ def _places(desk: "Desk", lit: list[str]) -> list[str]:
     if pick.own_cards(view, desk.chosen):
         places.append("hand")
     found = []
-    here = pick.zone(desk.chosen[0][0])
+    here = pick.here(desk.chosen)
     here = "bench" if here == "b" else here
     for to in places:
         if to != here and to not in found:
@@ -82,8 +82,9 @@ def _sign(to: str) -> str:
 
 
 def _words(view: "View", to: str) -> str:
-    if to[0] == "t":
-        return table.meld_label(view, int(to[1:]))
+    meld = pick.Place(to).meld
+    if meld >= 0:
+        return table.meld_label(view, meld)
     return {
         # Translators: a place to move cards to
         "new": _.on(view["deck"])("a new meld"),
