@@ -216,8 +216,8 @@ def digits(number: int) -> str:
 _page = of("page")
 
 
-def standing(key: str) -> str:
-    """The words with this key (`data-say`, `data-label`) in index.html, in the page's language."""
+def standing() -> dict[str, str]:
+    """The words in index.html by their keys (`data-say`, `data-label`), in the page's language."""
     return {
         "tagline": _page("Five rummies. No server, no account, no ads."),
         "update": _page("A new version of Talon is here."),
@@ -250,7 +250,7 @@ def standing(key: str) -> str:
         "reasons": _page("Reasons"),
         "hand": _page("Your hand"),
         "actions": _page("Actions"),
-    }[key]
+    }
 
 
 # Letters up to here are written from left to right, and none of them turns others round.

@@ -24,10 +24,11 @@ def _built() -> "Form":
 
 def _say_standing() -> None:
     """Put the words in the page's markup into its language."""
+    said = words.standing()
     for place in list(document.querySelectorAll("[data-say]")):
-        place.textContent = words.standing(place.getAttribute("data-say"))
+        place.textContent = said[place.getAttribute("data-say")]
     for place in list(document.querySelectorAll("[data-label]")):
-        place.setAttribute("aria-label", words.standing(place.getAttribute("data-label")))
+        place.setAttribute("aria-label", said[place.getAttribute("data-label")])
 
 
 def wanted(asked: str | None, store: "Store") -> list[str]:
