@@ -1,11 +1,23 @@
 """The address bar: it always says what is on the page, so that a reload finds it again."""
 
+import json
+
+import params
 from browser import helper, window
+
+if False:
+    from shapes import Asked
 
 
 def go(where: str, replace: bool = False) -> None:
     """Change the address, with a new history entry unless it replaces the current one."""
     helper.go(where, replace)
+
+
+def asked() -> "Asked":
+    """What the address asks for: see `params.read`."""
+    pairs = json.loads(helper.pairs(window.location.search))
+    return params.read(pairs, window.location.hash)
 
 
 def of_game(game: str, speed: str | None) -> str:

@@ -2,7 +2,6 @@
 
 import address
 import faces
-import params
 import screens
 from browser import (
     create_proxy,
@@ -46,7 +45,7 @@ if False:
     from typing import Any
 
     from js import Event
-    from shapes import Asked, Build, Reply, Request
+    from shapes import Build, Reply, Request
 
 _ = of("main")
 
@@ -278,12 +277,7 @@ def on_cancel(event: "Event") -> None:
 
 def on_history(event: "Event") -> None:
     """Go back or forward in the browser's history."""
-    openings.by_history(asked_for())
-
-
-def asked_for() -> "Asked":
-    """What the address asks for."""
-    return params.read(window.location.search, window.location.hash)
+    openings.by_history(address.asked())
 
 
 def listen() -> None:
@@ -310,7 +304,7 @@ def listen() -> None:
 
 async def start() -> None:
     """Show the table as it was last stored, then open what the address asks for."""
-    asked = asked_for()
+    asked = address.asked()
     play.motion.speed = asked["speed"]
     await language.speak(language.wanted(asked["lang"], store))
     game: "str | Any" = None if asked["link"] else asked["play"]

@@ -4,7 +4,7 @@ import binascii
 import hashlib
 
 if False:
-    from shapes import Asked, Option, Player, Value, View
+    from shapes import Asked, Option, Pairs, Player, Value, View
 
 # Fragments that lead to a part of the page, besides the set-ups.
 PLACES = ("home", "learn")
@@ -30,57 +30,21 @@ TEXTS: "tuple[str, ...]" = (
 TEXTS += ("shared", "casual")
 
 
-def _digit(text: str) -> int:
-    try:
-        return int(text, 16)
-    except ValueError:
-        return -1
-
-
-def unquote(text: str) -> str:
-    """Percent-encoded text decoded; an invalid code stays as it is."""
-    raw = text.replace("+", " ").encode()
-    out = bytearray()
-    spot = 0
-    while spot < len(raw):
-        code = _digit(raw[spot + 1 : spot + 3].decode()) if raw[spot] == 37 else -1
-        if code >= 0 and spot + 2 < len(raw):
-            out.append(code)
-            spot += 3
-        else:
-            out.append(raw[spot])
-            spot += 1
-    try:
-        return bytes(out).decode()
-    except ValueError:
-        return text
-    except UnicodeError:
-        return text
-
-
-def pairs(query: str) -> list[tuple[str, str]]:
-    """A query string as a list of (name, value), in order, empty values left out."""
-    found = []
-    for part in query.lstrip("?").split("&"):
-        name, _mark, value = part.partition("=")
-        if name and value:
-            found.append((unquote(name), unquote(value)))
-    return found
-
-
-def read(query: str, fragment: str) -> "Asked":
+def read(pairs: "Pairs", fragment: str) -> "Asked":
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
     `puzzle` is "day", "new" or a seed, and `kind` its kind. `continue` asks for the last game,
     `shared` for the "file" that another app has sent, or that was "opened" with this one. `seats`
     is a list of {"name", "kind"}, the name empty if none is given; `rules` maps option names
-    (`r.jokers=6`) to texts.
+    (`r.jokers=6`) to texts. `pairs` is its query, decoded: (name, value) of each.
     """
     asked: "Asked" = dict.fromkeys(TEXTS)
     kinds: list[str] = []
     names: list[str] = []
     rules: dict[str, str] = {}
-    for name, value in pairs(query):
+    for name, value in pairs:
+        if not value:
+            continue
         if name == "seats":
             kinds = [kind for kind in value.split(",") if kind]
         elif name == "seat":

@@ -182,7 +182,7 @@ class Linked:
         site = address.whole("").split("//")[-1].rstrip("#")
         sheet.page(
             _("A link"),
-            opened.broken(params.unquote(self.link), site, error),
+            opened.broken(helper.decoded(self.link), site, error),
             sheet.button("home", _("To the start"))
             + sheet.button("link-again", _("Open"), go=True),
             "mid low",
@@ -280,7 +280,7 @@ class Linked:
             field.focus()
             return
         address.go("./#" + text, True)
-        self.open(params.read("", "#" + text)["link"] or text)
+        self.open(params.read([], "#" + text)["link"] or text)
 
     def paste(self) -> None:
         """Put what was copied into the field."""

@@ -83,7 +83,7 @@ class Openings:
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
-        asked = params.read(window.location.search, "")
+        asked = address.asked()
         began = (asked["game"] or asked["puzzle"]) and not self.play.game
         there = asked["play"] == game or bool(began)
         address.go("?" + helper.query(json.dumps(pairs)), there)

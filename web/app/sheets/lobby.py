@@ -21,7 +21,7 @@ if False:
 
 def asked_by(form: "Element") -> "Asked":
     """What a set-up form asks for, in the form that `params.read` gives."""
-    asked = params.read("", "")
+    asked = params.read([], "")
     asked["game"] = form.getAttribute("data-setup")
     rows = []
     for row in list(form.querySelectorAll(".seatlist li")):

@@ -64,6 +64,7 @@ __all__ = [
     "MovedCard",
     "Option",
     "Over",
+    "Pairs",
     "Parts",
     "Pic",
     "Plan",
@@ -120,6 +121,8 @@ Answer = Callable[[Request, Reply], None]
 # What an address asks for; see `params.read`.
 Asked = dict[str, Any]
 Settings = dict[str, str]
+# A query: (name, value) of each part.
+Pairs = list[tuple[str, str]]
 # An option's value.
 Value = str | int | bool | None
 # A sentence's parts, and whatever has parts or is but a text.
