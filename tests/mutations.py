@@ -759,7 +759,7 @@ MUTATIONS = (
     ),
     Mutation("web/app/params", "place[:LONGEST_LINK]", "place", "test_params"),
     Mutation("web/app/params", "not place or place in PLACES", "not place", "test_params"),
-    Mutation("web/app/params", "if code >= 0 and", "if", "test_params"),
+    Mutation("web/app/params", "if not value:", "if False:", "test_params"),
     Mutation("web/app/sheets/progress", "gone in (0, 1)", "gone == 1", "sheets/test_progress"),
     Mutation("web/app/sheets/progress", "- year // 100 + year // 400", "", "sheets/test_progress"),
     Mutation(

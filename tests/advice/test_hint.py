@@ -180,7 +180,9 @@ def test_what_a_search_does_not_find_the_person_s_own_cards_tell() -> None:
     assert hint.short.code == "hint-end" and not hint.steps
 
 
-VECTORS: dict[str, Json] = json.loads((Path(__file__).parents[1] / "codes/vectors.json").read_text())
+VECTORS: dict[str, Json] = json.loads(
+    (Path(__file__).parents[1] / "codes/vectors.json").read_text()
+)
 
 
 @pytest.mark.parametrize("name", [name for name in VECTORS if not name.endswith("over")])

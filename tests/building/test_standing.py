@@ -15,7 +15,7 @@ def test_every_standing_text_is_in_the_words() -> None:
     labels = re.findall(r'data-label="([^"]+)" aria-label="([^"]+)"', page)
     assert len(said) == page.count("data-say=") and len(labels) == page.count("data-label=")
     for key, text in said + labels:
-        assert words.standing(key) == unescape(text)
+        assert words.standing()[key] == unescape(text)
 
 
 def test_every_label_of_the_page_can_be_translated() -> None:

@@ -1,18 +1,30 @@
 """The address bar: it always says what is on the page, so that a reload finds it again."""
 
+import json
+
+import params
 from browser import helper, window
 
+if False:
+    from shapes import Asked
 
-def go(where, replace=False):
+
+def go(where: str, replace: bool = False) -> None:
     """Change the address, with a new history entry unless it replaces the current one."""
     helper.go(where, replace)
 
 
-def of_game(game, speed):
+def asked() -> "Asked":
+    """What the address asks for: see `params.read`."""
+    pairs = json.loads(helper.pairs(window.location.search))
+    return params.read(pairs, window.location.hash)
+
+
+def of_game(game: str, speed: str | None) -> str:
     """The address of a game that is saved in this browser."""
     return "?play=" + game + ("&speed=" + speed if speed else "")
 
 
-def whole(link):
+def whole(link: str) -> str:
     """The full address that shows a link's position wherever it is opened."""
     return window.location.href.split("#")[0].split("?")[0] + "#" + link

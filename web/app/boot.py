@@ -4,13 +4,16 @@ import os
 
 from polyscript import js_modules
 
+if False:
+    from collections.abc import Iterator
+
 # Where page.mjs has put them.
 FOLDER = "/lib"
 
 helper = js_modules.helper
 
 
-def _modules():
+def _modules() -> "Iterator[str]":
     """The names of all modules; a room is a folder, which has no ending."""
     for file in os.listdir(FOLDER):
         if "." in file:
@@ -21,7 +24,7 @@ def _modules():
                     yield file + "." + inner.split(".")[0]
 
 
-async def boot():
+async def boot() -> None:
     """Import everything, the page itself last, and start it."""
     for name in _modules():
         if name != "main":
@@ -31,4 +34,4 @@ async def boot():
     helper.traced()
 
 
-await boot()
+await boot()  # type: ignore[top-level-await]

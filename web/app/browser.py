@@ -4,6 +4,9 @@ import js
 from jsffi import create_proxy
 from polyscript import js_modules
 
+if False:
+    from js import Element
+
 archive = js_modules.archive
 document = js.document
 window = js.window
@@ -14,24 +17,38 @@ sound = js_modules.sound
 tabs = js_modules.tabs
 touch = js_modules.touch
 
+# The groups of things that the arrow keys move in.
+GROUPS = {
+    "hand": "#hand [data-ref]",
+    # A closed slot takes no focus, so the arrows would get stuck on it.
+    "table": "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]",
+    "acts": "[data-rove=acts] button",
+}
 
-def element(name):
+
+def element(name: str) -> "Element":
     """The page's element of this id."""
     return document.getElementById(name)
 
 
-def all_of(query):
+def all_of(query: str) -> "list[Element]":
     """Every element that matches, as a list."""
     return list(document.querySelectorAll(query))
 
 
-async def rest():
+def members_of(group: str) -> "list[Element]":
+    """Every element of a group that can be seen, as a list."""
+    return list(helper.members(GROUPS[group]))
+
+
+async def rest() -> None:
     """Let the browser draw and answer taps if it has not had time for that a moment ago."""
     if helper.due():
         await helper.pause()
 
 
 __all__ = [
+    "GROUPS",
     "all_of",
     "archive",
     "create_proxy",
@@ -40,6 +57,7 @@ __all__ = [
     "helper",
     "journal",
     "lifeline",
+    "members_of",
     "rest",
     "sound",
     "tabs",

@@ -2,12 +2,18 @@
 
 import words
 
+if False:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Faces, Parts, Said
+
 SUITS = "shdc"
 COLOURS = "bygr"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 
 
-def read(text):
+def read(text: str) -> tuple[str, str, str, str]:
     """A card's text as (kind, suit, rank, meaning): kind is card, tile, joker or back."""
     if text == "?" or not text:
         return ("back", "", "", "")
@@ -18,19 +24,19 @@ def read(text):
     return ("card", text[-1], text[:-1], "")
 
 
-def rank_letters(rank):
+def rank_letters(rank: str) -> str:
     """The letters on the face for a rank of the notation, in the page's language."""
     return words.name("letter " + rank) or ("10" if rank == "T" else rank)
 
 
-def _filled(pattern, made):
+def _filled(pattern: str, made: "Callable[[str], str]") -> str:
     """A name made of another one: `made(form)` gives that in the form that the pattern asks for."""
     for whole, _stem, form in words.holes(pattern):
         pattern = pattern.replace("%(" + whole + ")s", made(form))
     return pattern
 
 
-def name(text, form=""):
+def name(text: str, form: str = "") -> str:
     """A card in words, in one of the language's forms: "7 of spades", "joker as 6 of diamonds"."""
     kind, suit, rank, meaning = read(text)
     if kind == "back":
@@ -44,14 +50,14 @@ def name(text, form=""):
     return own or _filled(words.name(suit, form), lambda asked: words.name(rank, asked or form))
 
 
-def names(texts, form=""):
+def names(texts: list[str], form: str = "") -> str:
     """Cards in words, as the language joins a list; the form's last part may be the joint."""
     parts = form.split(".") if form else []
     joint = parts.pop() if parts and parts[-1] in ("and", "or") else "and"
     return words.listed([name(text, ".".join(parts)) for text in texts], joint)
 
 
-def said(text, values):
+def said(text: str, values: "dict[str, Any]") -> str:
     """A text with its values filled in; a list of cards is named in the form asked for."""
     filled = {}
     for whole, stem, form in words.holes(text):
@@ -64,7 +70,7 @@ SIGNS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
 TILE_SIGNS = {"b": "\u25cf", "y": "\u25b2", "g": "\u25a0", "r": "\u271a"}
 
 
-def short(text):
+def short(text: str) -> str:
     """A card in its shortest form, for a line of text: 7 and the sign of its suit."""
     kind, suit, rank, _meaning = read(text)
     if kind == "joker":
@@ -74,7 +80,7 @@ def short(text):
     return rank_letters(rank) + SIGNS.get(suit, "")
 
 
-def classes(text, means=""):
+def classes(text: str, means: str = "") -> str:
     """The style classes of a card's element; `means` is the card that a joker stands for."""
     kind, suit, _rank, meaning = read(text)
     if kind == "back":
@@ -86,24 +92,24 @@ def classes(text, means=""):
     return "card " + suit
 
 
-def symbol(name, box="0 0 24 24", look=""):
+def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> str:
     """A drawing from the sprite, by its name."""
     start = '<svg class="' + look + '"' if look else "<svg"
     return start + ' viewBox="' + box + '" aria-hidden="true"><use href="#' + name + '"/></svg>'
 
 
-def icon(name):
+def icon(name: str) -> str:
     """A line drawing for a button."""
     return symbol("i-" + name, "0 0 24 24", "i")
 
 
-def _index(rank, suit):
+def _index(rank: str, suit: str) -> str:
     letters = rank_letters(rank)
     wide = ' class="w"' if len(letters) > 1 else ""
     return "<b" + wide + ">" + letters + "</b>" + (symbol(suit) if suit else "")
 
 
-def _meaning(text):
+def _meaning(text: str) -> str:
     """What a joker stands for: a card, or its rank alone where the suit is open."""
     kind, suit, rank, _means = read(text)
     if kind == "tile":
@@ -113,7 +119,7 @@ def _meaning(text):
     return '<span class="val">' + _index(text, "") + "</span>"
 
 
-def _face(kind, suit, rank):
+def _face(kind: str, suit: str, rank: str) -> str:
     """The pips or the figure of a large card."""
     if kind == "joker":
         name = "fX"
@@ -124,7 +130,7 @@ def _face(kind, suit, rank):
     return symbol(name, "0 0 100 146", "face")
 
 
-def inner(text, big=False, means=""):
+def inner(text: str, big: bool = False, means: str = "") -> str:
     """The markup inside a card's element; empty for a hidden card.
 
     `big` adds pips and figures, for which a card has to be 64 px wide or more.
@@ -141,30 +147,30 @@ def inner(text, big=False, means=""):
     return face + '<span class="ix">' + index + "</span>"
 
 
-def picture(text, extra, big=False):
+def picture(text: str, extra: str, big: bool = False) -> str:
     """A card to look at only, hidden from screen readers; `extra` are more classes."""
     start = '<span class="' + classes(text) + (" " + extra if extra else "")
     return start + '" aria-hidden="true">' + inner(text, big) + "</span>"
 
 
-def escape(text):
+def escape(text: object) -> str:
     """Text made safe for markup and for quoted attributes."""
     text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
 
 
-def strong(text, values):
+def strong(text: str, values: dict[str, str]) -> str:
     """A text as markup, with these values, which are texts, in bold."""
     marked = {key: "\x02" + values[key] + "\x03" for key in values}
     return bold(text % marked)
 
 
-def bold(text):
+def bold(text: str) -> str:
     """A text as markup, bold between the marks \x02 and \x03."""
     return escape(text).replace("\x02", "<b>").replace("\x03", "</b>")
 
 
-def face(text, miss=False):
+def face(text: str, miss: bool = False) -> str:
     """A card as a small face within a sentence; a frame only, if it is missing."""
     kind, suit, rank, meaning = read(text)
     look = "fc t t" + suit if kind == "tile" else "fc " + suit
@@ -175,19 +181,19 @@ def face(text, miss=False):
     return '<span class="%s%s">%s</span>' % (look, " miss" if miss else "", inside)
 
 
-def parts_of(said):
+def parts_of(said: "Said") -> "Parts":
     """A sentence of a reply, or a text, in its parts: texts and groups of cards."""
     if isinstance(said, str):
         return [said]
     return said.get("parts") or [said["text"]]
 
 
-def drawn(parts):
+def drawn(parts: "Parts") -> str:
     """A sentence's parts as markup to look at; cards of one group stand together."""
     shown = []
     for part in parts:
         if not isinstance(part, str):
-            cards = [face(text, part.get("miss")) for text in part["cards"].split()]
+            cards = [face(text, bool(part.get("miss"))) for text in part["cards"].split()]
             shown.append('<span class="fcs">%s</span>' % "".join(cards))
             continue
         # What stands at once behind cards does not go to the next line without them.
@@ -198,29 +204,37 @@ def drawn(parts):
     return "".join(shown)
 
 
-def spoken(parts):
+def spoken(parts: "Parts") -> str:
     """A sentence's parts as one text, cards by their names."""
     return "".join([part if isinstance(part, str) else part["name"] for part in parts])
 
 
-def sentence(parts):
+def sentence(parts: "Parts") -> str:
     """A sentence's parts as markup: faces for the eye, the whole with names for those who listen.
 
     Without cards it is only text.
     """
     if all(isinstance(part, str) for part in parts):
-        return escape("".join(parts))
+        return escape(spoken(parts))
     return '<span class="sr">%s</span><span aria-hidden="true">%s</span>' % (
         escape(spoken(parts)),
         drawn(parts),
     )
 
 
+def led(parts: "Parts") -> "tuple[str, Parts]":
+    """The first words of a sentence up to its colon, if it has one; and the rest of its parts."""
+    lead, colon, rest = spoken(parts[:1]).partition(":")
+    if not colon:
+        return "", parts
+    return lead + colon, [rest.lstrip()] + parts[1:]
+
+
 # A card's face within a line is about this many letters wide.
 _LETTERS = 4
 
 
-def letters(parts):
+def letters(parts: "Parts") -> int:
     """About how many letters wide a sentence is when it is drawn."""
     wide = 0
     for part in parts:
@@ -232,7 +246,7 @@ def letters(parts):
 _OPENS, _BETWEEN, _CLOSES = "\x02", "\x1f", "\x03"
 
 
-def packed(parts):
+def packed(parts: "Parts") -> str:
     """A sentence's parts as one line of the log, as which they are stored."""
     line = ""
     for part in parts:
@@ -240,14 +254,14 @@ def packed(parts):
     return line
 
 
-def _pack(group):
+def _pack(group: "Faces") -> str:
     return _OPENS + group["cards"] + _BETWEEN + group["name"] + _CLOSES
 
 
-def unpacked(line):
+def unpacked(line: str) -> "Parts":
     """The parts of a line of the log; stored lines may hold anything."""
     first, *rest = line.split(_OPENS)
-    parts = [first]
+    parts: "Parts" = [first]
     for piece in rest:
         group, closed, after = piece.partition(_CLOSES)
         cards, _between, name_ = group.partition(_BETWEEN)
@@ -258,7 +272,7 @@ def unpacked(line):
     return [part for part in parts if part]
 
 
-def _is_card(text):
+def _is_card(text: str) -> bool:
     """Whether a text can be drawn as a card's face."""
     text = text[2:] if text[:2] == "X=" else text
     if text[:1] in COLOURS and text[1:].isdigit():

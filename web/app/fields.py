@@ -2,12 +2,15 @@
 
 from faces import escape
 
+if False:
+    from shapes import Form
+
 # At most this many choices, with this many letters in all, stand side by side.
 OPEN_CHOICES = 4
 OPEN_LETTERS = 34
 
 
-def option(value, label, chosen, more=""):
+def option(value: str, label: str, chosen: bool, more: str = "") -> str:
     """One entry of a drop-down list; `more` holds further attributes."""
     return '<option value="%s"%s%s>%s</option>' % (
         escape(value),
@@ -17,7 +20,9 @@ def option(value, label, chosen, more=""):
     )
 
 
-def segments(name, legend, help, choices, chosen, more=""):
+def segments(
+    name: str, legend: str, help: str, choices: "Form", chosen: str, more: str = ""
+) -> str:
     """A choice as radio buttons side by side; `choices` are (value, label)."""
     parts = []
     for value, label in choices:
@@ -39,13 +44,15 @@ def segments(name, legend, help, choices, chosen, more=""):
     )
 
 
-def _is_open(choices):
+def _is_open(choices: "Form") -> bool:
     """Whether the choices are few and short enough to stand side by side."""
     letters = sum([len(label) for _value, label in choices])
     return len(choices) <= OPEN_CHOICES and letters <= OPEN_LETTERS
 
 
-def choice(name, legend, help, choices, chosen, mark, more=""):
+def choice(
+    name: str, legend: str, help: str, choices: "Form", chosen: str, mark: str, more: str = ""
+) -> str:
     """A choice as radio buttons if its choices are few and short, else as a drop-down list."""
     if _is_open(choices):
         return segments(name, legend, help, choices, chosen, more)

@@ -38,6 +38,9 @@ export const whens = (isos) => attempt(() => {
   const written = writing(true);
   return isos.split("\n").map((iso) => attempt(() => written(new Date(iso)), "")).join("\n");
 }, isos);
+// A query taken apart, as JSON: [[name, value], ...]; and percent-encoded text decoded, if it is right.
+export const pairs = (query) => JSON.stringify([...new URLSearchParams(query)]);
+export const decoded = (text) => attempt(() => decodeURIComponent(text.replaceAll("+", " ")), text);
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");

@@ -2,7 +2,6 @@
 
 import address
 import faces
-import params
 import screens
 from browser import (
     create_proxy,
@@ -42,6 +41,12 @@ from worker.connection import Connection
 from worker.seam import Engine
 from worker.seam import start as start_task
 
+if False:
+    from typing import Any
+
+    from js import Event
+    from shapes import Build, Reply, Request
+
 _ = of("main")
 
 # The parts of the page
@@ -54,7 +59,7 @@ desk = Desk(chosen)
 play = Play(desk, store, saving, chosen)
 
 
-def post(build):
+def post(build: "Build") -> None:
     """Queue a request that is not about a game."""
     play.engine.post(build)
 
@@ -67,7 +72,7 @@ quizzes = Quizzes(
     lambda game: openings.resume(game),
 )
 lobby = Lobby(saving, quizzes, post)
-openings = Openings(play, quizzes, lobby)
+openings: "Openings" = Openings(play, quizzes, lobby)
 linked = openings.linked = Linked(play, openings, lobby)
 playback = Playback(play)
 gestures = Gestures(desk, play)
@@ -102,7 +107,7 @@ acts.plain.update(
         "link-look": linked.look,
         "link-analyse": linked.analyse,
         "link-save": linked.save,
-        "link-back": lambda: linked.step_back() or linked.back(),
+        "link-back": linked.go_back,
         "link-again": linked.again,
         "link-paste": linked.paste,
         "turn-back": lambda: playback.walk(-1),
@@ -131,7 +136,7 @@ acts.told.update(
 )
 
 
-def replayed(request, reply):
+def replayed(request: "Request", reply: "Reply") -> None:
     """Show a turn of a replay, or what its position's link holds."""
     if "link" in reply:
         linked.open(reply["link"])
@@ -139,7 +144,7 @@ def replayed(request, reply):
         playback.take(request, reply)
 
 
-def checked(request, reply):
+def checked(request: "Request", reply: "Reply") -> None:
     """Pass on whether the engine could read what a link or a file holds."""
     openings.checked(request, reply)
     moving.checked(request, reply)
@@ -178,7 +183,7 @@ play.engine = Engine(
 # What the page listens to
 
 
-def on_click(event):
+def on_click(event: "Event") -> None:
     """Handle every tap on the page."""
     target = event.target
     act = target.closest("[data-act]")
@@ -195,7 +200,7 @@ def on_click(event):
         gestures.tap(target, event)
 
 
-def on_submit(event):
+def on_submit(event: "Event") -> None:
     """Start the match of a set-up form, without loading the page again."""
     event.preventDefault()
     form = event.target.closest("[data-setup]")
@@ -203,7 +208,7 @@ def on_submit(event):
         openings.new_game(asked_by(form))
 
 
-def on_input(event):
+def on_input(event: "Event") -> None:
     """Search or sort the shelf of saved games, or slide to a turn of a replay."""
     if event.target.id in ("shelf-find", "shelf-order"):
         shelf.look()
@@ -211,7 +216,7 @@ def on_input(event):
         playback.go(int(event.target.value))
 
 
-def on_change(event):
+def on_change(event: "Event") -> None:
     """Take over a changed setting or language."""
     if event.target.hasAttribute("data-language"):
         language.choose(store, event.target.value)
@@ -227,14 +232,14 @@ def on_change(event):
             play.sounds.play("turn")
 
 
-def mute():
+def mute() -> None:
     """Switch the sound off, by the button that shows while it is on."""
     chosen["sound"] = "off"
     apply_settings()
     toast(_("Sound is off. The settings switch it on again."))
 
 
-def apply_settings():
+def apply_settings() -> None:
     """Store the settings, and put them where the style sheet finds them."""
     settings.write(store, chosen)
     helper.look()
@@ -243,7 +248,7 @@ def apply_settings():
         desk.draw()
 
 
-def on_resize(event):
+def on_resize(event: "Event") -> None:
     """Fit the table into the window's new size."""
     if desk.reply and screens.at_table():
         desk.breathe()
@@ -253,34 +258,29 @@ def on_resize(event):
         play.hints.mark()
 
 
-def on_hide(event):
+def on_hide(event: "Event") -> None:
     """Store the clock when the page is hidden; the game itself is saved with every change."""
     if document.hidden and desk.reply:
         play.clock.keep()
 
 
-def on_close(event):
+def on_close(event: "Event") -> None:
     """Follow the closing of the sheet."""
     linked.closed()
 
 
-def on_cancel(event):
+def on_cancel(event: "Event") -> None:
     """Let Escape lead where Back does."""
     if linked.step_back():
         event.preventDefault()
 
 
-def on_history(event):
+def on_history(event: "Event") -> None:
     """Go back or forward in the browser's history."""
-    openings.by_history(asked_for())
+    openings.by_history(address.asked())
 
 
-def asked_for():
-    """What the address asks for."""
-    return params.read(window.location.search, window.location.hash)
-
-
-def listen():
+def listen() -> None:
     """Listen to the document as a whole, as what is drawn in it changes."""
     document.addEventListener("click", create_proxy(on_click))
     document.addEventListener("submit", create_proxy(on_submit))
@@ -302,12 +302,12 @@ def listen():
 # The start
 
 
-async def start():
+async def start() -> None:
     """Show the table as it was last stored, then open what the address asks for."""
-    asked = asked_for()
+    asked = address.asked()
     play.motion.speed = asked["speed"]
     await language.speak(language.wanted(asked["lang"], store))
-    game = None if asked["link"] else asked["play"]
+    game: "str | Any" = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:
         openings.show_record(record)
@@ -327,7 +327,7 @@ async def start():
         start_task(merge_late())
 
 
-async def merge_late():
+async def merge_late() -> None:
     """Show what a late journal has newer, unless the game has been played on by then."""
     await journal.merged(True)
     game = play.game

@@ -3,6 +3,9 @@
 import binascii
 import hashlib
 
+if False:
+    from shapes import Asked, Option, Pairs, Player, Value, View
+
 # Fragments that lead to a part of the page, besides the set-ups.
 PLACES = ("home", "learn")
 # Longer than any link that the engine accepts.
@@ -12,61 +15,36 @@ LONGEST_ID = 100
 _NO_ID = ".<>&\"'\x7f"
 SPEEDS = ("off", "fast", "normal", "slow")
 # What a query gives as a single text; the speed has to be one of the above.
-TEXTS = ("game", "seed", "speed", "play", "link", "puzzle", "kind", "preset", "lang", "continue")
+TEXTS: "tuple[str, ...]" = (
+    "game",
+    "seed",
+    "speed",
+    "play",
+    "link",
+    "puzzle",
+    "kind",
+    "preset",
+    "lang",
+    "continue",
+)
 TEXTS += ("shared", "casual")
 
 
-def _digit(text):
-    try:
-        return int(text, 16)
-    except ValueError:
-        return -1
-
-
-def unquote(text):
-    """Percent-encoded text decoded; an invalid code stays as it is."""
-    raw = text.replace("+", " ").encode()
-    out = bytearray()
-    spot = 0
-    while spot < len(raw):
-        code = _digit(raw[spot + 1 : spot + 3].decode()) if raw[spot] == 37 else -1
-        if code >= 0 and spot + 2 < len(raw):
-            out.append(code)
-            spot += 3
-        else:
-            out.append(raw[spot])
-            spot += 1
-    try:
-        return bytes(out).decode()
-    except ValueError:
-        return text
-    except UnicodeError:
-        return text
-
-
-def pairs(query):
-    """A query string as a list of (name, value), in order, empty values left out."""
-    found = []
-    for part in query.lstrip("?").split("&"):
-        name, _mark, value = part.partition("=")
-        if name and value:
-            found.append((unquote(name), unquote(value)))
-    return found
-
-
-def read(query, fragment):
+def read(pairs: "Pairs", fragment: str) -> "Asked":
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
     `puzzle` is "day", "new" or a seed, and `kind` its kind. `continue` asks for the last game,
     `shared` for the "file" that another app has sent, or that was "opened" with this one. `seats`
     is a list of {"name", "kind"}, the name empty if none is given; `rules` maps option names
-    (`r.jokers=6`) to texts.
+    (`r.jokers=6`) to texts. `pairs` is its query, decoded: (name, value) of each.
     """
-    asked = dict.fromkeys(TEXTS)
-    kinds = []
-    names = []
-    rules = {}
-    for name, value in pairs(query):
+    asked: "Asked" = dict.fromkeys(TEXTS)
+    kinds: list[str] = []
+    names: list[str] = []
+    rules: dict[str, str] = {}
+    for name, value in pairs:
+        if not value:
+            continue
         if name == "seats":
             kinds = [kind for kind in value.split(",") if kind]
         elif name == "seat":
@@ -92,12 +70,12 @@ def read(query, fragment):
     return asked
 
 
-def _id(text):
+def _id(text: str) -> str:
     """A game's id as the store can keep and list it: whatever it cannot hold becomes a hyphen."""
     return "".join("-" if one in _NO_ID or one < " " else one for one in text)[:LONGEST_ID]
 
 
-def _link(fragment):
+def _link(fragment: str) -> str | None:
     """The link in a fragment, or None if that leads to a part of the page."""
     place = fragment.lstrip("#")
     if not place or place in PLACES or place.startswith("setup-"):
@@ -106,7 +84,7 @@ def _link(fragment):
     return place[:LONGEST_LINK]
 
 
-def again(view):
+def again(view: "View") -> "Asked":
     """What to ask for to play the same game with the same seats and rules once more."""
     seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]
     rules = {name: value_text(view["options"][name]) for name in view["options"]}
@@ -120,13 +98,13 @@ def again(view):
     }
 
 
-def game_of(link):
+def game_of(link: str) -> str:
     """The id of the game that is begun from a link: the same link opens the same game."""
     digest = hashlib.sha256(link.encode()).digest()
     return "link-" + binascii.hexlify(digest[:8]).decode()
 
 
-def of_game(asked, seats, seed):
+def of_game(asked: "Asked", seats: "list[Player]", seed: str) -> list[tuple[str, str]]:
     """The address of a new match as a list of (name, value); `read` understands it."""
     pairs = [("game", asked["game"]), ("seed", seed)]
     if asked["preset"]:
@@ -138,7 +116,7 @@ def of_game(asked, seats, seed):
     return pairs + [("r." + name, asked["rules"][name]) for name in sorted(asked["rules"])]
 
 
-def option_values(rules, options):
+def option_values(rules: dict[str, str], options: "list[Option]") -> "dict[str, Value]":
     """The values that a game's options have for these texts; unknown texts are left out."""
     chosen = {}
     for option in options:
@@ -149,7 +127,7 @@ def option_values(rules, options):
     return chosen
 
 
-def value_text(value):
+def value_text(value: "Value") -> str:
     """An option's value as text, for a form or an address."""
     if value is True:
         return "true"

@@ -9,39 +9,39 @@ _ = of("screens")
 READY = ("shell", "table", "engine")
 
 
-def ready(state):
+def ready(state: str) -> None:
     """Show tests and benches how far the page has loaded."""
     if READY.index(state) > READY.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
         helper.mark("talon-" + state)
 
 
-def is_ready(state):
+def is_ready(state: str) -> bool:
     """Whether the page has loaded just this far."""
     return document.body.getAttribute("data-ready") == state
 
 
-def busy(on):
+def busy(on: bool) -> None:
     """Show tests and style sheets whether the engine is at work."""
     document.body.toggleAttribute("data-busy", on)
 
 
-def is_busy():
+def is_busy() -> bool:
     """Whether the engine is at work, or has still to start for what waits for it."""
     return document.body.hasAttribute("data-busy")
 
 
-def at_table():
+def at_table() -> bool:
     """Whether a game's table is on the screen, not the bare one of the page's start (look.js)."""
     return not element("game").hidden and not is_bare()
 
 
-def is_bare():
+def is_bare() -> bool:
     """Whether no game has been put on the table since the page's start: it takes no taps."""
     return element("game").hasAttribute("data-bare")
 
 
-def show_table(title):
+def show_table(title: str) -> None:
     """Show the table instead of the start page."""
     document.documentElement.setAttribute("data-screen", "table")
     element("home").hidden = True
@@ -53,7 +53,7 @@ def show_table(title):
     element("title").textContent = title
 
 
-def show_home():
+def show_home() -> None:
     """Show the start page instead of the table."""
     document.documentElement.setAttribute("data-screen", "home")
     element("game").hidden = True
@@ -61,7 +61,7 @@ def show_home():
     document.title = "Talon"
 
 
-def notice(text, rescue=False):
+def notice(text: str, rescue: bool = False) -> None:
     """Show a message on the start page; `rescue` adds a link to the page for saved games."""
     link = '<a href="./rescue.html">%s</a>' % escape(_("Rescue the saved games"))
     markup = '<p class="note"><span>%s</span>%s</p>' % (escape(text), link if rescue else "")

@@ -2,17 +2,25 @@
 
 import english
 
+if False:
+    from typing import Any
+
 # From so many digits on, a number is written in groups of three.
 GROUPED = 5
 # What lies between a message's context and its English in a catalogue, as in gettext.
 _SIGN = "\x04"
 
 # The language spoken; in English there is nothing to look up.
-_spoken = {"messages": {}, "plural": english.PLURAL, "forms": english.FORMS, "names": english.NAMES}
-_whole = {}
+_spoken: "dict[str, Any]" = {
+    "messages": {},
+    "plural": english.PLURAL,
+    "forms": english.FORMS,
+    "names": english.NAMES,
+}
+_whole: "dict[str, Any]" = {}
 
 
-def load(language):
+def load(language: "dict[str, Any]") -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
     _whole.clear()
     _whole.update(language)
@@ -23,17 +31,17 @@ def load(language):
     _spoken["names"] = language["names"] if named else english.NAMES
 
 
-def loaded():
+def loaded() -> "dict[str, Any]":
     """The language in use as it was loaded, for the engine; empty in English."""
     return _whole
 
 
-def own(key):
+def own(key: str) -> "Any":
     """What a language of the build has of its own besides words, such as its dates, or None."""
     return _whole.get(key)
 
 
-def choose(wanted, listed):
+def choose(wanted: list[str], listed: list[str]) -> str | None:
     """The first wanted language that there is a catalogue for; None for English.
 
     `wanted` are tags such as "de-AT", the most wanted first.
@@ -47,7 +55,7 @@ def choose(wanted, listed):
     return None
 
 
-def _which(number):
+def _which(number: int) -> int:
     """Which plural form fits a number: the rule is a row of digits (see the engine's Language)."""
     rule = _spoken["plural"]
     number = abs(number)
@@ -58,43 +66,44 @@ def _which(number):
 class Words:
     """The words of one module; `of` makes them."""
 
-    def __init__(self, context, otherwise=""):
+    def __init__(self, context: str, otherwise: str = "") -> None:
         self.context = context
         self._otherwise = otherwise
 
-    def _found(self, text):
+    def _found(self, text: str) -> "Any":
         messages = _spoken["messages"]
         found = messages.get(self.context + _SIGN + text)
         return found or messages.get(self._otherwise + _SIGN + text)
 
-    def __call__(self, text):
+    def __call__(self, text: str) -> str:
         """The text in the page's language, or the text itself."""
         found = self._found(text)
-        return found if found and isinstance(found, str) else text
+        return found if isinstance(found, str) and found else text
 
-    def n(self, one, many, number):
+    def n(self, one: str, many: str, number: int) -> str:
         """The form of a text that fits a number."""
         forms = self._found(one)
         if isinstance(forms, list) and forms:
-            return forms[min(_which(number), len(forms) - 1)]
+            form: str = forms[min(_which(number), len(forms) - 1)]
+            return form
         return one if number == 1 else many
 
-    def on(self, deck):
+    def on(self, deck: str) -> "Words":
         """The same words in a game of this deck: a language may say them otherwise of tiles."""
         return Words(self.context + ", tiles", self.context) if deck == "tiles" else self
 
-    def by(self, deck, cards, tiles):
+    def by(self, deck: str, cards: str, tiles: str) -> str:
         """What is said of cards or of tiles, as the game is played with one or the other."""
         return Words(self.context + ", tiles")(tiles) if deck == "tiles" else self(cards)
 
-    def n_by(self, deck, cards, tiles, number):
+    def n_by(self, deck: str, cards: tuple[str, str], tiles: tuple[str, str], number: int) -> str:
         """The same in the form that fits a number; `cards` and `tiles` are (one, many)."""
         if deck == "tiles":
             return Words(self.context + ", tiles").n(tiles[0], tiles[1], number)
         return self.n(cards[0], cards[1], number)
 
 
-def of(context):
+def of(context: str) -> "Words":
     """The words of a module, which a catalogue keeps apart by the module's name."""
     return Words(context)
 
@@ -102,7 +111,7 @@ def of(context):
 _ = of("words")
 
 
-def name(key, form=""):
+def name(key: str, form: str = "") -> "str | Any":
     """What the language calls a card, rank or meld (`Language.names`) in a form; None if nothing.
 
     Without a form, or with one that it has not, it is the first.
@@ -114,14 +123,15 @@ def name(key, form=""):
     return (named[place] if place < len(named) else "") or named[0]
 
 
-def listed(names, joint="and"):
+def listed(names: list[str], joint: str = "and") -> str:
     """Names joined as the language joins a list; `joint` is "and", "or" or a bare ","."""
     if len(names) < 2:
         return "".join(names)
-    return name(",").join(names[:-1]) + name(joint) + names[-1]
+    said: str = name(",").join(names[:-1]) + name(joint) + names[-1]
+    return said
 
 
-def holes(text):
+def holes(text: str) -> list[tuple[str, str, str]]:
     """The places of values in a text: [(the whole key, its name, the form asked for), ...]."""
     found = []
     for part in text.split("%(")[1:]:
@@ -131,7 +141,7 @@ def holes(text):
     return found
 
 
-def lower(text):
+def lower(text: str) -> str:
     """The text in small letters: MicroPython's `lower` knows only those of English."""
     text = text.lower()
     if len(text) == len(text.encode()):
@@ -139,7 +149,7 @@ def lower(text):
     return "".join([_small(letter) for letter in text])
 
 
-def _small(letter):
+def _small(letter: str) -> str:
     place = ord(letter)
     if place == 0x178:
         return "\xff"
@@ -156,13 +166,13 @@ def _small(letter):
 _PLAIN = "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
 
 
-def sort_key(text):
+def sort_key(text: str) -> list[int]:
     """What sorts texts as the language does: by its alphabet, or without one by plain letters."""
     alphabet = name("alphabet") or ""
     return [_place(letter, alphabet) for letter in lower(text)]
 
 
-def _place(letter, alphabet):
+def _place(letter: str, alphabet: str) -> int:
     found = alphabet.find(letter)
     if found >= 0:
         return 0x61 + found
@@ -172,30 +182,30 @@ def _place(letter, alphabet):
     return place if place < 0x61 else 0x61 + len(alphabet) + place
 
 
-def sentences(texts):
+def sentences(texts: list[str]) -> str:
     """Texts as sentences one after another: each ends with a stop."""
     stop = name(".")
     return " ".join([text if text[-1] in ".!?:\u2026" else text + stop for text in texts if text])
 
 
-def pieces(deck, number):
+def pieces(deck: str, number: int) -> str:
     """A number of what the game is played with: cards or tiles."""
     # Translators: a count by itself, for example "3 cards"
     said = _.n_by(deck, ("%(n)d card", "%(n)d cards"), ("%(n)d tile", "%(n)d tiles"), number)
     return said % {"n": number}
 
 
-def chips(number):
+def chips(number: int) -> str:
     """A number of chips in words."""
     # Translators: a count by itself, for example "3 chips"
     return _.n("%(n)s chip", "%(n)s chips", number) % {"n": digits(number)}
 
 
-def digits(number):
+def digits(number: int) -> str:
     """A number as the language writes it: a true minus sign, large ones in groups of three."""
     text = str(abs(number))
     if len(text) >= GROUPED:
-        parts = []
+        parts: list[str] = []
         while text:
             parts.insert(0, text[-3:])
             text = text[:-3]
@@ -206,8 +216,8 @@ def digits(number):
 _page = of("page")
 
 
-def standing(key):
-    """The words with this key (`data-say`, `data-label`) in index.html, in the page's language."""
+def standing() -> dict[str, str]:
+    """The words in index.html by their keys (`data-say`, `data-label`), in the page's language."""
     return {
         "tagline": _page("Five rummies. No server, no account, no ads."),
         "update": _page("A new version of Talon is here."),
@@ -240,7 +250,7 @@ def standing(key):
         "reasons": _page("Reasons"),
         "hand": _page("Your hand"),
         "actions": _page("Actions"),
-    }[key]
+    }
 
 
 # Letters up to here are written from left to right, and none of them turns others round.
@@ -248,7 +258,7 @@ _LAST_LEFT_TO_RIGHT = "\u058f"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
 
 
-def isolated(name):
+def isolated(name: str) -> str:
     """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
 
     Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
@@ -256,20 +266,20 @@ def isolated(name):
     return apart("".join([letter for letter in name if letter not in _ISOLATES]))
 
 
-def apart(text):
+def apart(text: str) -> str:
     """A text that leaves the order of the letters round it as it is, whatever is in it."""
     needs = max(text) > _LAST_LEFT_TO_RIGHT if text else False
     return "\u2068" + text + "\u2069" if needs else text
 
 
-def signed(number):
+def signed(number: int | None) -> str:
     """A score as people write it: with a plus or a true minus sign."""
     if number is None:
         return ""
     return "+" + digits(number) if number > 0 else digits(number)
 
 
-def shorten(text, limit):
+def shorten(text: str, limit: int) -> str:
     """The text cut between words so that it has at most `limit` characters."""
     if len(text) <= limit:
         return text

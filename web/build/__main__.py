@@ -301,10 +301,10 @@ def games_markup() -> str:
     from engine import session
 
     sys.path.insert(0, str(ROOT / "web" / "app"))
-    from sheets import shell  # type: ignore[import-not-found]
+    from sheets import shell
 
     reply = json.loads(session.handle('{"v":1,"do":"games"}'))
-    return str(shell.games_html(reply, sprite.names(EMBLEMS)))
+    return shell.games_html(reply, sprite.names(EMBLEMS))
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:

@@ -13,6 +13,22 @@ VIEW = {
 TARGETS = {"free": True, "map": {"h0": ["t0", "t1"], "h1": ["t1", "new"], "h3": ["t0", "new"]}}
 
 
+def test_a_place_is_read_from_its_text():
+    for text, zone, meld, spot in (
+        ("h12", "h", -1, 12),
+        ("b0", "b", -1, 0),
+        ("t3.10", "t3", 3, 10),
+        ("t12", "t12", 12, -1),
+        ("h", "h", -1, -1),
+        ("hand", "hand", -1, -1),
+        ("bench", "bench", -1, -1),
+        ("new", "new", -1, -1),
+        ("stock", "stock", -1, -1),
+    ):
+        place = pick.Place(text)
+        assert (place.zone, place.meld, place.spot) == (zone, meld, spot), text
+
+
 def test_the_same_zone_adds_and_removes():
     chosen = pick.toggled([], "h0", "7s")
     chosen = pick.toggled(chosen, "h2", "7s")

@@ -1,6 +1,6 @@
 """A hint comes step by step, with the cards and the control of its next move marked."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Changed, imported
 
 hints = imported("game.hints")
 STEPS = ["Which cards.", "Where to.", "Why."]
@@ -28,7 +28,7 @@ class Page:
         return Mark(query, self.marked)
 
 
-class Desk:
+class Desk(Changed):
     """Keeps what the prompt says and the panel's markup, and removes what is marked."""
 
     def __init__(self, page):

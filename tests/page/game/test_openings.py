@@ -16,12 +16,11 @@ class Screens(Noted):
         return self.busy
 
 
-class Window:
+class Address(Noted):
     """An address that asks for nothing."""
 
-    class location:  # noqa: N801 - the browser's name
-        search = ""
-        hash = ""
+    def asked(self):
+        return params.read([], "")
 
 
 class Helper:
@@ -73,14 +72,14 @@ class Lobby(Noted):
 def opened():
     """Openings whose engine is at work, the game that they have to do with, and the screens."""
     part = openings
-    part.screens, part.window, part.helper, part.address = Screens(), Window(), Helper(), Noted()
+    part.screens, part.helper, part.address = Screens(), Helper(), Address()
     part.Lock = lambda *parts: Noted()
     play = Play()
     return openings.Openings(play, None, Lobby()), play, part.screens
 
 
 def wish(game="rablo", name="Ada"):
-    asked = params.read("", "")
+    asked = params.read([], "")
     asked["game"] = game
     asked["seats"] = [{"name": name, "kind": "person"}, {"name": "Bo", "kind": "easy"}]
     return asked

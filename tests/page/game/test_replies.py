@@ -1,12 +1,12 @@
 """What becomes of a reply: which part of the page takes it, and what is told of it."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Noted, imported
+from stand_ins.parts import Changed, Noted, imported
 
 replies = imported("game.replies")
 
 
-class Desk(Noted):
+class Desk(Changed, Noted):
     """A table with three seats, seen from the first of them."""
 
     def __init__(self):

@@ -1,13 +1,13 @@
 """What is done with the selected cards."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Changed, imported
 
 gestures = imported("hand.gestures")
 
 HAND = ["7s", "8s", "Kd"]
 
 
-class Desk:
+class Desk(Changed):
     """A desk with a hand of three cards, some of them selected."""
 
     def __init__(self, *refs):

@@ -1,6 +1,6 @@
 """Keys act as taps do, and each of them once."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Changed, imported
 
 keys = imported("hand.keys")
 
@@ -32,7 +32,7 @@ class Event:
         self.prevented = True
 
 
-class Desk:
+class Desk(Changed):
     """A desk on which everything may be done, and the focus is on the second of some cards."""
 
     def __init__(self):

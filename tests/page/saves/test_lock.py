@@ -1,7 +1,7 @@
 """One tab at a time plays a game: the others look on, follow, and may take it over."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Noted, imported
+from stand_ins.parts import Changed, Noted, imported
 
 lock = imported("saves.lock")
 
@@ -23,6 +23,10 @@ class Saving:
         return {"save": "save %d" % self.stored, "log": ["one"]}
 
 
+class Desk(Changed, Noted):
+    """A desk on which nothing lies yet."""
+
+
 class Play(Noted):
     """The game "a" on the table."""
 
@@ -30,9 +34,8 @@ class Play(Noted):
         super().__init__()
         self.game = "a"
         self.saving = Saving()
-        self.desk = Noted()
-        self.desk.watching = False
-        self.desk.reply = None
+        self.desk = Desk()
+        self.desk.change(watching=False, reply=None)
         self.handing = False
         self.asked = []
         self.queue = []

@@ -24,6 +24,14 @@ def imported(name):
     return module
 
 
+class Changed:
+    """Takes over the values of a desk as the desk does."""
+
+    def change(self, **values):
+        for name in values:
+            setattr(self, name, values[name])
+
+
 class Noted:
     """Has every name; what is called by one is noted in `calls` as (name, arguments ...)."""
 

@@ -3,12 +3,15 @@
 from faces import escape, icon, short
 from words import of
 
+if False:
+    from shapes import Act, Reply, View
+
 _ = of("buttons")
 
 # `ICONS` always keep their places. `MAIN` are the turn's own buttons in their order: left to right
 # on a phone, bottom to top on a wide table.
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
-MAIN = ("fail", "take", "pass", "draw", "end", "discard", "knock")
+MAIN: "tuple[str, ...]" = ("fail", "take", "pass", "draw", "end", "discard", "knock")
 RESET = "reset"
 MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
@@ -27,50 +30,51 @@ TOOLS.update(
 )
 
 
-def _button(act, look, content, label):
-    off = "" if act["on"] else ' aria-disabled="true"'
+def _button(act: str, look: str, content: str, label: str, on: bool = True) -> str:
+    off = "" if on else ' aria-disabled="true"'
     named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
     return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
         look,
-        act["act"],
+        act,
         off,
         named,
         content,
     )
 
 
-def _idle(name):
-    """A disabled button, which keeps its place while there is nothing for it to do."""
-    labels = {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}
-    return {"act": name, "on": False, "label": labels[name]}
+def _idle(name: str) -> str:
+    """The label of a disabled button: it keeps its place while there is nothing for it to do."""
+    return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}[name]
 
 
-def acts(reply):
+def acts(reply: "Reply") -> str:
     """The buttons: undo, redo and hint as icons, then those of the turn."""
     listed = {act["act"]: act for act in reply.get("acts") or []}
-    over = reply.get("over")
+    over, view = reply.get("over"), reply.get("view")
     signs = []
     for name in () if over else ("undo", "redo", "hint"):
-        act = listed.get(name) or _idle(name)
-        signs.append(_button(act, "act icon", icon(ICONS[name]), act["label"]))
+        able = listed.get(name)
+        label = able["label"] if able else _idle(name)
+        signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(able and able["on"])))
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
-    able = [act["act"] for act in rest if act.get("main") and act["on"]]
-    accent = able[-1] if able else ""
+    main = [act["act"] for act in rest if act.get("main") and act["on"]]
+    accent = main[-1] if main else ""
     parts = []
     for act in rest:
-        content = escape(_label(act, reply.get("view") or {}))
-        if act.get("count") is not None and act["act"] == "draw":
-            content += ' <span class="n"><span class="bk"></span>%d</span>' % act["count"]
+        content = escape(_label(act, view))
+        count = act["count"] if act["act"] == "draw" else None
+        if count is not None:
+            content += ' <span class="n"><span class="bk"></span>%d</span>' % count
         look = "act go" if act["act"] == accent else "act wide"
-        parts.append(_button(act, look, content, ""))
+        parts.append(_button(act["act"], look, content, "", act["on"]))
     return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
         "".join(signs),
         "".join(parts),
     )
 
 
-def _main(reply, listed):
+def _main(reply: "Reply", listed: "dict[str, Act]") -> "list[Act]":
     """The turn's own buttons, at most three."""
     rest = [listed[name] for name in MAIN if name in listed]
     if _mends(reply, listed):
@@ -82,26 +86,25 @@ def _main(reply, listed):
     return rest
 
 
-def shown(reply):
+def shown(reply: "Reply") -> list[str]:
     """The names of the turn's own buttons."""
     listed = {act["act"]: act for act in reply.get("acts") or []}
     return [act["act"] for act in _main(reply, listed)]
 
 
-def _mends(reply, listed):
+def _mends(reply: "Reply", listed: "dict[str, Act]") -> bool:
     """Whether something stands in the way of ending the turn like this, and it can be reset."""
     stands = (reply.get("prompt") or {}).get("things")
     return bool(stands) and RESET in listed and listed[RESET]["on"] and not reply.get("puzzle")
 
 
-def taking_over():
+def taking_over() -> str:
     """The only button while another tab plays the game."""
-    act = {"act": "take-over", "on": True}
-    button = _button(act, "act go", escape(_("Play here instead")), "")
+    button = _button("take-over", "act go", escape(_("Play here instead")), "")
     return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
 
 
-def looking(shown, reply):
+def looking(shown: str, reply: "Reply") -> str:
     """The buttons of a table that is only looked at: a link's position, or a deal's replay."""
     if shown == "look":
         signs, go = [("link-back", "back", _("Back"))], ("link-play", _("Play from here"))
@@ -112,31 +115,30 @@ def looking(shown, reply):
             go = ("review", _("Review"))
     parts = []
     for act, sign, label in signs:
-        parts.append(_button({"act": act, "on": True}, "act icon", icon(sign), label))
+        parts.append(_button(act, "act icon", icon(sign), label))
     slider = ""
     if shown == "replay":
         slider = '<input type="range" id="turn" min="0" max="%d" value="0" aria-label="%s">' % (
             reply["replay"]["turns"],
             escape(_("Turn")),
         )
-    go = _button({"act": go[0], "on": True}, "act go", escape(go[1]), "")
     return '<div class="grp icons">%s</div><div class="grp main">%s%s</div>' % (
         "".join(parts),
         slider,
-        go,
+        _button(go[0], "act go", escape(go[1]), ""),
     )
 
 
-def _label(act, view):
+def _label(act: "Act", view: "View | None") -> str:
     """A button's label; "Take" also names the top discard."""
-    pile = view.get("discards")
+    pile = view.get("discards") if view else None
     if act["act"] == "take" and pile:
         # Translators: "face" is a card in signs, such as 7♠
         return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
 
 
-def show_me():
+def show_me() -> str:
     """The button beside a hint's first sentence, in place of the tools."""
     return (
         '<button type="button" class="act go" data-act="hint" tabindex="-1">%s</button>'
@@ -145,7 +147,7 @@ def show_me():
     )
 
 
-def chip(act, label):
+def chip(act: str, label: str) -> str:
     """A tool beside the prompt: an icon, with its label where there is room."""
     return (
         '<button type="button" class="chip" data-act="%s" tabindex="-1" aria-label="%s" '

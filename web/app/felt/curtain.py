@@ -5,10 +5,15 @@ from browser import element
 from faces import escape
 from words import isolated, of
 
+if False:
+    from shapes import View
+
+    from game.desk import Desk
+
 _ = of("curtain")
 
 
-def draw(markup):
+def draw(markup: str) -> None:
     """Hide the table behind this markup."""
     box = element("curtain")
     box.innerHTML = markup
@@ -16,13 +21,13 @@ def draw(markup):
     element("game").inert = True
 
 
-def lift():
+def lift() -> None:
     """Show the table again."""
     element("curtain").hidden = True
     element("game").inert = screens.is_bare()
 
 
-def cover(desk):
+def cover(desk: "Desk") -> None:
     """Hide the table while the device changes hands, as the view says, and else show it."""
     view = desk.view
     if view["covered"]:
@@ -32,7 +37,7 @@ def cover(desk):
         desk.go("hand", 0)
 
 
-def _fan():
+def _fan() -> str:
     """A fan of cards, face down."""
     cards = "".join(
         [
@@ -44,7 +49,7 @@ def _fan():
     return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
 
 
-def hand_over(view, watching=False):
+def hand_over(view: "View", watching: bool = False) -> None:
     """Hide the table until the person at this view says so, in the tab that plays the game."""
     name = isolated(view["seats"][view["seat"]]["name"])
     deck = view["deck"]

@@ -6,6 +6,10 @@ from words import of
 
 from . import layout, table
 
+if False:
+    from js import Element
+    from shapes import Bounds, Meld, Plan, Settings, View
+
 _ = of("felt")
 
 RANKS = "A23456789TJQK"
@@ -25,15 +29,15 @@ LOW_PILES = 58
 DOCK = 400
 
 
-def _element(name):
+def _element(name: str) -> "Element":
     return document.getElementById(name)
 
 
-def _low():
+def _low() -> bool:
     return window.innerHeight <= LOW and window.innerWidth > window.innerHeight
 
 
-def _line(name):
+def _line(name: str) -> int:
     """The height of one more row in the hand."""
     return layout.card_height(int(helper.token(name))) + 6
 
@@ -41,24 +45,24 @@ def _line(name):
 class Felt:
     """The melds as they are drawn; `card` is their cards' width, `rows` those of the hand."""
 
-    def __init__(self, settings):
+    def __init__(self, settings: "Settings") -> None:
         self._settings = settings
-        self._parts = []
-        self._order = []
+        self._parts: list[str] = []
+        self._order: list[int] = []
         self.card = 0
         self.rows = 1
         self.tidied = False
 
-    def tidy(self, on):
+    def tidy(self, on: bool) -> None:
         """Order the melds by what they are, or as they were laid."""
         self.tidied = on
         self.card = 0
 
-    def breathe(self):
+    def breathe(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""
         self.card = 0
 
-    def spare_rows(self, view, drawn):
+    def spare_rows(self, view: "View", drawn: int) -> int:
         """How many rows the hand may take; now it has `drawn`.
 
         On a phone it takes a second one while the table can spare the room.
@@ -72,18 +76,18 @@ class Felt:
             self.rows = 2 if two["card"] >= layout.ROOMY and not two["scrolls"] else 1
         return self.rows
 
-    def plan(self, view):
+    def plan(self, view: "View") -> "Plan":
         """The layout with the largest cards that fit."""
         plan = self._fitted(view, 0)
         self.card = plan["card"]
         return plan
 
-    def _tight(self, view):
+    def _tight(self, view: "View") -> bool:
         """Whether the hand's cards overlap in one row."""
         size = helper.token("--hc")
         return len(view["hand"]) * (size + 4) > helper.inside(_element("hand"))
 
-    def _fitted(self, view, more):
+    def _fitted(self, view: "View", more: int) -> "Plan":
         """The plan for a felt that is `more` pixels higher than it is now."""
         large = self._settings["print"] == "large"
         smallest = 36 if large else layout.SMALLEST
@@ -103,20 +107,20 @@ class Felt:
         plan["limit"] = limit
         return plan
 
-    def _caption(self, meld, view):
+    def _caption(self, meld: "Meld", view: "View") -> int:
         """The letters under a meld; on a phone its panel says instead what is wrong with it."""
         if window.innerWidth < 700 and not _element("reasons").hidden:
             return 0
         return letters(table.caption(meld, view["deck"]))
 
-    def _top(self, view):
+    def _top(self, view: "View") -> int:
         """The room above the first row: on a phone only what names and flags need."""
         if window.innerWidth >= 700 and not _low():
             return 12
         marked = [one for one in view["table"] if one.get("by") or one["state"] != "legal"]
         return 11 if marked else 4
 
-    def _room(self, view):
+    def _room(self, view: "View") -> tuple[int, int, int]:
         """The felt's (width, height) for melds, and what the piles take at the side."""
         melds = _element("melds")
         wide = window.innerWidth
@@ -139,14 +143,14 @@ class Felt:
                 return width, height, taken
         return width, height, 0
 
-    def faced(self, view, plan):
+    def faced(self, view: "View", plan: "Plan") -> bool:
         """Whether the melds' cards show faces: large ones do, smaller ones if they are few."""
         size = plan["card"]
         if size >= LARGE_FACES:
             return True
         return size >= FACES and sum([len(meld["cards"]) for meld in view["table"]]) <= CROWDED
 
-    def draw(self, view, parts, plan, slot):
+    def draw(self, view: "View", parts: list[str], plan: "Plan", slot: bool) -> None:
         """Draw the melds from their markup, `parts`, and a place for a new one if `slot`."""
         box = _element("melds")
         if slot:
@@ -163,7 +167,7 @@ class Felt:
             root.setProperty(name, "%dpx" % value)
         self._place(box, plan, slot)
 
-    def _put(self, box, parts):
+    def _put(self, box: "Element", parts: list[str]) -> None:
         """Draw only the melds that have changed."""
         old = self._parts
         changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
@@ -179,7 +183,7 @@ class Felt:
                     box.insertAdjacentHTML("beforeend", parts[number])
         self._parts = parts
 
-    def _place(self, box, plan, slot):
+    def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]
         top = plan["top"]
         places = []
@@ -194,7 +198,7 @@ class Felt:
             places.append("%d %d %d %d" % (left, down, wide, tall))
         helper.place(box, ",".join(places))
 
-    def _beside_piles(self, box):
+    def _beside_piles(self, box: "Element") -> "Bounds":
         """The place for the first meld: left of the piles in the middle."""
         felt = box.getBoundingClientRect()
         pile = _element("piles").querySelector(".card")
@@ -206,10 +210,10 @@ class Felt:
         return (left, int(card.top - felt.top), wide, int(card.height))
 
 
-def tidy_order(melds):
+def tidy_order(melds: "list[Meld]") -> list[int]:
     """The melds' numbers in order: runs by suit and rank, then sets by rank, then the rest."""
 
-    def key(number):
+    def key(number: int) -> tuple[int, str, int, int]:
         meld = melds[number]
         kinds = [read(text) for text in meld["cards"]]
         natural = [kind for kind in kinds if kind[0] != "joker"] or [("", "", "", "")]
@@ -221,7 +225,7 @@ def tidy_order(melds):
     return sorted(range(len(melds)), key=key)
 
 
-def _slot():
+def _slot() -> str:
     return (
         '<button type="button" class="slot-new" data-zone="new" data-to="new" '
         'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'

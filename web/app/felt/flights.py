@@ -3,6 +3,12 @@
 import faces
 from browser import document
 
+if False:
+    from typing import Any
+
+    from js import Element
+    from shapes import Flight, MovedCard, Spot, Told
+
 # Milliseconds for each step, each flight and, at most, all steps, at each speed.
 EACH = {"off": 0, "fast": 320, "normal": 800, "slow": 1500}
 FLIGHT = {"off": 0, "fast": 200, "normal": 280, "slow": 480}
@@ -15,19 +21,19 @@ ASIDE = 420
 LONGEST = {"off": 0, "fast": 2000, "normal": 4000, "slow": 9000}
 
 
-def _spot(element):
+def _spot(element: "Element") -> "Spot":
     box = element.getBoundingClientRect()
     return (box.left, box.top, box.width, box.height)
 
 
-def _bare(text):
+def _bare(text: str) -> str:
     return "X" if text[:1] == "X" else text
 
 
-def measure():
+def measure() -> "dict[str, Any]":
     """Measure where everything is: cards by meld and face, the hand, seats, piles, melds."""
-    cards = {}
-    melds = {}
+    cards: "dict[tuple[int, str], list[Spot]]" = {}
+    melds: "dict[str, list[Spot]]" = {}
     for meld in list(document.querySelectorAll("#melds .meld")):
         number = int(meld.getAttribute("data-meld"))
         faces = []
@@ -36,25 +42,25 @@ def measure():
             faces.append(text)
             cards.setdefault((number, _bare(text)), []).append(_spot(card))
         melds.setdefault(" ".join(faces), []).append(_spot(meld))
-    hand = {}
+    hand: "dict[str, list[Spot]]" = {}
     for card in list(document.querySelectorAll("#hand [data-ref]")):
         hand.setdefault(card.getAttribute("data-card"), []).append(_spot(card))
     return {"cards": cards, "melds": melds, "hand": hand, "seats": _seats(), "piles": _piles()}
 
 
-def _seats():
+def _seats() -> "dict[int, Spot]":
     found = {}
     for seat in list(document.querySelectorAll("#seats [data-seat]")):
         found[int(seat.getAttribute("data-seat"))] = _spot(seat)
     return found
 
 
-def in_the_middle():
+def in_the_middle() -> "dict[str, Spot] | None":
     """Where the piles are while they are in the middle, before the first meld; else None."""
     return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 
-def leave_the_middle(helper, before):
+def leave_the_middle(helper: "Any", before: "dict[str, Spot] | None") -> None:
     """Slide the piles from the middle to the side once the first meld is laid."""
     if not before or document.querySelector("#game.bare"):
         return
@@ -65,14 +71,14 @@ def leave_the_middle(helper, before):
             _slide(helper, pile, before[name], now[name], ASIDE)
 
 
-def _slide(helper, element, start, end, duration):
+def _slide(helper: "Any", element: "Element", start: "Spot", end: "Spot", duration: int) -> None:
     """Slide an element to its place from where it was, at the size that it had there."""
     across, down = _shift(start, end)
     if abs(across) + abs(down) > 3:
         helper.slide(element, across, down, start[2] / end[2], duration)
 
 
-def _shown_piles(within=""):
+def _shown_piles(within: str = "") -> "dict[str, Spot]":
     found = {}
     for pile in list(document.querySelectorAll(within + "[data-pile]")):
         spot = _spot(pile)
@@ -81,7 +87,7 @@ def _shown_piles(within=""):
     return found
 
 
-def _piles():
+def _piles() -> "dict[str, Spot]":
     found = _shown_piles()
     if "stock" not in found:
         button = document.querySelector("[data-act=draw]") or document.querySelector("#acts")
@@ -89,16 +95,16 @@ def _piles():
     return found
 
 
-def _centre(spot):
+def _centre(spot: "Spot") -> tuple[float, float]:
     return (spot[0] + spot[2] / 2, spot[1] + spot[3] / 2)
 
 
-def _shift(start, end):
+def _shift(start: "Spot", end: "Spot") -> tuple[float, float]:
     one, other = _centre(start), _centre(end)
     return (one[0] - other[0], one[1] - other[1])
 
 
-def touched(event):
+def touched(event: "Told") -> "list[Element]":
     """The cards on the table that an event has laid or moved, where they are now."""
     plan = Plan(None, {"cards": {}, "hand": {}, "seats": {}}, None)
     kind = event["event"]
@@ -117,14 +123,14 @@ def touched(event):
 class Plan:
     """The flights of one reply: built from its events, then flown one event after another."""
 
-    def __init__(self, helper, before, viewer):
+    def __init__(self, helper: "Any", before: "dict[str, Any]", viewer: int | None) -> None:
         self._helper = helper
         self._before = before
         self._viewer = viewer
-        self._taken = []
-        self.steps = []
+        self._taken: list[str] = []
+        self.steps: "list[tuple[Told, list[Flight]]]" = []
 
-    def target(self, meld, text):
+    def target(self, meld: int, text: str) -> "Element | None":
         """A card of a meld with this face that has no flight yet, or None."""
         query = '#melds .meld[data-meld="%d"] [data-ref]' % meld
         for card in list(document.querySelectorAll(query)):
@@ -134,18 +140,18 @@ class Plan:
                 return card
         return None
 
-    def _start(self, seat, text):
+    def _start(self, seat: int | None, text: str) -> "Spot | Any":
         if seat == self._viewer:
             held = self._before["hand"].get(text)
             if held:
                 return held.pop(0)
         return self._before["seats"].get(seat)
 
-    def add(self, event):
+    def add(self, event: "Told") -> None:
         """Add an event's flights as one step."""
         kind = event["event"]
         seat = event.get("seat")
-        flights = []
+        flights: "list[Flight]" = []
         if kind in ("laid", "added"):
             for text in (event.get("cards") or "").split(" "):
                 card = self.target(event["meld"], text)
@@ -168,7 +174,7 @@ class Plan:
                 flights.append((event.get("card") or "?", pile, seat))
         self.steps.append((event, flights))
 
-    def _drawn(self, pile):
+    def _drawn(self, pile: "Spot") -> "list[Flight]":
         for card in list(document.querySelectorAll("#hand .new")):
             ref = card.getAttribute("data-ref")
             if ref not in self._taken:
@@ -176,7 +182,7 @@ class Plan:
                 return [(card, pile, True)]
         return []
 
-    def _moved(self, seat, move):
+    def _moved(self, seat: int | None, move: "MovedCard") -> "list[Flight]":
         card = self.target(move["to"], move["card"])
         if not card:
             return []
@@ -186,7 +192,7 @@ class Plan:
         start = self._start(seat, move["card"])
         return [(card, start, seat == self._viewer)] if start else []
 
-    def settle(self):
+    def settle(self) -> None:
         """Slide the melds that have only moved or changed their size."""
         for meld in list(document.querySelectorAll("#melds .meld")):
             faces = [
@@ -196,12 +202,13 @@ class Plan:
             if spots:
                 _slide(self._helper, meld, spots.pop(0), _spot(meld), REFIT)
 
-    def fly(self, each, duration, glow):
+    def fly(self, each: int, duration: int, glow: int) -> None:
         """Start all flights: each step `each` ms after the last, and after a glow."""
         delay = 0
         for event, flights in self.steps:
-            if flights and glow and event.get("seat") is not None:
-                self._warn(event["seat"], delay, glow)
+            seat = event.get("seat")
+            if flights and glow and seat is not None:
+                self._warn(seat, delay, glow)
             for number, flight in enumerate(flights):
                 card, start, other = flight
                 late = delay + APART * number
@@ -212,13 +219,13 @@ class Plan:
                     self._helper.fly(card, across, down, late, duration, other, glow)
             delay += each
 
-    def _warn(self, seat, delay, glow):
+    def _warn(self, seat: int, delay: int, glow: int) -> None:
         """Let the seat glow whose cards are about to fly."""
         plate = document.querySelector('#seats [data-seat="%d"] .plate' % seat)
         if plate:
             self._helper.glow(plate, delay, glow)
 
-    def _sent(self, text, start, seat, delay, duration):
+    def _sent(self, text: str, start: "Spot", seat: int, delay: int, duration: int) -> None:
         end = self._before["seats"].get(seat)
         if end:
             size = 28

@@ -1,5 +1,8 @@
 """Where melds go and how large cards are: only arithmetic, nothing of the page."""
 
+if False:
+    from shapes import Bounds, Limit, Plan, Row, Tried
+
 SMALLEST = 24
 # Up to this width of a card melds may be packed out of their order.
 PACKED = 44
@@ -12,7 +15,7 @@ CAPTION = 20
 LETTER = 6.9
 
 
-def limits(width, large):
+def limits(width: int, large: bool) -> "Limit":
     """What a window of this width allows: (largest card, margin, least gap between melds)."""
     if width < 700:
         return (64 if large else 56, 6, 5)
@@ -21,19 +24,19 @@ def limits(width, large):
     return (110 if width >= 1700 or large else 96, 16, 10)
 
 
-def frame(card):
+def frame(card: int) -> tuple[int, int]:
     """The padding of a meld's tray and the gap between its cards: (pad, gap)."""
     if card < 34:
         return (2, 1)
     return (4, 2) if card < 56 else (6, 3)
 
 
-def card_height(card):
+def card_height(card: int) -> int:
     """A card's height for its width."""
     return int(card * 1.46 + 0.5)
 
 
-def meld_box(count, caption, card, room):
+def meld_box(count: int, caption: int, card: int, room: int) -> tuple[int, int]:
     """A meld's (width, height); a meld wider than `room` breaks into lines.
 
     `caption` is the number of letters below it.
@@ -50,12 +53,14 @@ def meld_box(count, caption, card, room):
     return (width, height)
 
 
-def rows_of(boxes, room, gap, packed, order):
+def rows_of(
+    boxes: list[tuple[int, int]], room: int, gap: int, packed: bool, order: list[int]
+) -> "list[Row]":
     """Put boxes into rows: [[width, height, [box, ...]], ...].
 
     They go in `order`, like words in a text; if `packed`, each goes into the first row with room.
     """
-    rows = []
+    rows: "list[Row]" = []
     for number in order:
         box = boxes[number]
         found = None
@@ -72,16 +77,16 @@ def rows_of(boxes, room, gap, packed, order):
     return rows
 
 
-def _high(rows, gap):
-    return sum([row[1] for row in rows]) + gap * (len(rows) - 1)
+def _high(rows: "list[Row]", gap: int) -> int:
+    return sum([int(row[1]) for row in rows]) + gap * (len(rows) - 1)
 
 
-def gaps(card, least):
+def gaps(card: int, least: int) -> tuple[int, int]:
     """The gaps between melds and between rows: (across, down)."""
     return max(least, int(card * 0.2 + 0.5)), max(least, int(card * 0.24 + 0.5))
 
 
-def _boxes(melds, card, room):
+def _boxes(melds: list[tuple[int, int]], card: int, room: int) -> list[tuple[int, int]]:
     """Every meld's box; most are alike."""
     known = {}
     for meld in melds:
@@ -90,7 +95,9 @@ def _boxes(melds, card, room):
     return [known[meld] for meld in melds]
 
 
-def _tried(melds, order, card, room, space, least):
+def _tried(
+    melds: list[tuple[int, int]], order: list[int], card: int, room: int, space: int, least: int
+) -> "Tried | None":
     """[rows, boxes, packed] for one size of card, or None if they do not fit."""
     boxes = _boxes(melds, card, room)
     across, down = gaps(card, least)
@@ -104,7 +111,9 @@ def _tried(melds, order, card, room, space, least):
     return None
 
 
-def _evened(boxes, rows, room, gap, order):
+def _evened(
+    boxes: list[tuple[int, int]], rows: "list[Row]", room: int, gap: int, order: list[int]
+) -> "list[Row]":
     """The rows made as narrow as their number allows, so that the last is not nearly empty."""
     low, high = max([box[0] for box in boxes]), room
     while low < high:
@@ -117,7 +126,15 @@ def _evened(boxes, rows, room, gap, order):
     return rows
 
 
-def fit(melds, width, height, limit, smallest, wanted, order=None):
+def fit(
+    melds: list[tuple[int, int]],
+    width: int,
+    height: int,
+    limit: "Limit",
+    smallest: int,
+    wanted: int,
+    order: list[int] | None = None,
+) -> "Plan":
     """Place melds, given as (cards, letters of a caption), on a felt of this width and height.
 
     `limit` is (largest card, margin, least gap). `wanted` is the size used before (0: none), which
@@ -139,7 +156,14 @@ def fit(melds, width, height, limit, smallest, wanted, order=None):
     return _placed(plan, order, card, width, height, limit)
 
 
-def _largest(melds, order, bounds, room, space, least):
+def _largest(
+    melds: list[tuple[int, int]],
+    order: list[int],
+    bounds: tuple[int, int],
+    room: int,
+    space: int,
+    least: int,
+) -> "tuple[int, Tried]":
     """The largest card between two bounds at which everything fits, and its rows.
 
     If nothing fits, the smallest cards are packed, the widest melds first.
@@ -160,7 +184,9 @@ def _largest(melds, order, bounds, room, space, least):
     return card, plan
 
 
-def _placed(plan, order, card, width, height, limit):
+def _placed(
+    plan: "Tried", order: list[int], card: int, width: int, height: int, limit: "Limit"
+) -> "Plan":
     """The plan's rows centred on the felt."""
     rows, boxes, packed = plan
     across, down = gaps(card, limit[2])
@@ -169,7 +195,7 @@ def _placed(plan, order, card, width, height, limit):
         rows = _evened(boxes, rows, room, across, order)
     high = _high(rows, down)
     top = max(0, (height - high) // 2)
-    spots = [None] * len(boxes)
+    spots = [(0, 0)] * len(boxes)
     ends = []
     for row in rows:
         left = (width - row[0]) // 2
@@ -188,7 +214,7 @@ def _placed(plan, order, card, width, height, limit):
     }
 
 
-def new_spot(plan, width, height, limit):
+def new_spot(plan: "Plan", width: int, height: int, limit: "Limit") -> "Bounds":
     """Where a new meld's slot goes without moving any other: (left, top, width, height)."""
     card = plan["card"]
     pad, _gap = frame(card)
@@ -213,7 +239,7 @@ def new_spot(plan, width, height, limit):
     return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
 
 
-def _beside(rows, across, most):
+def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | None:
     """Where a place beside a row begins, the last row first: (left, top), with left at `most`."""
     for left, top, long, _high in reversed(rows):
         right = left + long + across
@@ -222,7 +248,7 @@ def _beside(rows, across, most):
     return None
 
 
-def hand_rows(count, width, card, most):
+def hand_rows(count: int, width: int, card: int, most: int) -> list[int]:
     """How many cards each row of the hand holds, as a list.
 
     There are as many rows as it takes to show `HAND_VISIBLE` of each card, and up to `most` if
@@ -236,7 +262,7 @@ def hand_rows(count, width, card, most):
     return [base + (1 if row < more else 0) for row in range(rows)]
 
 
-def arc(count):
+def arc(count: int) -> list[tuple[float, float]]:
     """The angle and the dip of each card in a fan: [(degrees, pixels), ...]."""
     middle = (count - 1) / 2
     share = min(1, count / 12)
@@ -247,14 +273,14 @@ def arc(count):
     return found
 
 
-def hung(count):
+def hung(count: int) -> list[float]:
     """The angles at which an opponent's cards hang from the rim, in degrees, left to right."""
     shown = min(count, 14)
     step = min(6.5, 62 / max(1, shown - 1))
     return [((shown - 1) / 2 - number) * step for number in range(shown)]
 
 
-def beside(spots, here, across, down):
+def beside(spots: list[tuple[float, float]], here: int, across: int, down: int) -> int | None:
     """The number of the spot nearest to spot `here` in a direction, or None; spots are (x, y)."""
     x, y = spots[here]
     best = None

@@ -7,11 +7,19 @@ from browser import all_of, helper
 
 from . import flights
 
+if False:
+    from typing import Any
+
+    from shapes import Reply, Settings, Told
+
+    from felt.sounds import Sounds
+    from game.desk import Desk
+
 
 class Motion:
     """Lets cards fly at the settings' speed, or at `speed` if the address asks for one."""
 
-    def __init__(self, desk, settings, sounds):
+    def __init__(self, desk: "Desk", settings: "Settings", sounds: "Sounds") -> None:
         self.desk = desk
         self.settings = settings
         self._sounds = sounds
@@ -19,26 +27,26 @@ class Motion:
         self.flying = False
         self._skip = False
 
-    def still(self):
+    def still(self) -> bool:
         """Whether the person wants no motion."""
         return helper.prefers("(prefers-reduced-motion: reduce)")
 
-    def shows(self, reply, events):
+    def shows(self, reply: "Reply", events: "list[Told]") -> bool:
         """Whether these events will be shown as flights over the table as it is now."""
         if not events or not self.desk.reply or self._speed() == "off":
             return False
         return not reply["view"]["covered"] and screens.at_table()
 
-    def moves(self):
+    def moves(self) -> bool:
         """Whether anything moves at all."""
         return self._speed() != "off"
 
-    def _speed(self):
+    def _speed(self) -> str:
         if self.still():
             return "off"
         return self.speed or self.settings["speed"]
 
-    async def fly(self, events, before):
+    async def fly(self, events: "list[Told]", before: "dict[str, Any]") -> None:
         """Fly the events' cards from where they were `before`; `hurry` ends it early."""
         speed = self._speed()
         plan = flights.Plan(helper, before, self.desk.view["seat"])
@@ -58,7 +66,7 @@ class Motion:
         await self._tell(plan, mine, each, duration)
         self.flying = False
 
-    async def _tell(self, plan, mine, each, duration):
+    async def _tell(self, plan: "flights.Plan", mine: bool, each: int, duration: int) -> None:
         """Tell each step while it flies, and then show the prompt again."""
         shown = self.desk.reply
         for event, cards in plan.steps:
@@ -75,25 +83,25 @@ class Motion:
             self.desk.tell(None)
             self.mark_turn(self.desk.view["turn"])
 
-    def _show(self, event):
+    def _show(self, event: "Told") -> None:
         if event["text"]:
             self.desk.tell(event)
         if event["seat"] is not None:
             self.mark_turn(event["seat"])
 
-    def mark_turn(self, number):
+    def mark_turn(self, number: int | None) -> None:
         """Mark a seat as the one on turn."""
         over = self.desk.view["phase"] == "over"
         for seat in all_of("#seats [data-seat]"):
             on = seat.getAttribute("data-seat") == str(number) and not over
             seat.classList.toggle("turn", on)
 
-    async def _pause(self, milliseconds):
+    async def _pause(self, milliseconds: int) -> None:
         while milliseconds > 0 and not self._skip:
             await asyncio.sleep(min(40, milliseconds) / 1000)
             milliseconds -= 40
 
-    def hurry(self):
+    def hurry(self) -> None:
         """End all flights: the person does not want to wait."""
         if self.flying:
             self._skip = True

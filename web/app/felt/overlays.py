@@ -6,8 +6,13 @@ from worker.seam import start as start_task
 
 from . import panels
 
+if False:
+    from shapes import Reply
 
-def toggle_side(desk):
+    from game.desk import Desk
+
+
+def toggle_side(desk: "Desk") -> None:
     """Show or hide scores and turns: over the felt, or beside it where there is room."""
     _open(not side_open())
     desk.breathe()
@@ -15,12 +20,12 @@ def toggle_side(desk):
     desk.place_melds()
 
 
-def open_side():
+def open_side() -> None:
     """Show scores and turns before the table is drawn."""
     _open(True)
 
 
-def _open(on):
+def _open(on: bool) -> None:
     element("side").classList.toggle("open", on)
     element("game").classList.toggle("sided", on)
     document.querySelector(".top [data-act=side]").setAttribute(
@@ -28,12 +33,12 @@ def _open(on):
     )
 
 
-def side_open():
+def side_open() -> bool:
     """Whether scores and turns are shown."""
     return element("side").classList.contains("open")
 
 
-def show_reasons(desk, reply):
+def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     """Show every reason why a turn cannot end; with None, hide them."""
     panel = element("reasons")
     if not reply and panel.hidden:
@@ -46,23 +51,23 @@ def show_reasons(desk, reply):
         panel.querySelector(".reason").focus()
 
 
-def show_all_reasons(desk):
+def show_all_reasons(desk: "Desk") -> None:
     """Show those reasons, too, that found no room at first."""
     element("reasons").innerHTML = panels.reasons(desk.reply, True)
     desk.place_melds()
 
 
-def close_reasons(desk):
+def close_reasons(desk: "Desk") -> None:
     """Hide the reasons, and go on playing."""
     element("reasons").hidden = True
     desk.go("acts", desk.spot["acts"])
     give_back_room(desk)
 
 
-def give_back_room(desk):
+def give_back_room(desk: "Desk") -> None:
     """Let the melds grow into the room of a panel, once a picture shows that it is gone."""
 
-    async def refit():
+    async def refit() -> None:
         await helper.drawn()
         if at_table():
             desk.refit()
@@ -70,7 +75,7 @@ def give_back_room(desk):
     start_task(refit())
 
 
-def go_to_meld(desk, meld):
+def go_to_meld(desk: "Desk", meld: str | None) -> None:
     """Go to the meld that a reason is about, if it is about one."""
     if meld is None:
         return
@@ -86,10 +91,10 @@ def go_to_meld(desk, meld):
             desk.go(group[0], group[1])
 
 
-def fold_result(desk):
+def fold_result(desk: "Desk") -> None:
     """Show or hide the result, so that the table behind it can be seen."""
     over = element("over")
     over.hidden = not over.hidden
-    desk.folded = over.hidden
+    desk.change(folded=over.hidden)
     desk.chips()
     desk.rove()

@@ -5,10 +5,15 @@ from words import isolated, of, pieces
 
 from .seats import points, score
 
+if False:
+    from typing import Any
+
+    from shapes import Fault, Last, Over, Reason, Reply, Step, Told, View, Way
+
 _ = of("panels")
 
 
-def side(view, log, steps):
+def side(view: "View", log: list[str], steps: "list[Told]") -> str:
     """The side panel: scores, the last steps to replay, and the turns, newest first."""
     rows = []
     for number in range(len(view["seats"])):
@@ -55,7 +60,7 @@ def side(view, log, steps):
 _TONES = {"good": "pos", "bad": "neg", "plain": ""}
 
 
-def _over_row(view, end, number, leads):
+def _over_row(view: "View", end: "Over", number: int, leads: bool) -> str:
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
     shown = "".join([picture(text, "") for text in left])
     none_left = _.by(view["deck"], "no cards left", "no tiles left")
@@ -83,7 +88,7 @@ def _over_row(view, end, number, leads):
     )
 
 
-def _crowned(called):
+def _crowned(called: str) -> str:
     """A name with a crown, which does not wander off to a line of its own."""
     # A short name stays on one line, a long one may break between its words.
     *before, last = [called] if len(called) < _SHORT else called.split(" ")
@@ -94,11 +99,11 @@ def _crowned(called):
     )
 
 
-def _scored(end, number, tone):
+def _scored(end: "Over", number: int, tone: str) -> str:
     return '<span class="%s">%s</span>' % (_TONES[tone], points(number, end.get("low")))
 
 
-def _above(end):
+def _above(end: "Over") -> str:
     """What stands above the words: a crown for whoever looks and won, else what went down last."""
     if end["won"]:
         return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
@@ -106,7 +111,7 @@ def _above(end):
     return '<div class="downs" aria-hidden="true">%s</div>' % "".join(shown) if shown else ""
 
 
-def _down(laid):
+def _down(laid: "Last") -> str:
     """What lies together after the last turn, with its new cards marked."""
     cards = []
     for place, text in enumerate(laid["cards"]):
@@ -114,15 +119,16 @@ def _down(laid):
     return '<span class="down">%s</span>' % "".join(cards)
 
 
-def _leaders(end, order):
+def _leaders(end: "Over", order: list[int]) -> list[int]:
     """The seats in the first place, if there is one: of the match, or of the totals so far."""
     first = [number for number in range(len(order)) if order[number] == min(order)]
     return first if end["points"] and len(first) < len(order) else []
 
 
-def _ahead(end, view, leaders):
+def _ahead(end: "Over", view: "View", leaders: list[int]) -> str:
     """Who leads, and how many deals are still to go; nothing once the match is over."""
-    if end.get("match") or not end.get("to_go"):
+    to_go = end.get("to_go")
+    if end.get("match") or not to_go:
         return ""
     told = []
     if len(leaders) == 1:
@@ -133,11 +139,11 @@ def _ahead(end, view, leaders):
             # Translators: who has the best total so far in the match: "Emil leads."
             told.append(_("%(name)s leads.") % {"name": name})
     # Translators: how many deals of the match are still to be played: "2 deals to go."
-    told.append(_.n("%(n)d deal to go.", "%(n)d deals to go.", end["to_go"]) % {"n": end["to_go"]})
+    told.append(_.n("%(n)d deal to go.", "%(n)d deals to go.", to_go) % {"n": to_go})
     return '<p class="k">%s</p>' % escape(" ".join(told))
 
 
-def over(reply):
+def over(reply: "Reply") -> str:
     """The end of a deal or of the match: how it ended, points, totals, ranks, hands and the seed.
 
     The first are on top: by their ranks in the match or, before its end, by their totals.
@@ -152,12 +158,13 @@ def over(reply):
     leaders = _leaders(end, order)
     rows = "".join([_over_row(view, end, number, number in leaders) for number in numbers])
     seed = ""
-    if end.get("seed"):
+    dealt = end.get("seed")
+    if dealt:
         # This much is enough to compare; "Is the deal fair?" shows all of it.
         seed = '<p class="k seed">%s <code title="%s">%s</code></p>' % (
             escape(_("Seed of this deal:")),
-            escape(end["seed"]),
-            escape(end["seed"][:16]),
+            escape(dealt),
+            escape(dealt[:16]),
         )
     title = end.get("title") or (
         _("The match is over") if end.get("match") else _("The deal is over")
@@ -192,7 +199,7 @@ _SHORT = 16
 _MOST = 3
 
 
-def _reason(reason):
+def _reason(reason: "Reason") -> str:
     """Why the turn cannot end, as a button that leads to the meld it is about."""
     number = reason.get("meld")
     extra = "" if number is None else ' data-focus="%d"' % number
@@ -203,7 +210,7 @@ def _reason(reason):
     ) % (extra, icon("bang"), sentence(parts_of(reason)), after, _rule(reason, True))
 
 
-def _rule(told, small=False):
+def _rule(told: "Any", small: bool = False) -> str:
     """The way from a reason to the rule behind it, if there is one; only its sign if `small`."""
     if told.get("rule") is None:
         return ""
@@ -218,7 +225,7 @@ def _rule(told, small=False):
     )
 
 
-def reasons(reply, whole=False):
+def reasons(reply: "Reply", whole: bool = False) -> str:
     """Why the turn cannot end, each reason a button that leads to its meld; `whole` shows all."""
     found = reply["reasons"]
     shown = found if whole or len(found) <= _MOST else found[:_MOST]
@@ -230,14 +237,14 @@ def reasons(reply, whole=False):
         parts.append("<li>%s</li>" % _button("all-reasons", more))
     listed = {act["act"]: act for act in reply.get("acts") or []}
     # Translators: on a button: the person mends the turn without help
-    more = [_button("close-reasons", _("I do it"))]
+    ways = [_button("close-reasons", _("I do it"))]
     for key in ("fail", "fix"):
         if key in listed and listed[key]["on"]:
-            more.append(_button(key, listed[key]["label"], key == "fix"))
-    return '<ul>%s</ul><div class="row2">%s</div>' % ("".join(parts), "".join(more))
+            ways.append(_button(key, listed[key]["label"], key == "fix"))
+    return '<ul>%s</ul><div class="row2">%s</div>' % ("".join(parts), "".join(ways))
 
 
-def _dots(depth):
+def _dots(depth: int) -> str:
     """How far a hint has come, as three dots."""
     dots = ["<i%s></i>" % (' class="on"' if number <= depth else "") for number in range(3)]
     # Translators: how far a hint has come: what to do, where, why
@@ -248,7 +255,7 @@ def _dots(depth):
     )
 
 
-def _button(act, label, go=False):
+def _button(act: str, label: str, go: bool = False) -> str:
     return '<button type="button" class="act%s" data-act="%s">%s</button>' % (
         " go" if go else "",
         act,
@@ -256,7 +263,7 @@ def _button(act, label, go=False):
     )
 
 
-def _steps(steps):
+def _steps(steps: "list[Step]") -> str:
     """The steps of a hint; if there are several, with the numbers of their marks on the table."""
     rows = []
     for number, step in enumerate(steps):
@@ -268,7 +275,7 @@ def _steps(steps):
     return '<ol class="lines">%s</ol>' % "".join(rows)
 
 
-def _whys(reasons):
+def _whys(reasons: "list[Fault]") -> str:
     """Why: the first sentence large, what adds to it smaller."""
     rows = []
     for number, reason in enumerate(reasons):
@@ -277,7 +284,13 @@ def _whys(reasons):
     return "".join(rows)
 
 
-def hint(way, depth, why=None, instead=False, more=False):
+def hint(
+    way: "Way",
+    depth: int,
+    why: "list[Fault] | None" = None,
+    instead: bool = False,
+    more: bool = False,
+) -> str:
     """A hint from its second depth on: where its cards go or, given `why`, the reasons for it.
 
     `way` is one way of a hint's reply, `depth` its depth from 0. `instead` offers the other way;

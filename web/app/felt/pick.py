@@ -4,13 +4,39 @@ A selected card is (reference, text); a reference is "h3" in the hand, "t2.0" on
 the workbench.
 """
 
-
-def zone(ref):
-    """The zone of a reference: "h", "b", or a meld such as "t2"."""
-    return ref.split(".")[0] if ref[0] == "t" else ref[0]
+if False:
+    from shapes import Chosen, Targets, View
 
 
-def holds(chosen, ref):
+class Place:
+    """A place, read from its text: where a card is ("h3", "t2.0", "b1"), or where it may go ("t2").
+
+    `zone` is "h", "b" or a meld such as "t2"; any other place ("new", "stock", ...) is one by
+    itself. `meld` is the meld's number and `spot` the card's within its zone, or -1.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.zone, self.meld, self.spot = text, -1, -1
+        number, _dot, spot = text[1:].partition(".")
+        if number.isdigit():
+            if text[0] == "t":
+                self.zone, self.meld = "t" + number, int(number)
+            else:
+                self.zone, spot = text[0], number
+            self.spot = int(spot) if spot else -1
+
+
+def zone(ref: str) -> str:
+    """The zone of a reference."""
+    return Place(ref).zone
+
+
+def here(chosen: "Chosen") -> str:
+    """The zone of the selected cards, empty if there are none."""
+    return zone(chosen[0][0]) if chosen else ""
+
+
+def holds(chosen: "Chosen", ref: str) -> bool:
     """Whether a reference is selected."""
     for one in chosen:
         if one[0] == ref:
@@ -18,7 +44,7 @@ def holds(chosen, ref):
     return False
 
 
-def toggled(chosen, ref, text):
+def toggled(chosen: "Chosen", ref: str, text: str) -> "Chosen":
     """The selection after a tap: in the same zone it adds or removes, in another it starts anew."""
     if holds(chosen, ref):
         return [one for one in chosen if one[0] != ref]
@@ -27,29 +53,29 @@ def toggled(chosen, ref, text):
     return kept
 
 
-def cards_of(view, where):
+def cards_of(view: "View", where: str) -> list[str]:
     """The cards of a zone such as "h", "b" or "t2", in order."""
     if where == "h":
         return view["hand"]
     if where == "b":
         return view["bench"]
-    number = int(where[1:])
+    number = Place(where).meld
     table = view["table"]
     return table[number]["cards"] if number < len(table) else []
 
 
-def reference(where, index):
+def reference(where: str, index: int) -> str:
     """The reference of the card at an index of a zone."""
-    return where + ("." if where[0] == "t" else "") + str(index)
+    return where + ("." if Place(where).meld >= 0 else "") + str(index)
 
 
-def remap(chosen, view):
+def remap(chosen: "Chosen", view: "View") -> "Chosen":
     """The selection in a newer view: the same cards in the same zones, if they are still there."""
-    found = []
+    found: "Chosen" = []
     for ref, text in chosen:
-        where = zone(ref)
+        place = Place(ref)
+        where, spot = place.zone, place.spot
         cards = cards_of(view, where)
-        spot = int(ref[len(where) :].lstrip("."))
         taken = [one[0] for one in found]
         order = [spot] if spot < len(cards) else []
         order += [index for index in range(len(cards)) if index != spot]
@@ -61,7 +87,7 @@ def remap(chosen, view):
     return found
 
 
-def moved(moving, target, count):
+def moved(moving: list[int], target: int, count: int) -> list[int] | None:
     """The order of `count` hand cards once some have moved to another's place; None if unchanged.
 
     If that place is one of their own, the others gather round it.
@@ -74,7 +100,7 @@ def moved(moving, target, count):
     return order if order != list(range(count)) else None
 
 
-def lit(chosen, targets):
+def lit(chosen: "Chosen", targets: "Targets | None") -> list[str]:
     """The targets that all selected cards share, by the engine's list."""
     if not chosen or not targets:
         return []
@@ -86,26 +112,25 @@ def lit(chosen, targets):
     return common or []
 
 
-def only_target(ref, targets):
+def only_target(ref: str, targets: "Targets | None") -> str | None:
     """The only legal place for a card, where a double tap sends it, or None."""
     places = [place for place in lit([(ref, "")], targets) if place not in ("bench", "hand", "new")]
     return places[0] if len(places) == 1 else None
 
 
-def whole(view, where):
+def whole(view: "View", where: str) -> "Chosen":
     """All cards of a zone as a selection."""
     return [(reference(where, n), text) for n, text in enumerate(cards_of(view, where))]
 
 
-def own_cards(view, chosen):
+def own_cards(view: "View", chosen: "Chosen") -> bool:
     """Whether all selected cards came from the hand in this turn, so that they may go back."""
     for ref, _text in chosen:
-        where = zone(ref)
-        if where == "b":
+        place = Place(ref)
+        if place.zone == "b":
             continue
-        if where == "h":
+        if place.zone == "h":
             return False
-        meld = view["table"][int(where[1:])]
-        if int(ref.split(".")[1]) not in (meld.get("fresh") or []):
+        if place.spot not in (view["table"][place.meld].get("fresh") or []):
             return False
     return bool(chosen)

@@ -7,10 +7,13 @@ from words import digits, isolated, listed, of, pieces, signed
 from .layout import hung
 from .portraits import face
 
+if False:
+    from shapes import Fact, Seat, View
+
 _ = of("seats")
 
 
-def seat_order(view):
+def seat_order(view: "View") -> list[int]:
     """The other seats as they sit from left to right, seen from the viewer's chair.
 
     If play goes clockwise the next player sits on the left and so comes first, otherwise last.
@@ -22,7 +25,7 @@ def seat_order(view):
     return others
 
 
-def _marks(seat):
+def _marks(seat: "Seat") -> list[tuple[str, str]]:
     marks = []
     if seat.get("dealer"):
         # Translators: said of a player
@@ -42,30 +45,30 @@ def _marks(seat):
     return marks
 
 
-def _mark(kind):
+def _mark(kind: str) -> str:
     if kind == "dealer":
         return '<i class="mk dl">%s</i>' % symbol("i-dealer")
     return '<i class="mk">%s</i>' % icon({"opened": "check", "out": "star"}.get(kind, kind))
 
 
-def score(view, number):
+def score(view: "View", number: int) -> str:
     """A seat's score: its points or, in games for chips, its chips."""
     seat = view["seats"][number]
     chips = seat.get("chips")
     return points(seat["score"], view.get("low")) if chips is None else digits(chips)
 
 
-def points(number, low):
+def points(number: int | None, low: object) -> str:
     """Points as they are written: without a plus where low wins, as there they are no gain."""
     return digits(number) if low and number and number > 0 else signed(number)
 
 
-def on_turn(view, number):
+def on_turn(view: "View", number: int) -> bool:
     """Whether it is this seat's turn."""
     return view["turn"] == number and view["phase"] != "over"
 
 
-def seat_words(view, number):
+def seat_words(view: "View", number: int) -> str:
     """A seat in words: name, turn, cards, score and marks."""
     seat = view["seats"][number]
     words = [isolated(seat["name"])]
@@ -74,8 +77,9 @@ def seat_words(view, number):
         words.append(_("on turn"))
     words.append(pieces(view["deck"], seat["cards"]))
     words.append(_("score %(score)s") % {"score": points(seat["score"], view.get("low"))})
-    if seat.get("chips") is not None:
-        words.append(chips_in_words(seat["chips"]))
+    chips = seat.get("chips")
+    if chips is not None:
+        words.append(chips_in_words(chips))
     words += [word for _kind, word in _marks(seat)]
     pile = seat.get("pile") or []
     if pile:
@@ -83,13 +87,13 @@ def seat_words(view, number):
     return listed(words, ",")
 
 
-def last(text):
+def last(text: str) -> str:
     """The top of a seat's own discards, as small as text."""
     letters = inner(text).replace(' class="ix"', "")
     return '<span class="last %s">%s</span>' % (read(text)[1], letters)
 
 
-def fan(view, number):
+def fan(view: "View", number: int) -> str:
     """An opponent's cards, hanging from the upper rim."""
     back = "bk-t" if view["deck"] == "tiles" else "bk-b" if number % 2 else "bk-a"
     cards = "".join(
@@ -102,7 +106,7 @@ def fan(view, number):
     return '<svg class="fan" viewBox="0 0 150 50" aria-hidden="true">%s</svg>' % cards
 
 
-def _look(view, number):
+def _look(view: "View", number: int) -> str:
     """The style classes of a seat."""
     this = view["seats"][number]
     look = "seat"
@@ -117,7 +121,7 @@ def _look(view, number):
     return look
 
 
-def _state(view, number, marks):
+def _state(view: "View", number: int, marks: list[tuple[str, str]]) -> str:
     """What a seat is doing or has done, in words where there is room for them."""
     if on_turn(view, number) and number != view["seat"]:
         return '<span class="dots long">%s</span>' % escape(_("thinking"))
@@ -125,7 +129,7 @@ def _state(view, number, marks):
     return '<span class="long">%s</span>' % escape(words) if words else ""
 
 
-def seat(view, number):
+def seat(view: "View", number: int) -> str:
     """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
     this = view["seats"][number]
     me = number == view["seat"]
@@ -158,14 +162,14 @@ def seat(view, number):
     )
 
 
-def seats(view):
+def seats(view: "View") -> str:
     """The seats round the table, the viewer's own last."""
     numbers = seat_order(view)
     numbers.append(view["seat"])
     return "".join([seat(view, number) for number in numbers])
 
 
-def _fact(fact):
+def _fact(fact: "Fact") -> str:
     """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
     text = bold(fact.get("marked") or fact["text"])
     most = fact.get("of")
@@ -176,7 +180,7 @@ def _fact(fact):
     return "<span>%s</span>" % text
 
 
-def facts(view):
+def facts(view: "View") -> str:
     """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     # Translators: the person's own score
@@ -184,7 +188,7 @@ def facts(view):
     return "".join(parts) + '<span class="mine">%s</span>' % you
 
 
-def where(view):
+def where(view: "View") -> str:
     """The game's name and the facts of the deal, where there is room for a title."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     return '<b>%s</b><span class="facts">%s</span>' % (escape(view["title"]), "".join(parts))

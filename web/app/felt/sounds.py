@@ -2,6 +2,11 @@
 
 from browser import sound
 
+if False:
+    from shapes import Reply, Request, Settings
+
+    from game.desk import Desk
+
 # Requests that put a card or a tile somewhere.
 _PUTS = ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "fix", "takeback")
 
@@ -9,27 +14,27 @@ _PUTS = ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "f
 class Sounds:
     """Plays sounds if the settings say so; at first they are off."""
 
-    def __init__(self, desk, settings):
+    def __init__(self, desk: "Desk", settings: "Settings") -> None:
         self.desk = desk
         self.settings = settings
 
-    def play(self, name):
+    def play(self, name: str) -> None:
         """Play one sound by its name in sound.js."""
         if self.settings["sound"] == "on":
             sound.play(name)
 
-    def put(self):
+    def put(self) -> None:
         """Play the sound of a card or tile that is put down."""
         self.play("tile" if self.desk.view["deck"] == "tiles" else "card")
 
-    def answered(self, request, reply, refused):
+    def answered(self, request: "Request", reply: "Reply", refused: bool) -> None:
         """Play the sound of an answer at once: it was done, or it was refused."""
         if refused or reply["error"]:
             self.play("refusal")
         elif request["do"] in _PUTS:
             self.put()
 
-    def settled(self, request, reply, mine):
+    def settled(self, request: "Request", reply: "Reply", mine: bool | None) -> None:
         """Play a sound once nothing moves any more; `mine`: it was the person's turn before."""
         view, over = reply["view"], reply["over"]
         if reply["puzzle"]:

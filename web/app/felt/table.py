@@ -3,15 +3,18 @@
 from faces import classes, drawn, escape, icon, inner, name, parts_of, picture, read, said, strong
 from words import isolated, listed, of, pieces
 
+if False:
+    from shapes import Meld, Parts, Reply, View
+
 _ = of("table")
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 
 # The markup of every card drawn so far, with REF in place of its reference.
-_made = {}
+_made: dict[str, str] = {}
 
 
-def state_word(state, deck):
+def state_word(state: str, deck: str) -> str:
     """A meld's state in a word."""
     _on = _.on(deck)
     return {
@@ -24,7 +27,7 @@ def state_word(state, deck):
     }[state]
 
 
-def card(text, ref, marks, big=False, means=""):
+def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = "") -> str:
     """A card that can be selected: a toggle button named in words."""
     key = " ".join([text, means, "b" if big else ""] + marks)
     if key not in _made:
@@ -32,7 +35,7 @@ def card(text, ref, marks, big=False, means=""):
     return _made[key].replace("REF", ref, 1)
 
 
-def _card(text, marks, big, means):
+def _card(text: str, marks: list[str], big: bool, means: str) -> str:
     told = [name(text + "=" + means if means and text == "X" else text)]
     _on = _.on("tiles" if read(text)[0] == "tile" else "french")
     if "new" in marks:
@@ -48,15 +51,15 @@ def _card(text, marks, big, means):
     ) % (look, text, escape(listed(told, ",")), inner(text, big, means))
 
 
-def meld_label(view, number):
+def meld_label(view: "View", number: int) -> str:
     """A meld in words: its number, what it is, who laid it, whether it is legal and why not."""
     meld = view["table"][number]
     deck = view["deck"]
     parts = [meld.get("label") or pieces(deck, len(meld["cards"])), state_word(meld["state"], deck)]
-    if meld.get("owner") is not None:
-        owner = isolated(view["seats"][meld["owner"]]["name"])
+    owner = meld.get("owner")
+    if owner is not None:
         # Translators: said of a meld: whose it is
-        parts.append(_("from %(name)s") % {"name": owner})
+        parts.append(_("from %(name)s") % {"name": isolated(view["seats"][owner]["name"])})
     faults = [fault["text"] for fault in meld.get("faults") or []]
     # Translators: "what" lists what is said of the meld, in the nominative
     return _.on(deck)("Meld %(number)d of %(all)d: %(what)s") % {
@@ -66,7 +69,7 @@ def meld_label(view, number):
     }
 
 
-def caption(meld, deck):
+def caption(meld: "Meld", deck: str) -> "Parts":
     """The words under a meld that is not legal, in parts; none under another."""
     if meld["state"] == "legal":
         return []
@@ -76,7 +79,7 @@ def caption(meld, deck):
     return parts_of(faults[0].get("brief") or faults[0])
 
 
-def meld(view, number, dirty, big, refused=False):
+def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = False) -> str:
     """One meld of the table; `big` writes faces on its cards.
 
     `refused`: the turn was to end like this, so what is incomplete shows as not legal.
@@ -118,12 +121,12 @@ def meld(view, number, dirty, big, refused=False):
     )
 
 
-def melds(view, dirty, big, refused=False):
+def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> list[str]:
     """Every meld's markup; the slot for a new one follows them in the page."""
     return [meld(view, number, dirty, big, refused) for number in range(len(view["table"]))]
 
 
-def hand(view, rows, big):
+def hand(view: "View", rows: list[int], big: bool) -> str:
     """The hand in rows of these lengths, each card in a slot of its own."""
     new = view.get("new") or []
     parts = []
@@ -140,7 +143,7 @@ def hand(view, rows, big):
     return "".join(parts)
 
 
-def bench(view):
+def bench(view: "View") -> str:
     """The loose cards of a rearrangement."""
     title = '<span class="title">%s</span>' % escape(_("Workbench"))
     cards = [card(text, "b%d" % n, ["moved"]) for n, text in enumerate(view["bench"])]
@@ -151,7 +154,7 @@ def bench(view):
     return title + "".join(cards)
 
 
-def _pile(zone, text, label, lit, under, words, big):
+def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, big: bool) -> str:
     look = (classes(text) if text else "card gap empty") + (" big" if big else "")
     shown = ' data-card="%s"' % text if text else ""
     face = inner(text, big) if text else ""
@@ -173,7 +176,7 @@ def _pile(zone, text, label, lit, under, words, big):
     )
 
 
-def piles(reply, big):
+def piles(reply: "Reply", big: bool) -> str:
     """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
     view = reply["view"]
     asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]

@@ -4,6 +4,9 @@ from faces import classes, inner
 
 from .veil import closed
 
+if False:
+    from shapes import Pic, Reply
+
 # How many melds are shown, or cards of the hand if none is laid.
 PICTURED = 9
 HELD = 6
@@ -11,7 +14,7 @@ HELD = 6
 _LETTERS = "0123456789ATJQKXshdcbygr=*?"
 
 
-def sketch(reply):
+def sketch(reply: "Reply") -> "Pic | None":
     """What the list stores of a reply's table: {"deck", "melds", "hand"}, cards in the notation.
 
     None if the reply, perhaps of another version, lacks any of it; hands stay hidden if several
@@ -26,7 +29,7 @@ def sketch(reply):
         return None
 
 
-def _cards(text):
+def _cards(text: object) -> str:
     """A meld's cards as markup, without anything that is no card."""
     if not isinstance(text, str):
         return ""
@@ -34,7 +37,7 @@ def _cards(text):
     return "".join(['<span class="%s">%s</span>' % (classes(one), inner(one)) for one in cards])
 
 
-def markup(pic):
+def markup(pic: object) -> str:
     """A sketch as markup; an empty felt if it is none, as stored data may be anything."""
     pic = pic if isinstance(pic, dict) else {}
     melds = pic.get("melds")

@@ -5,13 +5,18 @@ from words import of
 
 from . import buttons, pick
 
+if False:
+    from shapes import Act, Form
+
+    from game.desk import Desk
+
 _ = of("tools")
 
 # From this many melds on the table can be tidied.
 MANY = 8
 
 
-def listed(desk):
+def listed(desk: "Desk") -> "Form":
     """The tools to offer now, as (act, label)."""
     if desk.chosen:
         return _for_chosen(desk)
@@ -32,12 +37,12 @@ def listed(desk):
     return _for_table(desk)
 
 
-def _for_chosen(desk):
+def _for_chosen(desk: "Desk") -> "Form":
     """The tools for the selected cards."""
-    where = pick.zone(desk.chosen[0][0])
+    where = pick.here(desk.chosen)
     found = []
     if desk.my_turn():
-        if where[0] == "t" and (desk.reply.get("targets") or {}).get("free"):
+        if where not in ("h", "b") and (desk.reply.get("targets") or {}).get("free"):
             found.append(("whole", _.on(desk.view["deck"])("Whole meld")))
             found.append(("to-bench", _("To the workbench")))
         elif pick.own_cards(desk.view, desk.chosen):
@@ -47,12 +52,12 @@ def _for_chosen(desk):
     return found + [("clear", _("Deselect"))]
 
 
-def _for_table(desk):
+def _for_table(desk: "Desk") -> "Form":
     """The tools while nothing is selected and the deal goes on."""
     found = [("back", _("Back to the review"))] if desk.back else []
     if desk.steps and desk.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
         found.append(("side", _("What the others did")))
-    found += [(name, desk.act(name)["label"]) for name in _offered(desk)]
+    found += [(act["act"], act["label"]) for act in _offered(desk)]
     if len(desk.view["hand"]) > 1:
         found.append(("sort", _("Sort")))
     if len(desk.view["table"]) >= MANY and not desk.felt.tidied:
@@ -62,13 +67,13 @@ def _for_table(desk):
     return found
 
 
-def _mutes(desk):
+def _mutes(desk: "Desk") -> bool:
     """Whether the sound is switched off here: names of five others leave no room at the top."""
     narrow = helper.prefers("(max-width: 699px)")
     return desk.settings["sound"] == "on" and len(desk.view["seats"]) > 4 and narrow
 
 
-def _offered(desk):
+def _offered(desk: "Desk") -> "list[Act]":
     """The reply's acts to offer beside the prompt: few at a time, as a phone has room for."""
     found = []
     shown = buttons.shown(desk.reply)
@@ -80,5 +85,5 @@ def _offered(desk):
         act = desk.act(name)
         wanted = wishes.get(name, True) and name not in shown
         if act and act["on"] and wanted:
-            found.append(name)
+            found.append(act)
     return found

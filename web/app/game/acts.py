@@ -8,17 +8,38 @@ from sheets import guide, menu, settings, sheet
 from sheets.lobby import asked_by
 from words import of
 
+if False:
+    from collections.abc import Callable
+
+    from js import Element
+
+    from game.openings import Openings
+    from game.play import Play
+    from game.quizzes import Quizzes
+    from hand.gestures import Gestures
+
 _ = of("acts")
 
 # Buttons named after what they ask the engine for.
-ENGINE = ("draw", "take", "pass", "fail", "discard", "knock", "undo", "redo", "reset", "fix")
+ENGINE: "tuple[str, ...]" = (
+    "draw",
+    "take",
+    "pass",
+    "fail",
+    "discard",
+    "knock",
+    "undo",
+    "redo",
+    "reset",
+    "fix",
+)
 ENGINE += ("next", "reveal", "end", "hint", "layable")
 
 
-def _closing(work):
+def _closing(work: "Callable[[], object]") -> "Callable[[], None]":
     """The same work, done after closing the sheet that asked for it."""
 
-    def done():
+    def done() -> None:
         sheet.close()
         work()
 
@@ -28,7 +49,9 @@ def _closing(work):
 class Acts:
     """Maps each act to its work: work in `plain` takes no argument, in `told` the button."""
 
-    def __init__(self, play, gestures, openings, quizzes):
+    def __init__(
+        self, play: "Play", gestures: "Gestures", openings: "Openings", quizzes: "Quizzes"
+    ) -> None:
         self.play = play
         self.gestures = gestures
         self.openings = openings
@@ -37,7 +60,7 @@ class Acts:
         self.plain.update(self._of_sheets())
         self.told = self._by_button()
 
-    def do(self, name, button=None):
+    def do(self, name: str, button: "Element | None" = None) -> None:
         """Do what a button is for; an unknown name does nothing.
 
         Nor does the table of a game that is gone, which shows until the next one arrives.
@@ -50,10 +73,10 @@ class Acts:
             self.gestures.act(name)
         elif name in self.plain:
             self.plain[name]()
-        elif name in self.told:
+        elif button and name in self.told:
             self.told[name](button)
 
-    def _of_game(self):
+    def _of_game(self) -> "dict[str, Callable[[], object]]":
         play, gestures, replay = self.play, self.gestures, self.play.replay
         return {
             "again": play.again,
@@ -81,7 +104,7 @@ class Acts:
             "new-puzzle": _closing(self.quizzes.another),
         }
 
-    def _of_sheets(self):
+    def _of_sheets(self) -> "dict[str, Callable[[], object]]":
         desk = self.play.desk
         return {
             "close": sheet.close,
@@ -99,7 +122,7 @@ class Acts:
             "reload": lambda: window.location.reload(),
         }
 
-    def _by_button(self):
+    def _by_button(self) -> "dict[str, Callable[[Element], object]]":
         openings, play = self.openings, self.play
         desk = play.desk
         return {
@@ -111,7 +134,7 @@ class Acts:
             "pulse": lambda button: play.hints.pulse(int(button.getAttribute("data-line"))),
         }
 
-    def _new_game(self, button):
+    def _new_game(self, button: "Element") -> None:
         """Start the match of the button's set-up form, or without one the same match again."""
         form = button.closest("[data-setup]")
         if form:
@@ -119,22 +142,22 @@ class Acts:
         else:
             self.openings.new_game(params.again(self.play.desk.view))
 
-    def _puzzle(self, button):
+    def _puzzle(self, button: "Element") -> None:
         kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
         self.quizzes.start(kind or None, game or None, button.getAttribute("data-when") == "day")
 
-    def _take_back(self):
+    def _take_back(self) -> None:
         """Take the last turn back, but ask first if that makes the game a casual one."""
         if self.play.desk.view["casual"]:
             self.play.post({"do": "takeback"})
         else:
             menu.ask_to_take_back()
 
-    def _to(self, button):
+    def _to(self, button: "Element") -> None:
         sheet.close()
         self.gestures.place(button.getAttribute("data-target"))
 
-    def _replay(self):
+    def _replay(self) -> None:
         """Show the opponents' last turns from their first step."""
         if overlays.side_open():
             overlays.toggle_side(self.play.desk)

@@ -7,6 +7,11 @@ from browser import document, element
 from live import say
 from words import of
 
+if False:
+    from shapes import Reply, Store
+
+    from game.play import Play
+
 _ = of("clock")
 
 KEY = "clock"
@@ -14,7 +19,7 @@ KEY = "clock"
 LATE = 10
 
 
-def seconds(reply):
+def seconds(reply: "Reply") -> int | None:
     """The seconds that the person on turn has, or None."""
     view = reply["view"]
     person = view["seats"][view["turn"]]["kind"] == "person"
@@ -24,12 +29,12 @@ def seconds(reply):
 class Clock:
     """Counts the seconds left in a turn; `_left` is None when nothing is counted."""
 
-    def __init__(self, play, store):
+    def __init__(self, play: "Play", store: "Store") -> None:
         self.play = play
         self.store = store
-        self._left = None
+        self._left: int | None = None
 
-    async def run(self):
+    async def run(self) -> None:
         """Count down a person's turn, second by second, while the page is open."""
         while True:
             await asyncio.sleep(1)
@@ -41,12 +46,12 @@ class Clock:
                 say(_("Ten seconds left."))
             if self._left <= 0:
                 self._left = None
-                self.play.desk.chosen = []
+                self.play.desk.change(chosen=[])
                 self.play.post({"do": "move", "move": "timeout"})
             elif self._left % 5 == 0:
                 self.keep()
 
-    def _stands(self):
+    def _stands(self) -> bool:
         play, desk = self.play, self.play.desk
         if document.hidden or play.desk.watching or play.motion.flying:
             return True
@@ -55,17 +60,17 @@ class Clock:
             return True
         return not desk.my_turn() or not screens.at_table() or desk.view["covered"]
 
-    def begin(self, reply, loaded):
+    def begin(self, reply: "Reply", loaded: bool) -> None:
         """Start the clock for a turn; a `loaded` one goes on with the time that it had left."""
         self._left = seconds(reply)
         if loaded and self._left is not None:
             self._left = self._kept() or self._left
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop counting: the turn is gone."""
         self._left = None
 
-    def show(self):
+    def show(self) -> None:
         """Show the seconds left beside the prompt, but not to screen readers."""
         box = element("clock")
         box.hidden = self._left is None
@@ -73,12 +78,12 @@ class Clock:
             box.textContent = "%d:%02d" % (self._left // 60, self._left % 60)
             box.classList.toggle("late", self._left <= LATE)
 
-    def keep(self):
+    def keep(self) -> None:
         """Remember the seconds left, for a reload."""
         if self._left is not None and self.play.game:
             self.store.put(KEY, "%s %d" % (self.play.game, self._left))
 
-    def _kept(self):
+    def _kept(self) -> int | None:
         """The seconds remembered for this game, or None."""
         game, _gap, left = self.store.get(KEY).partition(" ")
         return int(left) if game == self.play.game and left.isdigit() else None

@@ -1,12 +1,30 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
 import faces
-from browser import all_of, document, element, helper
+from browser import GROUPS, all_of, document, element, helper, members_of
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
-from hand.groups import GROUPS, members_of
 from live import say
 from sheets import puzzles
 from words import of
+
+from .values import Values
+
+if False:
+    from collections.abc import Awaitable, Callable, Iterator
+    from typing import Any
+
+    from js import Element
+    from shapes import (
+        Act,
+        Faces,
+        Held,
+        Parts,
+        Plan,
+        Puzzle,
+        Said,
+        Settings,
+        View,
+    )
 
 _ = of("desk")
 
@@ -17,62 +35,27 @@ LONG = 66
 MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended")
 
 
-def _led(parts):
-    """The first words of a sentence up to its colon, if it has one; and the rest of its parts."""
-    lead, colon, rest = parts[0].partition(":")
-    if not colon:
-        return "", parts
-    return lead + colon, [rest.lstrip()] + parts[1:]
-
-
-class Desk:
+class Desk(Values):
     """What is on the screen: the last reply, the selection, the size of the cards."""
 
-    def __init__(self, settings):
+    def __init__(self, settings: "Settings") -> None:
+        super().__init__()
         self.settings = settings
-        self.reply = None
-        self.chosen = []
         self.felt = felt.Felt(settings)
         self.spot = {"hand": 0, "table": 0, "acts": 0}
-        self.log = []
-        # The seat that the last entry of the log is about.
-        self.logged = None
-        # What the prompt says in place of what is asked, in parts, and the word in front of it; it
-        # stays until the next reply or, if it is `brief`, the next tap.
-        self.said = None
-        self.lead = ""
-        self.brief = False
-        # Whether a hint has more to show than its first sentence.
-        self.more = False
-        self.folded = False
-        self.wrong = None
-        # What a review says of the position on the table: in the prompt's line, and in a panel.
-        self.about = None
-        self.beside = ""
-        self.back = False
-        self.steps = []
-        self.step = None
-        # A bot on turn that failed: it is asked again only if the person wants it.
-        self.stalled = False
-        # Whether another tab plays the game, so that this one only looks on.
-        self.watching = False
-        # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
-        self.shown = None
-        # False during a flight: the seats still show how many cards they held before it.
-        self.counting = True
-        self._drawn = {}
+        self._drawn: dict[str, str] = {}
 
     @property
-    def view(self):
+    def view(self) -> "View | Any":
         """The viewer's view in the last reply."""
         return self.reply["view"] if self.reply else None
 
     @property
-    def puzzle(self):
+    def puzzle(self) -> "Puzzle | None":
         """The puzzle on the table, or None."""
         return self.reply.get("puzzle") if self.reply else None
 
-    def my_turn(self):
+    def my_turn(self) -> bool:
         """Whether the viewer is a person who has to do something now."""
         view = self.view
         if (
@@ -85,19 +68,19 @@ class Desk:
             return False
         return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
 
-    def act(self, name):
+    def act(self, name: str) -> "Act | None":
         """The reply's act of this name, or None."""
         for one in self.reply.get("acts") or []:
             if one["act"] == name:
                 return one
         return None
 
-    def draw(self):
+    def draw(self) -> None:
         """Draw what has changed, keeping the focus where it was."""
         for _stage in self._stages():
             pass
 
-    async def draw_in_turns(self, rest):
+    async def draw_in_turns(self, rest: "Callable[[], Awaitable[None]]") -> None:
         """Do the same, but let other tasks run in between: await `rest()` before each stage."""
         reply = self.reply
         for _stage in self._stages():
@@ -105,7 +88,7 @@ class Desk:
             if self.reply is not reply:
                 return
 
-    def _stages(self):
+    def _stages(self) -> "Iterator[str]":
         """Draw, yielding wherever the page looks complete."""
         held = self._focus()
         view = self.view
@@ -134,20 +117,20 @@ class Desk:
         self.prompt()
         self._refocus(held)
 
-    def _buttons(self):
+    def _buttons(self) -> str:
         if self.watching:
             return buttons.taking_over()
         if self.shown:
             return buttons.looking(self.shown, self.reply)
         return buttons.acts(self.reply)
 
-    def count(self):
+    def count(self) -> None:
         """Bring the seats' counts of cards up to date, once the cards have flown."""
-        self.counting = True
+        self.change(counting=True)
         if self.reply and not self.puzzle:
             self._put("seats", seats.seats(self.view))
 
-    def _classes(self):
+    def _classes(self) -> None:
         """Tell the style sheet about the game as a whole."""
         view = self.view
         look = element("game").classList
@@ -157,17 +140,17 @@ class Desk:
         look.toggle("solved", bool(self.puzzle and self.puzzle["solved"]))
         look.toggle("ended", bool(self.reply.get("over")))
 
-    def _dirty(self):
+    def _dirty(self) -> bool:
         return bool((self.reply.get("draft") or {}).get("dirty"))
 
-    def draw_side(self):
+    def draw_side(self) -> None:
         """Draw scores and turns, or what is known of the puzzle."""
         if self.puzzle:
             self._put("side", self.puzzle["side"])
         else:
             self._put("side", panels.side(self.view, self.log, self.steps))
 
-    def _put(self, name, markup):
+    def _put(self, name: str, markup: str) -> bool:
         """Fill a zone if its markup has changed; returns whether it has."""
         if self._drawn.get(name) == markup:
             return False
@@ -175,7 +158,7 @@ class Desk:
         element(name).innerHTML = markup
         return True
 
-    def unmark(self):
+    def unmark(self) -> None:
         """Remove the marks of hints and of replayed steps."""
         for mark in MARKS:
             for one in all_of("#game ." + mark):
@@ -184,21 +167,21 @@ class Desk:
         for one in all_of("#game .slot.keep"):
             one.className = "slot"
 
-    def mark_mended(self, refs):
+    def mark_mended(self, refs: list[str]) -> None:
         """Mark the cards that were put right."""
         for ref in refs:
             found = document.querySelector('#game [data-ref="%s"]' % ref)
             if found:
                 found.classList.add("mended")
 
-    def draw_hand(self):
+    def draw_hand(self) -> None:
         """Draw the hand, in as many rows as its cards need and the table allows."""
         view = self.view
         hand = element("hand")
         size = helper.token("--hc")
         width = helper.inside(hand)
         most = self.felt.spare_rows(view, max(1, hand.childElementCount))
-        rows = layout.hand_rows(len(view["hand"]), width, int(size), most)
+        rows = layout.hand_rows(len(view["hand"]), int(width), int(size), most)
         big = size >= felt.FACES
         self._put("hand", table.hand(view, rows, big))
         longest = max(rows) if rows else 0
@@ -218,7 +201,7 @@ class Desk:
         )
         hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
-    def _planned(self):
+    def _planned(self) -> "tuple[Plan, list[str]]":
         """The melds' layout, and their markup at that size; the workbench gets its room first."""
         view = self.view
         free = (self.reply.get("targets") or {}).get("free")
@@ -229,33 +212,33 @@ class Desk:
         big, refused = self.felt.faced(view, plan), not element("reasons").hidden
         return plan, table.melds(view, self._dirty(), big, refused)
 
-    def _draw_melds(self, plan, parts):
+    def _draw_melds(self, plan: "Plan", parts: list[str]) -> None:
         """Draw the melds, and a slot for a new one when one may be laid."""
         view = self.view
         self.felt.draw(view, parts, plan, self.my_turn() and view["phase"] == "play")
         free = self.my_turn() and (self.reply.get("targets") or {}).get("free")
         element("melds").classList.toggle("free", bool(free))
 
-    def place_melds(self):
+    def place_melds(self) -> None:
         """Lay out the melds again: the room on the felt has changed."""
         self._draw_melds(*self._planned())
 
-    def breathe(self):
+    def breathe(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""
         self.felt.breathe()
 
-    def _draw_over(self):
+    def _draw_over(self) -> None:
         over = element("over")
         if self.reply.get("over"):
             if over.hidden:
-                self.folded = False
+                self.change(folded=False)
             over.innerHTML = panels.over(self.reply)
             over.hidden = self.folded
         else:
             over.hidden = True
             over.innerHTML = ""
 
-    def paint(self, drawing=None):
+    def paint(self, drawing: str | None = None) -> None:
         """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
         chosen = self.chosen
         lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
@@ -270,22 +253,22 @@ class Desk:
         self.chips()
         self.rove()
 
-    def _lit(self):
+    def _lit(self) -> list[str]:
         """The places to highlight: the selection's targets or, without one, the piles to use."""
         chosen = self.chosen
         if not chosen:
-            asked = [act["act"] for act in self.reply.get("acts") or [] if act.get("main")]
-            asked = [name for name in asked if self.act(name)["on"]]
+            acts = self.reply.get("acts") or []
+            asked = [act["act"] for act in acts if act.get("main") and act["on"]]
             return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
         lit = pick.lit(chosen, self.reply.get("targets"))
         act = self.act("discard")
-        if len(chosen) == 1 and chosen[0][0][0] == "h" and act and act["on"]:
+        if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
             lit = lit + ["discards"]
         elif pick.own_cards(self.view, chosen):
             lit = lit + ["hand"]
         return lit
 
-    def chips(self):
+    def chips(self) -> None:
         """Draw the tools beside the prompt."""
         show = self.more and not self.chosen
         element("chips").classList.toggle("inline", show)
@@ -295,57 +278,58 @@ class Desk:
         parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
         element("chips").innerHTML = "".join(parts)
 
-    def tidy(self):
+    def tidy(self) -> None:
         """Group the melds on the felt: runs together, sets together."""
         self.felt.tidy(True)
         self.place_melds()
         self.chips()
 
-    def show_hint(self, markup, on):
+    def show_hint(self, markup: str, on: bool) -> None:
         """Show a hint's panel, or with an empty text close it; the melds make room."""
         changed = markup or not element("hint").hidden
         self.fill_hint(markup, on)
         if changed:
             self.refit()
 
-    def look_on(self):
+    def look_on(self) -> None:
         """Show what a review says of the position on the table."""
-        self.said = faces.parts_of(self.about)
+        self.change(said=faces.parts_of(self.about))
         self.fill_hint(self.beside, False)
         self.prompt()
 
-    def fill_hint(self, markup, on):
+    def fill_hint(self, markup: str, on: bool) -> None:
         """Show or close a hint's panel, the melds stay as they are; `on`: there is a hint."""
         panel = element("hint")
         panel.innerHTML = markup
         panel.hidden = not markup
         element("game").classList.toggle("hinting", on)
         if not on:
-            self.more = False
+            self.change(more=False)
 
-    def refit(self):
+    def refit(self) -> None:
         """Lay out the melds for the room that there is now, larger if it is more."""
         self.breathe()
         self.place_melds()
         self.paint()
 
-    def tell(self, said, lead="", brief=False):
+    def tell(self, said: "Said", lead: str = "", brief: bool = False) -> None:
         """Let the prompt say a sentence of a reply or a text; None for what is asked again."""
-        self.said = None if said is None else faces.parts_of(said)
-        self.lead = lead if said is not None else ""
-        self.brief = brief and said is not None
+        if said is None:
+            self.change(said=None, lead="", brief=False)
+        else:
+            self.change(said=faces.parts_of(said), lead=lead, brief=brief)
         self.prompt()
 
-    def explain(self, name):
+    def explain(self, name: str) -> bool:
         """If a button does nothing now, say why; returns whether it does nothing."""
         act = self.act(name)
         if not act or act["on"] or not act.get("why"):
             return False
         self.tell(act["why"], "", True)
-        say(faces.spoken(self.said))
+        say(faces.spoken(faces.parts_of(act["why"])))
         return True
 
-    def prompt(self):
+    def prompt(self) -> None:
         """Write the line that says whose turn it is and what to do."""
         line = element("prompt")
         if self.watching:
@@ -362,7 +346,7 @@ class Desk:
             said = faces.parts_of(asked or "")
             if not self.shown and asked.get("things"):
                 bad = True
-                lead, said = _led(said)
+                lead, said = faces.led(said)
         if not lead and self.said is None and self._asked():
             lead = _("Your turn.")
         line.classList.toggle("bad", bad)
@@ -371,11 +355,11 @@ class Desk:
         # On a phone there is room for two lines, or for three smaller ones.
         line.classList.toggle("long", len(line.textContent) > LONG)
 
-    def _asked(self):
+    def _asked(self) -> bool:
         """Whether the person on turn is asked to play, and it is no puzzle."""
         return self.my_turn() and not self.view.get("covered") and not self.puzzle
 
-    def _where_to(self):
+    def _where_to(self) -> "Parts":
         """Say where the selected cards can go."""
         if self.view["phase"] == "draw":
             return [_("Draw first.")]
@@ -388,15 +372,15 @@ class Desk:
             # Translators: "faces" are cards drawn small, such as 7♠ 8♠
             text = _("%(faces)s: where to? Tap a place.")
         before, _hole, after = text.partition("%(faces)s")
-        cards = {"cards": " ".join(texts), "name": faces.names(texts)}
+        cards: "Faces" = {"cards": " ".join(texts), "name": faces.names(texts)}
         return [before, cards, after]
 
-    def rove(self):
+    def rove(self) -> None:
         """Give the Tab key one stop each in the hand, on the table and among the buttons."""
         for group, query in GROUPS.items():
             helper.rove(query, self.spot[group])
 
-    def group_of(self, target):
+    def group_of(self, target: "Element") -> tuple[str, int] | None:
         """The group that an element belongs to and its place there: (group, number) or None."""
         for group, query in GROUPS.items():
             number = helper.spot(query, target)
@@ -404,7 +388,7 @@ class Desk:
                 return (group, number)
         return None
 
-    def go(self, group, number):
+    def go(self, group: str, number: int) -> None:
         """Move the focus to a member of a group."""
         members = members_of(group)
         if members:
@@ -412,7 +396,7 @@ class Desk:
             self.rove()
             members[self.spot[group]].focus()
 
-    def _focus(self):
+    def _focus(self) -> "Held | None":
         active = document.activeElement
         found = self.group_of(active) if active else None
         if not found:
@@ -420,7 +404,7 @@ class Desk:
         self.spot[found[0]] = found[1]
         return (found[0], found[1], active.getAttribute("data-act"))
 
-    def _refocus(self, held):
+    def _refocus(self, held: "Held | None") -> None:
         if not held:
             return
         group, number, act = held

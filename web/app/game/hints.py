@@ -4,10 +4,19 @@ import asyncio
 
 from browser import document
 from faces import names, parts_of, spoken
-from felt import overlays, panels
+from felt import overlays, panels, pick
 from live import say
 from words import of, sentences
 from worker.seam import start as start_task
+
+if False:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from shapes import Hint, Reply, Request, Sentence, Way
+
+    from game.desk import Desk
+    from game.replay import Replay
 
 _ = of("hints")
 
@@ -21,7 +30,7 @@ EACH = 280
 _CARD = '#game [data-ref="%s"]'
 
 
-def _mark(query, look, number=None):
+def _mark(query: str, look: str, number: int | None = None) -> None:
     """Mark what a query finds, with a number if one is given."""
     found = document.querySelector(query)
     if found:
@@ -30,9 +39,10 @@ def _mark(query, look, number=None):
             found.setAttribute("data-step", str(number))
 
 
-def _bracket(refs):
+def _bracket(refs: list[str]) -> None:
     """Set brackets to hand cards that belong together, one for each stretch side by side."""
-    held = sorted([int(ref[1:]) for ref in refs if ref[0] == "h"])
+    places = [pick.Place(ref) for ref in refs]
+    held = sorted([place.spot for place in places if place.zone == "h"])
     for number in held:
         card = document.querySelector(_CARD % ("h%d" % number))
         slot = card.closest(".slot") if card else None
@@ -45,7 +55,7 @@ def _bracket(refs):
             slot.classList.add("till")
 
 
-def _together(said):
+def _together(said: "Sequence[Sentence]") -> str:
     """Sentences one after another, as they are spoken."""
     return sentences([spoken(parts_of(one)) for one in said])
 
@@ -57,17 +67,19 @@ class Hints:
     nothing to say is left out.
     """
 
-    def __init__(self, desk, replay, post):
+    def __init__(self, desk: "Desk", replay: "Replay", post: "Callable[[Request], None]") -> None:
         self.desk = desk
         self.replay = replay
         self._post = post
-        self._hint = None
+        self._hint: "Hint | Any" = None
         self._depth = 0
         # Whether the other way is shown, and the steps that are still to be played: (next, last).
         self._other = False
-        self._left = None
+        self._left: "tuple[int, int] | None" = None
+        # What asks for them, without the step.
+        self._request: "Request" = {}
 
-    def ask(self):
+    def ask(self) -> None:
         """Show the next depth of the hint, or ask for one."""
         if self._hint is None:
             self._post({"do": "hint"})
@@ -75,7 +87,7 @@ class Hints:
             self._depth = min(self._depth + 1, len(self._depths()) - 1)
             self._show()
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Show the first depth of a hint that has come."""
         self.replay.stop()
         self._hint = reply["hint"]
@@ -83,23 +95,23 @@ class Hints:
         self._other = False
         self._show()
 
-    def back(self):
+    def back(self) -> None:
         """Show the depth before this one."""
         if self._hint and self._depth:
             self._depth -= 1
             self._show()
 
-    def instead(self):
+    def instead(self) -> None:
         """Show where the cards go in the other way: laying now what is better kept."""
         if self._hint and self._hint.get("other"):
             self._other = True
             self._depth = 1
             self._show()
 
-    def _way(self):
+    def _way(self) -> "Way | Any":
         return self._hint["other"] if self._other else self._hint
 
-    def _depths(self):
+    def _depths(self) -> list[str]:
         """The depths that have something to say."""
         way, why = self._way(), self._hint["why"] and not self._other
         found = ["what"]
@@ -109,17 +121,17 @@ class Hints:
             found.append("why")
         return found
 
-    def forget(self):
+    def forget(self) -> None:
         """Close the hint: the table has changed, so it is out of date."""
         self._hint = None
         self.desk.show_hint("", False)
 
-    def drop(self):
+    def drop(self) -> None:
         """Forget the hint without drawing: another game is about to be drawn."""
         self._hint = None
         self._left = None
 
-    def close(self):
+    def close(self) -> None:
         """Close the hint, and remove its marks and its words."""
         self._hint = None
         self.desk.unmark()
@@ -129,11 +141,11 @@ class Hints:
         self.desk.go("acts", self.desk.spot["acts"])
         overlays.give_back_room(self.desk)
 
-    def open(self):
+    def open(self) -> bool:
         """Whether a hint is shown."""
         return self._hint is not None
 
-    def _show(self):
+    def _show(self) -> None:
         """Show the depth that the hint is at: its words, and its marks."""
         hint, way, depths = self._hint, self._way(), self._depths()
         depth = depths[self._depth]
@@ -143,14 +155,14 @@ class Hints:
             instead = bool(hint.get("other")) and not self._other
             markup = panels.hint(way, ALL.index(depth), why, instead, depth != depths[-1])
         self.desk.unmark()
-        self.desk.more = self._depth == 0 and len(depths) > 1
+        self.desk.change(more=self._depth == 0 and len(depths) > 1)
         self.desk.tell(way["short"], _("Hint."))
         self.desk.show_hint(markup, True)
         self.desk.chips()
         self.mark()
         say(_together({"what": [way["short"]], "where": way["steps"], "why": hint["why"]}[depth]))
 
-    def mark(self):
+    def mark(self) -> None:
         """Mark what the hint is about, if there is one; at first only what is to be kept."""
         if not self._hint:
             return
@@ -169,7 +181,7 @@ class Hints:
             if way["act"] in PILES:
                 _mark("#piles [data-pile=%s]" % PILES[way["act"]], "hinted")
 
-    def pulse(self, number):
+    def pulse(self, number: int) -> None:
         """Let the marks of one step be seen once more."""
         if not self._hint:
             return
@@ -183,10 +195,10 @@ class Hints:
 
     # playing it
 
-    def do_it(self, moves):
+    def do_it(self, moves: bool) -> None:
         """Lay out what the hint says: step after step if anything `moves`, else all at once."""
         way = self._way() if self._hint else None
-        request = {"do": "try"}
+        request: "Request" = {"do": "try"}
         if self._other:
             request["other"] = True
         if not way or not moves or len(way["steps"]) < 2:
@@ -196,26 +208,26 @@ class Hints:
         self._left = (1, len(way["steps"]))
         start_task(self._play())
 
-    async def _play(self):
+    async def _play(self) -> None:
         while self._left:
             number, last = self._left
             self._send(number)
             self._left = (number + 1, last) if number < last else None
             await asyncio.sleep(EACH / 1000)
 
-    def _send(self, number):
+    def _send(self, number: int) -> None:
         """Ask for one step; nothing is left while it is asked for, so it hurries nothing."""
         self._left = None
         request = dict(self._request)
         request["step"] = number
         self._post(request)
 
-    def hurry(self):
+    def hurry(self) -> None:
         """Play the steps that are left at once: the person goes on."""
         if self._left:
             self._send(self._left[1])
 
-    def take_layable(self, request, reply):
+    def take_layable(self, request: "Request", reply: "Reply") -> None:
         """Mark the hand cards that can be laid, and say how many there are."""
         self.replay.stop()
         refs = reply["cards"]
@@ -223,7 +235,7 @@ class Hints:
         for ref in refs:
             _mark(_CARD % ref, "hinted")
         view = self.desk.view
-        cards = [view["hand"][int(ref[1:])] for ref in refs]
+        cards = [view["hand"][pick.Place(ref).spot] for ref in refs]
         marked = _.n_by(
             view["deck"],
             (

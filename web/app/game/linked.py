@@ -10,41 +10,51 @@ from sheets import opened, sheet, shell
 from words import of
 from worker.seam import start as start_task
 
+if False:
+    from typing import Any
+
+    from js import Element
+    from shapes import Analysis, Fault, Player, Reply, Request
+
+    from game.openings import Openings
+    from game.play import Play
+    from sheets.lobby import Lobby
+
 _ = of("linked")
 
 
 class Linked:
     """Shows a link's position until something is chosen; the game on the table stays as it is."""
 
-    def __init__(self, play, openings, lobby):
+    def __init__(self, play: "Play", openings: "Openings", lobby: "Lobby") -> None:
         self.play = play
         self.openings = openings
         self.lobby = lobby
-        self.link = None
+        self.link: "str | Any" = None
         # The engine's answer about it, and what was asked for last.
-        self._reply = None
-        self._asked = None
+        self._reply: "Reply | Any" = None
+        self._asked: "Request | None" = None
         # The seat to take, who plays at the others, and the game on the table when it was opened.
         self._seat = 0
-        self._kinds = []
-        self._before = None
+        self._kinds: list[str] = []
+        self._before: str | None = None
         # What the sheet shows: "position", "seats", "analysis", "broken", or None if it is closed.
-        self._page = None
+        self._page: str | None = None
 
-    def open(self, link):
+    def open(self, link: str) -> None:
         """Ask the engine what is in a link, and show that."""
         self.link = link
         self._before = self.play.game if not self.play.desk.shown else self._before
         self.lobby.learn()
         self._ask({})
 
-    def _ask(self, more):
-        request = {"do": "look", "link": self.link}
+    def _ask(self, more: "Request") -> None:
+        request: "Request" = {"do": "look", "link": self.link}
         request.update(more)
         self._asked = request
         self.play.engine.post(lambda: request)
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Show what the engine has found, or do what it was asked for."""
         if request is not self._asked:
             return
@@ -62,7 +72,7 @@ class Linked:
         else:
             self._whole(reply["linked"]["kind"] == "deal")
 
-    def _whole(self, deal):
+    def _whole(self, deal: bool) -> None:
         """Open a puzzle, or the replay of a deal."""
         sheet.close()
         game = params.game_of(self.link)
@@ -71,13 +81,13 @@ class Linked:
             self.openings.open_game(game)
             toast(_("This is the game you began from this link."))
             return
-        request = {"do": "open", "link": self.link, "seed": helper.seed()}
+        request: "Request" = {"do": "open", "link": self.link, "seed": helper.seed()}
         if deal:
             request["at"] = 0
         self.openings.begin(request, game, "replaced", self.link)
-        self.play.desk.shown = "replay" if deal else None
+        self.play.desk.change(shown="replay" if deal else None)
 
-    def _opponents(self, many):
+    def _opponents(self, many: int) -> list[str]:
         """Who plays at the seats at first: those for newcomers, then the others."""
         people = self.lobby.people
         known = people["newcomers"] + [one["id"] for one in people["characters"]]
@@ -89,7 +99,7 @@ class Linked:
 
     # what is shown
 
-    def show(self):
+    def show(self) -> None:
         """Show the position, and what can be done with it."""
         reply = self._reply
         view, linked = reply["view"], reply["linked"]
@@ -107,7 +117,7 @@ class Linked:
             close=_("Close, keep nothing"),
         )
 
-    def _own(self):
+    def _own(self) -> str:
         """The title of the person's own game, empty if there is none."""
         if self.play.game and not self.play.desk.shown and self.play.desk.view:
             return self.play.desk.view["title"]
@@ -116,7 +126,7 @@ class Linked:
                 return one["title"]
         return ""
 
-    def choose_seat(self):
+    def choose_seat(self) -> None:
         """Ask which seat to take, and against whom."""
         if not self._reply:
             return
@@ -137,41 +147,42 @@ class Linked:
             "link-back",
         )
 
-    def sit(self, button):
+    def sit(self, button: "Element") -> None:
         """Take another seat."""
         self._seat = int(button.getAttribute("data-seat"))
         self.choose_seat()
         _focus('[data-act="link-sit"][data-seat="%d"]' % self._seat)
 
-    def against(self, field):
+    def against(self, field: "Element") -> None:
         """Let somebody else play at a seat."""
         number = int(field.getAttribute("data-against"))
         self._kinds[number] = field.value
         self.choose_seat()
         _focus('[data-against="%d"]' % number)
 
-    def analyse(self):
+    def analyse(self) -> None:
         """Ask what can be laid and what is advised."""
         say(_("Looking\u2026"))
         self._ask({"analyse": True})
 
-    def _analysis(self, reply):
+    def _analysis(self, reply: "Reply") -> None:
+        analysis: "Analysis | Any" = reply["linked"]["analysis"]
         self._page = "analysis"
         sheet.page(
             _("Analysis"),
-            opened.analysis(reply["view"], reply["linked"]["analysis"]),
+            opened.analysis(reply["view"], analysis),
             sheet.button("link-play", _("Play from here"), go=True),
             "cols",
             "link-back",
         )
 
-    def _broken(self, error):
+    def _broken(self, error: "Fault") -> None:
         self._reply = None
         self._page = "broken"
         site = address.whole("").split("//")[-1].rstrip("#")
         sheet.page(
             _("A link"),
-            opened.broken(params.unquote(self.link), site, error),
+            opened.broken(helper.decoded(self.link), site, error),
             sheet.button("home", _("To the start"))
             + sheet.button("link-again", _("Open"), go=True),
             "mid low",
@@ -179,56 +190,56 @@ class Linked:
 
     # what comes of it
 
-    def begin(self):
+    def begin(self) -> None:
         """Begin a new game from the position, as chosen."""
         game = params.game_of(self.link)
         request = self._request(shell.named(self._seats()))
         self._done()
         self.openings.begin(request, None if self.play.saving.has(game) else game, "replaced")
 
-    def _seats(self):
+    def _seats(self) -> "list[Player]":
         return [
             {"name": "", "kind": "person" if at == self._seat else kind}
             for at, kind in enumerate(self._kinds)
         ]
 
-    def _request(self, seats):
+    def _request(self, seats: "list[Player]") -> "Request":
         return {"do": "open", "link": self.link, "seed": helper.seed(), "seats": seats}
 
-    def look(self):
+    def look(self) -> None:
         """Put the position on the table to be looked at only: nothing is saved or can be moved."""
         reply = self._reply
         view = reply["view"]
-        seats = [
+        seats: "list[Player]" = [
             {"name": opened.player(at), "kind": "person" if at == view["seat"] else "standard"}
             for at in range(len(view["seats"]))
         ]
         self._done()
         self.openings.begin(self._request(seats), None, "replaced", self.link)
-        self.play.desk.shown = "look"
+        self.play.desk.change(shown="look")
 
-    def save(self):
+    def save(self) -> None:
         """Ask for the position as a saved game."""
         if self.play.saving.has(self._kept()):
             toast(_("It is among the saved games already."))
         else:
             self._ask({"seats": shell.named(self._seats()), "seed": helper.seed()})
 
-    def _kept(self):
+    def _kept(self) -> str:
         """The id under which the position is saved."""
         return "kept-" + params.game_of(self.link)
 
-    def _keep(self, reply):
+    def _keep(self, reply: "Reply") -> None:
         self.play.saving.keep(self._kept(), reply, [])
         self.lobby.refresh()
         toast(_("Saved. You find it among the saved games."))
 
-    def _done(self):
+    def _done(self) -> None:
         """Close the sheet: something was chosen."""
         self._page = None
         sheet.close()
 
-    def back(self):
+    def back(self) -> None:
         """Go back from a position that is looked at to the game before it, and to the link."""
         if self._before:
             self.openings.resume(self._before)
@@ -236,14 +247,19 @@ class Linked:
             self.openings.go_home()
         self.show()
 
-    def step_back(self):
+    def go_back(self) -> None:
+        """Go back within the sheet or, if it is closed, from a position that is looked at."""
+        if not self.step_back():
+            self.back()
+
+    def step_back(self) -> bool:
         """Go back from a page of the sheet to its first; returns whether there was one."""
         if self._page not in ("seats", "analysis"):
             return False
         self.show()
         return True
 
-    def closed(self):
+    def closed(self) -> None:
         """Follow the closing of the sheet: with nothing chosen, the page is as it was before."""
         if not self._page or element("sheet").open:
             return
@@ -256,7 +272,7 @@ class Linked:
 
     # another try
 
-    def again(self):
+    def again(self) -> None:
         """Open the link in the field."""
         field = element("link-again")
         text = field.value.strip().split("#")[-1]
@@ -264,14 +280,14 @@ class Linked:
             field.focus()
             return
         address.go("./#" + text, True)
-        self.open(params.read("", "#" + text)["link"] or text)
+        self.open(params.read([], "#" + text)["link"] or text)
 
-    def paste(self):
+    def paste(self) -> None:
         """Put what was copied into the field."""
         start_task(_paste())
 
 
-async def _paste():
+async def _paste() -> None:
     text = await helper.pasted()
     field = element("link-again")
     if field and text:
@@ -280,7 +296,7 @@ async def _paste():
         field.focus()
 
 
-def _focus(query):
+def _focus(query: str) -> None:
     """Set the focus again, as the sheet was drawn anew."""
     found = window.document.querySelector("#sheet " + query)
     if found:

@@ -14,6 +14,17 @@ from sheets import sheet, shell
 from words import of
 from worker.seam import start as start_task
 
+if False:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Asked, Build, Record, Reply, Request
+
+    from game.linked import Linked
+    from game.play import Play
+    from game.quizzes import Quizzes
+    from sheets.lobby import Lobby
+
 _ = of("openings")
 
 # From this width on scores and turns are open beside the felt.
@@ -23,7 +34,7 @@ WIDE = 1700
 class Openings:
     """Every way from the start page, or from the address, to the table and back."""
 
-    def __init__(self, play, quizzes, lobby):
+    def __init__(self, play: "Play", quizzes: "Quizzes", lobby: "Lobby") -> None:
         self.play = play
         self.desk = play.desk
         self.saving = play.saving
@@ -31,17 +42,24 @@ class Openings:
         self.lobby = lobby
         self.lock = Lock(play, self.forgotten, lobby.refresh)
         # How to write the address of a game that is not there yet: see `begin`.
-        self._begun = None
+        self._begun: str | None = None
         # The new game that was asked for last, until it is there.
-        self._coming = None
+        self._coming: "Asked | None" = None
         # Shows what a link holds: `open(link)`.
-        self.linked = None
+        self.linked: "Linked | Any" = None
         # What the engine is asked to check before it is opened: the request, and what to do then.
-        self._wished = None
+        self._wished: "tuple[Request, Callable[[], None]] | None" = None
 
     # a game that the engine makes
 
-    def begin(self, request, game=None, begun="pushed", link=None, review=False):
+    def begin(
+        self,
+        request: "Request | Build",
+        game: str | None = None,
+        begun: str = "pushed",
+        link: str | None = None,
+        review: bool = False,
+    ) -> None:
         """Begin a new game from a request that makes one, under this id or any new one.
 
         `begun` says how its address is written once the game is there: "pushed" as a new history
@@ -57,19 +75,21 @@ class Openings:
         self.lock.hold()
         play.ask(request if callable(request) else lambda: request)
 
-    def begin_at(self, request, query, game=None):
+    def begin_at(
+        self, request: "Request | Build", query: list[tuple[str, str]], game: str | None = None
+    ) -> None:
         """Do the same, with an address at once that begins the same game when reloaded."""
         game = game or helper.seed()[:12]
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
-        asked = params.read(window.location.search, "")
+        asked = address.asked()
         began = (asked["game"] or asked["puzzle"]) and not self.play.game
         there = asked["play"] == game or bool(began)
         address.go("?" + helper.query(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 
-    def new_game(self, asked, game=None):
+    def new_game(self, asked: "Asked", game: str | None = None) -> None:
         """Begin a new match as the address or a set-up form asks for it.
 
         If that very match is on its way, nothing is begun: a slow answer is no reason for two.
@@ -84,7 +104,7 @@ class Openings:
         if asked["rules"] or asked["preset"]:
             self.lobby.learn()
 
-        def build():
+        def build() -> "Request":
             return {
                 "do": "new",
                 "game": asked["game"],
@@ -97,11 +117,11 @@ class Openings:
         self.begin_at(build, params.of_game(asked, seats, seed), game)
         self._coming = asked
 
-    def open_link(self, link):
+    def open_link(self, link: str) -> None:
         """Show what a link holds; the game on the table stays."""
         self.linked.open(link)
 
-    def open_file(self, text):
+    def open_file(self, text: str) -> None:
         """Open a saved game, or a position written by hand, from a file's text.
 
         A game on the table stays if it cannot be opened.
@@ -114,7 +134,7 @@ class Openings:
         self._wished = (asked, lambda: self.begin(request))
         self.play.engine.post(lambda: asked)
 
-    def checked(self, request, reply):
+    def checked(self, request: "Request", reply: "Reply") -> None:
         """Open the file that the engine has checked, or say what is wrong with it."""
         if not self._wished or request is not self._wished[0]:
             return
@@ -125,27 +145,27 @@ class Openings:
             return
         toast(reply["error"]["text"])
 
-    def arrived(self):
+    def arrived(self) -> None:
         """Write the address of the game that was asked for: it is there."""
         self._coming = None
         if self._begun:
             self.name(self._begun == "replaced")
             self._begun = None
 
-    def name(self, replace):
+    def name(self, replace: bool) -> None:
         """Write the game's address into the address bar."""
         play = self.play
         looked = play.unkept.get(play.game)
         there = address.of_game(play.game, play.motion.speed)
         address.go("./#" + looked["link"] if looked else there, replace)
 
-    def seat(self, reply):
+    def seat(self, reply: "Reply") -> None:
         """Show the table for a game that has arrived."""
         if not screens.at_table():
-            self.desk.reply = self.desk.reply or reply
+            self.desk.change(reply=self.desk.reply or reply)
             self._show_table()
 
-    def refused(self, text):
+    def refused(self, text: str) -> None:
         """Go to the start page and say why a game could not be opened."""
         game = self.play.game
         linked = self.play.unkept.pop(game, None)
@@ -156,13 +176,13 @@ class Openings:
 
     # a game that is saved here
 
-    def resume(self, game):
+    def resume(self, game: str) -> None:
         """Continue a saved game from the start page."""
         sheet.close()
         address.go(address.of_game(game, None))
         self.open_game(game)
 
-    def open_game(self, game, held=False, shown=False):
+    def open_game(self, game: str, held: bool = False, shown: bool = False) -> None:
         """Continue a saved game: show it as it was stored, and let the engine load it.
 
         `held` says that this tab has the game's lock already, `shown` that the stored table is
@@ -187,15 +207,15 @@ class Openings:
             self.lock.hold()
         self.play.reload()
 
-    async def _fetch(self, game, held):
+    async def _fetch(self, game: str, held: bool) -> None:
         """Continue a game that only the journal has."""
         await self.saving.fetch(game)
         self.open_game(game, held)
 
-    def show_record(self, record):
+    def show_record(self, record: "Record") -> None:
         """Show the table as it was stored, until the engine has loaded the game."""
         desk, reply = self.desk, record["reply"]
-        desk.log = record["log"]
+        desk.change(log=record["log"])
         if not reply:
             return
         try:
@@ -203,28 +223,28 @@ class Openings:
             self.quizzes.tell(reply)
             if reply["view"]["covered"]:
                 curtain.hand_over(reply["view"])
-            desk.reply = reply
+            desk.change(reply=reply)
             self._show_table()
             desk.draw()
             curtain.cover(desk)
         except Exception as fault:  # another version's reply: the engine makes a new one
             print("stored reply:", fault)
-            desk.reply = None
+            desk.change(reply=None)
 
-    def _show_table(self):
+    def _show_table(self) -> None:
         screens.show_table(self.desk.view["title"])
         if window.innerWidth >= WIDE and not overlays.side_open():
             overlays.open_side()
 
     # and back
 
-    def leave(self):
+    def leave(self) -> None:
         """Take the game off the table."""
         self._begun = None
         self._coming = None
         self.play.leave()
 
-    def go_home(self):
+    def go_home(self) -> None:
         """Go back to the start page; the game stays saved."""
         sheet.close()
         self.leave()
@@ -234,7 +254,7 @@ class Openings:
             window.location.hash = "home"
         self.lobby.show()
 
-    def forgotten(self, game):
+    def forgotten(self, game: str) -> None:
         """Follow the deletion of a saved game: if it was on the table, go to the start page."""
         self.play.engine.disown(game)
         if game == self.play.game:
@@ -244,14 +264,14 @@ class Openings:
         else:
             self.lobby.refresh()
 
-    def changed(self, game):
+    def changed(self, game: str) -> None:
         """Load the game on the table again if another state has replaced it."""
         if game == self.play.game:
             self.lock.load()
 
     # by the address
 
-    def by_address(self, asked, shown):
+    def by_address(self, asked: "Asked", shown: int) -> None:
         """Open what the address asks for; the save with the number `shown` is shown already."""
         game = asked["play"]
         if asked["link"]:
@@ -271,14 +291,14 @@ class Openings:
                 self.lobby.show()
             self.lobby.learn()
 
-    def _last(self):
+    def _last(self) -> str | None:
         """The id of the newest open game, after writing its address; None if all are over."""
         for one in slots.to_continue(self.saving.listed()):
             address.go(address.of_game(one["id"], None), True)
             return one["id"]
         return None
 
-    def by_history(self, asked):
+    def by_history(self, asked: "Asked") -> None:
         """Go where Back or Forward in the browser's history leads."""
         if asked["link"]:
             self.open_link(asked["link"])

@@ -11,6 +11,15 @@ from .clock import Clock
 from .hints import Hints
 from .replay import Replay
 
+if False:
+    from typing import Any
+
+    from shapes import Build, Reply, Request, Settings, Store, Unkept
+
+    from game.desk import Desk
+    from saves.saving import Saving
+    from worker.seam import Engine
+
 _ = of("play")
 
 # Requests that put another game on the table.
@@ -24,7 +33,9 @@ _LOOKS = ("open", "arrange", "sort", "order")
 class Play:
     """One game: its id, its save, its desk, and its way to the engine."""
 
-    def __init__(self, desk, store, saving, settings):
+    def __init__(
+        self, desk: "Desk", store: "Store", saving: "Saving", settings: "Settings"
+    ) -> None:
         self.desk = desk
         self.saving = saving
         self.sounds = Sounds(desk, settings)
@@ -32,23 +43,23 @@ class Play:
         self.replay = Replay(desk, self.motion)
         self.hints = Hints(desk, self.replay, self.post)
         self.clock = Clock(self, store)
-        self.engine = None
-        self.game = None
-        self.save = None
+        self.engine: "Engine | Any" = None
+        self.game: "str | Any" = None
+        self.save: "str | Any" = None
         # Whether another tab has asked for the game, so that nothing more is begun here.
         self.handing = False
         # The games that are only looked at, each as {"link", "review"}.
-        self.unkept = {}
+        self.unkept: "dict[str, Unkept]" = {}
 
     # requests
 
-    def ask(self, build):
+    def ask(self, build: "Build") -> None:
         """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
         # What a hint has still to play comes first.
         self.hints.hurry()
         self.engine.post(build, self.game)
 
-    def may_act(self):
+    def may_act(self) -> bool:
         """Whether this tab plays the game; if it only looks on, say so."""
         if self.desk.shown:
             toast(_("You only look at this table."))
@@ -58,13 +69,13 @@ class Play:
             toast(_("This game is played in another tab."))
         return free
 
-    def post(self, request):
+    def post(self, request: "Request") -> None:
         """Queue a request, unless this tab may only look on."""
         if self.may_act():
             self.motion.hurry()
             self.ask(lambda: request)
 
-    def idle(self):
+    def idle(self) -> "Request | None":
         """The request to send when no other waits: a bot on turn plays."""
         view = self.desk.view
         desk = self.desk
@@ -74,13 +85,13 @@ class Play:
             return None
         return {"do": "bot", "id": self.game}
 
-    def again(self):
+    def again(self) -> None:
         """Let a bot that failed try its turn once more."""
-        self.desk.stalled = False
+        self.desk.change(stalled=False)
         self.desk.chips()
         self.engine.wake()
 
-    def reload(self):
+    def reload(self) -> None:
         """Let the engine load the game again from its last save."""
         game, save = self.game, self.save
         if game and save:
@@ -88,21 +99,21 @@ class Play:
 
     # what is kept
 
-    def keep(self, request, reply):
+    def keep(self, request: "Request", reply: "Reply") -> None:
         """Save what a reply has changed, unless another tab plays the game."""
         self.save = reply.get("save") or self.save
         looked = self.game in self.unkept
         if self._keeps(request, reply) and not self.desk.watching:
             self.saving.keep(self.game, reply, self.desk.log)
             if looked:
-                self.desk.back = False
+                self.desk.change(back=False)
 
-    def keep_aside(self, request, reply):
+    def keep_aside(self, request: "Request", reply: "Reply") -> None:
         """Save what a reply has changed in a game that is no longer on the table."""
         if self._keeps(request, reply):
             self.saving.keep_aside(request["id"], reply)
 
-    def _keeps(self, request, reply):
+    def _keeps(self, request: "Request", reply: "Reply") -> bool:
         """Whether to save a reply: a game from a link is saved once it is played on.
 
         In a position from a review the cards may also be moved about without saving it.
@@ -117,31 +128,16 @@ class Play:
             del self.unkept[game]
         return True
 
-    def leave(self):
+    def leave(self) -> None:
         """Clear the table; replies still to come are saved for their own game."""
         self.motion.hurry()
         desk = self.desk
-        desk.reply = None
-        desk.chosen = []
-        desk.log = []
-        desk.logged = None
-        desk.said = None
-        desk.lead = ""
-        desk.brief = False
-        desk.more = False
-        desk.steps = []
-        desk.step = None
-        desk.about = None
-        desk.beside = ""
-        desk.back = False
-        desk.stalled = False
+        desk.clear()
         desk.breathe()
         curtain.lift()
         self.game = None
         self.save = None
         self.handing = False
-        desk.watching = False
-        desk.shown = None
         self.hints.drop()
         self.clock.stop()
         self.engine.forget()

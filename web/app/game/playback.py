@@ -5,12 +5,17 @@ from faces import parts_of, spoken
 from live import say
 from words import of
 
+if False:
+    from shapes import Parts, Reply, Request, Told
+
+    from game.play import Play
+
 _ = of("playback")
 
 
-def _told(events):
+def _told(events: "list[Told]") -> "Parts":
     """The sentences of a turn, in parts."""
-    parts = []
+    parts: "Parts" = []
     for event in events:
         if event["text"]:
             parts += ([" "] if parts else []) + parts_of(event)
@@ -20,38 +25,37 @@ def _told(events):
 class Playback:
     """Shows the turn that the slider or the buttons ask for."""
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         # The last request, so that older ones still waiting are dropped.
-        self._asked = None
+        self._asked: "Request | None" = None
 
-    def walk(self, by):
+    def walk(self, by: int) -> None:
         """Go so many turns on, or back."""
         self.go(int(element("turn").value) + by)
 
-    def go(self, at):
+    def go(self, at: int) -> None:
         """Show the deal as it was after so many turns."""
         slider = element("turn")
         slider.value = str(max(0, min(at, int(slider.max))))
         self._ask({"do": "replay", "at": int(slider.value)})
 
-    def play_on(self):
+    def play_on(self) -> None:
         """Ask for the link of the position that is shown."""
         self._ask({"do": "replay", "at": int(element("turn").value), "share": True})
 
-    def _ask(self, request):
+    def _ask(self, request: "Request") -> None:
         self._asked = request
         self.play.ask(lambda: request if request is self._asked else None)
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Draw a turn: the table after it, and what happened in it."""
         desk = self.play.desk
-        desk.reply = reply
-        desk.chosen = []
+        desk.change(reply=reply, chosen=[])
         self.say(reply)
         desk.draw()
 
-    def say(self, reply):
+    def say(self, reply: "Reply") -> None:
         """Let the prompt say which turn it is and what happened in it."""
         replay = reply["replay"]
         count = "%d/%d" % (replay["at"], replay["turns"])

@@ -6,12 +6,20 @@ from felt import curtain
 from sheets import progress, puzzles
 from words import of
 
+if False:
+    from collections.abc import Callable
+
+    from shapes import Asked, Begin, Reply, Request, Store
+
+    from game.desk import Desk
+    from saves.saving import Saving
+
 _ = of("quizzes")
 
 DAILY = "day-"
 
 
-def daily_id(day, kind, game):
+def daily_id(day: str, kind: str | None, game: str | None) -> str:
     """The id under which a puzzle of a day is saved, so that it can be continued."""
     return "%s%s-%s-%s" % (DAILY, day, kind or "any", game or "any")
 
@@ -22,7 +30,14 @@ class Quizzes:
     `begin(request, query, game)` and `resume(game)` are `begin_at` and `resume` of the openings.
     """
 
-    def __init__(self, desk, store, saving, begin, resume):
+    def __init__(
+        self,
+        desk: "Desk",
+        store: "Store",
+        saving: "Saving",
+        begin: "Begin",
+        resume: "Callable[[str], None]",
+    ) -> None:
         self.desk = desk
         self.store = store
         self.saving = saving
@@ -30,7 +45,7 @@ class Quizzes:
         self.resume = resume
         self.record = progress.read(store)
 
-    def start(self, kind, game, daily):
+    def start(self, kind: str | None, game: str | None, daily: bool) -> None:
         """Start the puzzle of the day, or a new one, of this kind and game (None: any)."""
         if not daily:
             # Seeds of this form give puzzles of every difficulty.
@@ -43,11 +58,11 @@ class Quizzes:
         else:
             self._ask({"date": day}, kind, game, "day", known)
 
-    def _by_seed(self, seed, kind, game, known):
+    def _by_seed(self, seed: str, kind: str | None, game: str | None, known: str | None) -> None:
         """Start the puzzle of a seed, under the id in its address, or None."""
         self._ask({"seed": seed}, kind, game, seed, known)
 
-    def wished(self, asked, known):
+    def wished(self, asked: "Asked", known: str | None) -> None:
         """Start the puzzle that an address asks for: the day's, a new one, or that of a seed."""
         wish, kind, game = asked["puzzle"], asked["kind"], asked["game"]
         if wish in ("day", "new"):
@@ -55,12 +70,14 @@ class Quizzes:
         else:
             self._by_seed(wish, kind, game, known)
 
-    def another(self):
+    def another(self) -> None:
         """Start another puzzle like the one on the table."""
         puzzle = self.desk.reply["puzzle"]
         self.start(puzzle["kind"], puzzle["game"], False)
 
-    def _ask(self, request, kind, game, wish, known):
+    def _ask(
+        self, request: "Request", kind: str | None, game: str | None, wish: str, known: str | None
+    ) -> None:
         request["do"] = "puzzle"
         request["kind"] = kind
         request["game"] = game
@@ -68,7 +85,7 @@ class Quizzes:
         self.begin(request, query + ([("game", game)] if game else []), known)
         curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
 
-    def note(self, request, reply):
+    def note(self, request: "Request", reply: "Reply") -> None:
         """Count a puzzle when it is solved or its answer is shown."""
         puzzle = reply.get("puzzle")
         if not puzzle:
@@ -78,7 +95,7 @@ class Quizzes:
             self.record = progress.counted(progress.read(self.store), puzzle, helper.day())
             progress.write(self.store, self.record)
 
-    def tell(self, reply):
+    def tell(self, reply: "Reply") -> None:
         """Add to a reply what the page itself says about its puzzle."""
         puzzle = reply.get("puzzle")
         if puzzle:
@@ -89,12 +106,12 @@ class Quizzes:
             if said:
                 reply["prompt"]["text"] = said
 
-    def card(self):
+    def card(self) -> tuple[str, str]:
         """The words on the daily puzzle's card, and the days in a row."""
         self.record = progress.read(self.store)
         return puzzles.summary(self.record, helper.day())
 
-    def fill(self):
+    def fill(self) -> None:
         """Bring the puzzles on the start page up to date."""
         self.record = progress.read(self.store)
         today = helper.day()

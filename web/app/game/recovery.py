@@ -9,6 +9,14 @@ from words import of, sentences
 
 from .play import BEGINS
 
+if False:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Request
+
+    from game.play import Play
+
 _ = of("recovery")
 
 CARDS = ("place", "split", "order", "sort", "undo", "redo", "reset", "arrange", "try", "fix")
@@ -16,7 +24,7 @@ TURN = ("move", "end", "discard", "next", "takeback", "reveal")
 ASKED = ("hint", "layable", "review", "link", "qr", "fair", "answer")
 
 
-def said(request):
+def said(request: "Request | None") -> str:
     """A sentence on what became of the request that stopped the engine."""
     do = request["do"] if request else None
     if do in CARDS:
@@ -30,7 +38,7 @@ def said(request):
     return _("Your game is as it was.")
 
 
-def waiting(request):
+def waiting(request: "Request") -> str:
     """A sentence on what the engine is taking long for."""
     return {
         "bot": _("The computer player is taking unusually long."),
@@ -42,14 +50,14 @@ def waiting(request):
 class Recovery:
     """Keeps the game going if the engine fails; `leave(text)` shows the start page with a text."""
 
-    def __init__(self, play, lifeline, leave):
+    def __init__(self, play: "Play", lifeline: "Any", leave: "Callable[[str], None]") -> None:
         self.play = play
         self.lifeline = lifeline
         self.leave = leave
         self._asking = False
-        self._bot = None
+        self._bot: str | None = None
 
-    def stopped(self, request):
+    def stopped(self, request: "Request | None") -> None:
         """Load the game into a new engine, without the request that stopped the last one."""
         play = self.play
         mine = request is None or request.get("id") in (None, play.game)
@@ -59,7 +67,7 @@ class Recovery:
         text = said(request if mine else None)
         if mine and request and request["do"] == "bot":
             # It tries once more by itself; if the engine stops again, the person decides.
-            play.desk.stalled = self._bot == play.save
+            play.desk.change(stalled=self._bot == play.save)
             self._bot = play.save
             if play.desk.stalled:
                 text = _("The computer player got stuck in its turn: let it try again.")
@@ -67,7 +75,7 @@ class Recovery:
             toast(sentences([_("The game got stuck and is starting again."), text]))
             play.reload()
 
-    def slow(self, request):
+    def slow(self, request: "Request | None") -> None:
         """Ask whether to keep waiting for a request; None means that it has been answered."""
         if request is None:
             if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
@@ -85,12 +93,12 @@ class Recovery:
             ),
         )
 
-    def give_up(self):
+    def give_up(self) -> None:
         """Start another engine: the person does not want to wait any longer."""
         self.slow(None)
         self.lifeline.give_up("given up")
 
-    def failed(self, fault):
+    def failed(self, fault: object) -> None:
         """Say that the engine has stopped and that no other could be started."""
         print("engine:", fault)
         if not screens.is_ready("engine"):

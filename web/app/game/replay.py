@@ -3,8 +3,14 @@
 from felt import flights
 from live import say
 
+if False:
+    from shapes import Told
 
-def _stepped(number, event):
+    from felt.motion import Motion
+    from game.desk import Desk
+
+
+def _stepped(number: int, event: "Told") -> None:
     """Mark the cards of a step with its number."""
     for card in flights.touched(event):
         card.classList.add("stepped")
@@ -14,13 +20,13 @@ def _stepped(number, event):
 class Replay:
     """Keeps the opponents' events since the person's last move, as `desk.steps`."""
 
-    def __init__(self, desk, motion):
+    def __init__(self, desk: "Desk", motion: "Motion") -> None:
         self.desk = desk
         self.motion = motion
         # Whether the person acted last, so that an opponent's next step starts a new list.
         self._acted = False
 
-    def remember(self, events):
+    def remember(self, events: "list[Told]") -> None:
         """Remember the opponents' events of a reply."""
         desk = self.desk
         for event in events:
@@ -28,11 +34,11 @@ class Replay:
                 self._acted = True
             elif event["text"]:
                 if self._acted:
-                    desk.steps = []
+                    desk.change(steps=[])
                 self._acted = False
-                desk.steps.append(event)
+                desk.change(steps=desk.steps + [event])
 
-    def show(self, step):
+    def show(self, step: int) -> None:
         """Show one of the last steps: its words, and its cards where they are now."""
         desk = self.desk
         steps = desk.steps
@@ -40,32 +46,31 @@ class Replay:
             return
         self.motion.hurry()
         step = max(0, min(step, len(steps) - 1))
-        desk.step = step
-        desk.chosen = []
+        desk.change(step=step, chosen=[])
         desk.unmark()
         _stepped(step, steps[step])
         count = "%d/%d" % (step + 1, len(steps))
         self.motion.mark_turn(steps[step]["seat"])
         desk.tell(steps[step], count)
         desk.paint()
-        say(count + " " + steps[step]["text"])
+        say(count + " " + (steps[step]["text"] or ""))
 
-    def walk(self, by):
+    def walk(self, by: int) -> None:
         """Go `by` steps on, or to the first one if none is shown."""
         step = self.desk.step
         self.show(0 if step is None else step + by)
 
-    def stop(self):
+    def stop(self) -> None:
         """End the replay, and go back to the game."""
         desk = self.desk
         if desk.step is not None:
-            desk.step = None
+            desk.change(step=None)
             desk.unmark()
             desk.tell(None)
             desk.chips()
             self.motion.mark_turn(desk.view["turn"])
 
-    def number(self):
+    def number(self) -> None:
         """If nothing moves, mark the opponents' cards with the numbers of their steps."""
         if not self._acted and self.motion.still() and self.desk.my_turn():
             for number, event in enumerate(self.desk.steps):

@@ -11,15 +11,34 @@ from worker.seam import start as start_task
 
 from .play import BEGINS
 
+if False:
+    from typing import Any
+
+    from shapes import Answer, Reply, Request, Told
+
+    from game.openings import Openings
+    from game.play import Play
+    from game.quizzes import Quizzes
+
 # Requests after which a turn begins, and its clock.
-TURNS = ("new", "open", "load", "puzzle", "move", "end", "discard", "bot", "next")
+TURNS: "tuple[str, ...]" = (
+    "new",
+    "open",
+    "load",
+    "puzzle",
+    "move",
+    "end",
+    "discard",
+    "bot",
+    "next",
+)
 TURNS += ("reveal", "takeback")
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
 
 
-def _wrong_try(reply):
+def _wrong_try(reply: "Reply") -> str | None:
     """What to say about a puzzle's table that is legal but not the answer, or None."""
     error = reply["error"]
     return error["text"] if error and error["code"] == "puzzle-more" else None
@@ -31,17 +50,19 @@ class Replies:
     Without a handler, or if the request was refused, the table is drawn as it is now.
     """
 
-    def __init__(self, play, quizzes, openings, answers):
+    def __init__(
+        self, play: "Play", quizzes: "Quizzes", openings: "Openings", answers: "dict[str, Answer]"
+    ) -> None:
         self.play = play
         self.desk = play.desk
         self.quizzes = quizzes
         self.openings = openings
         self.answers = answers
 
-    async def receive(self, request, reply):
+    async def receive(self, request: "Request", reply: "Reply") -> None:
         """Handle a reply; if its game is no longer on the table, only save it."""
         play = self.play
-        game = request.get("id")
+        game: "str | Any" = request.get("id")
         self.quizzes.note(request, reply)
         self.quizzes.tell(reply)
         if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
@@ -57,7 +78,7 @@ class Replies:
             await self._take(request, reply)
         screens.ready("engine")
 
-    async def _take(self, request, reply):
+    async def _take(self, request: "Request", reply: "Reply") -> None:
         """Handle a reply about the game on the table, or about none."""
         do, error = request["do"], reply["error"]
         if error and error["code"] == "other-game":
@@ -82,7 +103,7 @@ class Replies:
                 self.openings.name(False)
             screens.ready("table")
 
-    async def _show(self, request, reply):
+    async def _show(self, request: "Request", reply: "Reply") -> None:
         """Remember a reply, save it, draw it, and show its events one by one."""
         play, desk, do = self.play, self.desk, request["do"]
         play.replay.stop()
@@ -93,10 +114,10 @@ class Replies:
         middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
         mine = desk.my_turn() if desk.reply else None
         # If cards fly, the seats count them afterwards.
-        desk.counting = before is None
+        desk.change(counting=before is None)
         self._say(request, reply)
         play.sounds.answered(request, reply, self._refused(request, reply))
-        desk.chosen = pick.remap(desk.chosen, reply["view"])
+        desk.change(chosen=pick.remap(desk.chosen, reply["view"]))
         if do in RESIZED:
             desk.breathe()
         play.replay.remember(events)
@@ -126,11 +147,11 @@ class Replies:
         if desk.reply is reply:
             play.sounds.settled(request, reply, mine)
 
-    def _refused(self, request, reply):
+    def _refused(self, request: "Request", reply: "Reply") -> bool:
         """Whether ending the turn was refused, so that reasons are shown."""
         return request["do"] in ("end", "discard") and bool(reply["reasons"])
 
-    def _say(self, request, reply):
+    def _say(self, request: "Request", reply: "Reply") -> None:
         """Put a reply on the table, and say what was wrong with the request."""
         desk, do, error = self.desk, request["do"], reply["error"]
         wrong = _wrong_try(reply)
@@ -138,40 +159,40 @@ class Replies:
             toast(error["text"])
         # A bot that cannot move is not asked again and again.
         if do != "load":
-            desk.stalled = do == "bot" and bool(error)
-        desk.reply = reply
+            desk.change(stalled=do == "bot" and bool(error))
+        desk.change(reply=reply)
         self.play.hints.forget()
         fixed = reply.get("fixed")
         told = wrong or fixed
-        desk.said = parts_of(told) if told else None
-        desk.lead = ""
-        desk.brief = bool(fixed)
-        desk.wrong = [wrong] if wrong else None
+        desk.change(
+            said=parts_of(told) if told else None,
+            lead="",
+            brief=bool(fixed),
+            wrong=[wrong] if wrong else None,
+        )
         if desk.about and do in ("open", "arrange"):
             desk.look_on()
         if wrong or fixed:
             say(wrong or fixed["text"])
 
-    def _log(self, event):
+    def _log(self, event: "Told") -> None:
         """Write an event into the log, in which each turn is one entry."""
         log, seat = self.desk.log, event["seat"]
         line = packed(parts_of(event))
         if log and seat is not None and seat == self.desk.logged:
-            log[-1] += " " + line
-        else:
-            log.append(line)
-        self.desk.logged = seat
+            log, line = log[:-1], log[-1] + " " + line
+        self.desk.change(log=log + [line], logged=seat)
 
-    def _retell(self, reply):
+    def _retell(self, reply: "Reply") -> None:
         """Write the log anew from what a saved game tells, in the language spoken now."""
-        self.desk.log, self.desk.logged = [], None
+        self.desk.change(log=[], logged=None)
         for event in reply["events"]:
             if event["text"]:
                 self._log(event)
         # It has happened already: nothing moves, and nobody is told again.
         reply["events"] = []
 
-    def _tell(self, events):
+    def _tell(self, events: "list[Told]") -> None:
         """Write the events into the log, and have those of others spoken."""
         spoken = []
         for event in events:
@@ -180,7 +201,7 @@ class Replies:
                 if event["seat"] != self.desk.view["seat"]:
                     spoken.append(event["text"])
             if event["event"] == "timed_out" and event["seat"] == self.desk.view["seat"]:
-                toast(event["text"])
-        self.desk.log = self.desk.log[-KEPT_TURNS:]
+                toast(event["text"] or "")
+        self.desk.change(log=self.desk.log[-KEPT_TURNS:])
         if spoken:
             say(words.shorten(" ".join(spoken), 200))

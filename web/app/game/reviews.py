@@ -5,10 +5,19 @@ from faces import escape
 from sheets import report, sheet
 from words import of
 
+if False:
+    from typing import Any
+
+    from shapes import Player, Reply, Request, Review
+
+    from game.desk import Desk
+    from game.openings import Openings
+    from game.play import Play
+
 _ = of("reviews")
 
 
-def _waiting():
+def _waiting() -> str:
     """What to show during a review: a progress bar, and a button to stop."""
     return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
         escape(_("Looking at every turn\u2026")),
@@ -20,29 +29,29 @@ def _waiting():
 class Reviews:
     """The last review, and the game it is about."""
 
-    def __init__(self, desk, play, openings):
+    def __init__(self, desk: "Desk", play: "Play", openings: "Openings") -> None:
         self.desk = desk
         self.play = play
         self.openings = openings
-        self.review = None
-        self.game = None
-        self.seats = []
+        self.review: "Review | Any" = None
+        self.game: "str | Any" = None
+        self.seats: "list[Player]" = []
 
-    def ask(self):
+    def ask(self) -> None:
         """Ask for a review; the engine looks at a part of the deal with each request."""
         sheet.show(_("Review"), _waiting())
         self._ask({"part": True})
 
-    def stop(self):
+    def stop(self) -> None:
         """Ask for what has been found so far."""
         self._ask({"stop": True})
 
-    def _ask(self, how):
+    def _ask(self, how: "Request") -> None:
         request = {"do": "review"}
         request.update(how)
         self.play.ask(lambda: request)
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Ask for the next part of the deal or, once it is finished, show the review."""
         bar = document.querySelector("#sheet[open] #looking")
         if not bar:
@@ -61,29 +70,29 @@ class Reviews:
         ]
         self._sheet()
 
-    def _sheet(self):
+    def _sheet(self) -> None:
         sheet.show(report.title(self.review), report.body(self.review))
 
-    def see(self, number):
+    def see(self, number: int) -> None:
         """Put a turn's position on the table, with its better play laid out."""
         one = self.review["worst"][number]
         sheet.close()
         request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
         self.openings.begin(request, link=one["link"], review=True)
-        self.desk.back = True
+        self.desk.change(back=True)
         self.show(number, True)
 
-    def show(self, number, better):
+    def show(self, number: int, better: bool) -> None:
         """Lay out the turn that is on the table, as it was played or better."""
         one = self.review["worst"][number]
-        self.desk.about = report.said(one, better)
-        self.desk.beside = report.beside(self.review, number, better)
+        beside = report.beside(self.review, number, better)
+        self.desk.change(about=report.said(one, better), beside=beside)
         if report.lays(one):
             self.play.ask(lambda: {"do": "arrange", "moves": report.moves(one, better)})
         elif self.desk.reply:
             self.desk.look_on()
 
-    def back(self):
+    def back(self) -> None:
         """Go back from a turn's position to the game, and to its review."""
         self.openings.resume(self.game)
         self._sheet()

@@ -3,7 +3,6 @@
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "gestures",
-    "groups",
     "keys",
     "places",
 ]

@@ -4,8 +4,19 @@ from felt import pick
 from live import toast
 from words import of
 
+if False:
+    from typing import Any
+
+    from js import Element, Event
+    from shapes import Chosen, Request
+
+    from game.desk import Desk
+    from game.play import Play
+
 _ = of("gestures")
 
+# The zones that have a place of their own name.
+_ZONES = {"hand": "h", "bench": "b"}
 # Moves that need no card.
 _MOVES = ("draw", "take", "pass", "fail")
 
@@ -13,17 +24,17 @@ _MOVES = ("draw", "take", "pass", "fail")
 class Gestures:
     """What the person does with cards, melds and piles."""
 
-    def __init__(self, desk, play):
+    def __init__(self, desk: "Desk", play: "Play") -> None:
         self.desk = desk
         self.play = play
         self._sorted = "rank"
         # The pile that is being dragged, and what was selected before the drag.
-        self._pile = None
-        self._before = []
+        self._pile: "str | Any" = None
+        self._before: "Chosen" = []
 
     # taps
 
-    def tap(self, target, event):
+    def tap(self, target: "Element", event: "Event") -> None:
         """A tap on the table: select, or move what is selected."""
         if not self.desk.reply:
             return
@@ -46,17 +57,17 @@ class Gestures:
         elif self.desk.chosen and target.closest("#melds"):
             self.clear()
 
-    def _tap_place(self, place, event):
+    def _tap_place(self, place: "Element", event: "Event") -> None:
         """A tap on a meld, the hand, the workbench or the slot for a new meld."""
         desk = self.desk
         to = place.getAttribute("data-to")
-        here = desk.chosen and pick.zone(desk.chosen[0][0])
-        if to[0] == "t" and (not desk.chosen or here == to):
-            self._tap_gap(place, to, event.clientX)
-        elif to == "new" or (desk.chosen and here != to[0]):
+        here, meld = pick.here(desk.chosen), pick.Place(to).meld
+        if meld >= 0 and here in ("", to):
+            self._tap_gap(place, meld, event.clientX)
+        elif to == "new" or (here and here != _ZONES.get(to)):
             self.place(to)
 
-    def _tap_card(self, card, event):
+    def _tap_card(self, card: "Element", event: "Event") -> None:
         """A tap on a card: it joins the selection, or its meld takes what is selected."""
         desk = self.desk
         ref = card.getAttribute("data-ref")
@@ -64,20 +75,20 @@ class Gestures:
         if group:
             desk.spot[group[0]] = group[1]
         where = pick.zone(ref)
-        here = pick.zone(desk.chosen[0][0]) if desk.chosen else where
-        if desk.my_turn() and where != here and where[0] in "tb" and not event.ctrlKey:
+        here = pick.here(desk.chosen) or where
+        if desk.my_turn() and where not in (here, "h") and not event.ctrlKey:
             self.place("bench" if where == "b" else where)
             return
         if event.detail == 2 and desk.my_turn():
             only = pick.only_target(ref, desk.reply["targets"])
             if only:
-                desk.chosen = [(ref, card.getAttribute("data-card"))]
+                desk.change(chosen=[(ref, card.getAttribute("data-card"))])
                 self.place(only)
                 return
-        desk.chosen = pick.toggled(desk.chosen, ref, card.getAttribute("data-card"))
+        desk.change(chosen=pick.toggled(desk.chosen, ref, card.getAttribute("data-card")))
         desk.paint()
 
-    def _tap_pile(self, pile):
+    def _tap_pile(self, pile: str) -> None:
         """A tap on the stock draws; on the discard pile it discards or takes."""
         desk = self.desk
         if pile == "discards" and desk.chosen and desk.act("discard"):
@@ -87,7 +98,7 @@ class Gestures:
             if desk.act(act):
                 self.act(act)
 
-    def _tap_gap(self, meld, to, across):
+    def _tap_gap(self, meld: "Element", number: int, across: float) -> None:
         """A tap between two cards of a meld splits it there, where melds may be split."""
         if not self.desk.my_turn() or not self.desk.reply["targets"]["free"]:
             return
@@ -96,10 +107,10 @@ class Gestures:
             left = cards[spot - 1].getBoundingClientRect().right
             right = cards[spot].getBoundingClientRect().left
             if left - 1 <= across <= right + 1:
-                self._split(int(to[1:]), spot)
+                self._split(number, spot)
                 return
 
-    def _tap_cut(self, card, event):
+    def _tap_cut(self, card: "Element", event: "Event") -> bool:
         """Split the meld if the tap is on the scissors above a selected card; says whether it was.
 
         A click made by a key has no `detail` and never splits.
@@ -110,17 +121,17 @@ class Gestures:
         self.split()
         return True
 
-    def _chosen_cut(self):
+    def _chosen_cut(self) -> tuple[int, int] | None:
         """Where the selection would split its meld: (meld, place) of its first card, or None."""
         chosen = self.desk.chosen
-        if not chosen or chosen[0][0][0] != "t" or not self.desk.my_turn():
+        if pick.here(chosen) in ("", "h", "b") or not self.desk.my_turn():
             return None
         if not self.desk.reply["targets"]["free"]:
             return None
-        meld, spot = min([one[0] for one in chosen], key=_place)[1:].split(".")
-        return (int(meld), int(spot)) if int(spot) else None
+        first = min([pick.Place(one[0]) for one in chosen], key=lambda one: one.spot)
+        return (first.meld, first.spot) if first.spot else None
 
-    def split(self):
+    def split(self) -> None:
         """Split the meld of the selection before its first selected card."""
         cut = self._chosen_cut()
         if cut:
@@ -128,7 +139,7 @@ class Gestures:
 
     # drags
 
-    def lifted(self, ref, whole):
+    def lifted(self, ref: str, whole: bool) -> None:
         """Begin a drag: a selected card takes the selection along, any other becomes the selection.
 
         With `whole` its whole meld is dragged; `ref` may also name a pile.
@@ -140,28 +151,28 @@ class Gestures:
         self._before = desk.chosen
         self._pile = ref if ref in ("stock", "discards") else None
         if self._pile:
-            desk.chosen = []
+            desk.change(chosen=[])
         elif whole:
-            desk.chosen = pick.whole(desk.view, pick.zone(ref))
+            desk.change(chosen=pick.whole(desk.view, pick.zone(ref)))
         elif not pick.holds(desk.chosen, ref):
             where = pick.zone(ref)
             cards = pick.cards_of(desk.view, where)
-            desk.chosen = [(ref, cards[_place(ref)])]
+            desk.change(chosen=[(ref, cards[pick.Place(ref).spot])])
         desk.paint(self._drawing())
 
-    def _drawing(self):
+    def _drawing(self) -> str | None:
         """The act of the pile that is being dragged, if it can be done now."""
         act = {"stock": "draw", "discards": "take"}.get(self._pile)
         found = self.desk.act(act) if act and self.desk.my_turn() else None
         return act if found and found["on"] else None
 
-    def dropped(self, to, ref):
+    def dropped(self, to: str, ref: str) -> None:
         """Drop what was dragged on a place; anywhere else nothing changes."""
         desk = self.desk
         if not desk.reply:
             return
         drawing, self._pile = self._drawing(), None
-        here = pick.zone(desk.chosen[0][0]) if desk.chosen else ""
+        here = pick.here(desk.chosen)
         if drawing and to == "hand":
             self.act(drawing)
         elif here == "h" and to == "hand":
@@ -171,10 +182,10 @@ class Gestures:
         elif here and self._takes(here, to):
             self.place(to)
         else:
-            desk.chosen = self._before
+            desk.change(chosen=self._before)
             desk.paint()
 
-    def _takes(self, here, to):
+    def _takes(self, here: str, to: str) -> bool:
         """Whether to ask for this move at all; the engine decides whether it is possible."""
         if not to or not self.desk.my_turn() or to in ("stock", "discards"):
             return False
@@ -182,20 +193,20 @@ class Gestures:
 
     # the selection
 
-    def clear(self):
+    def clear(self) -> None:
         """Clear the selection."""
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.desk.paint()
 
-    def choose_whole(self, where=None):
+    def choose_whole(self, where: str | None = None) -> None:
         """Select a whole meld, by default the one with the selected cards."""
         desk = self.desk
-        desk.chosen = pick.whole(desk.view, where or pick.zone(desk.chosen[0][0]))
+        desk.change(chosen=pick.whole(desk.view, where or pick.here(desk.chosen)))
         desk.paint()
 
     # requests
 
-    def place(self, to):
+    def place(self, to: str) -> None:
         """Move the selected cards; their references are looked up when the request is sent."""
         desk = self.desk
         chosen = desk.chosen
@@ -206,19 +217,19 @@ class Gestures:
             return
         self.play.motion.hurry()
 
-        def build():
+        def build() -> "Request | None":
             refs = [one[0] for one in pick.remap(chosen, desk.view)]
             return {"do": "place", "cards": refs, "to": to} if refs else None
 
         self.play.ask(build)
         self.clear()
 
-    def _split(self, meld, spot):
+    def _split(self, meld: int, spot: int) -> None:
         """Split a meld before the card at `spot`."""
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.play.post({"do": "split", "meld": meld, "at": spot})
 
-    def act(self, name):
+    def act(self, name: str) -> None:
         """Do what a button of the reply is for, by its name."""
         if name in ("discard", "knock"):
             self.discard()
@@ -229,16 +240,16 @@ class Gestures:
         else:
             self.play.post({"do": name})
 
-    def discard(self):
+    def discard(self) -> None:
         """Discard the one selected hand card."""
         chosen = self.desk.chosen
-        if len(chosen) != 1 or chosen[0][0][0] != "h":
+        if len(chosen) != 1 or pick.here(chosen) != "h":
             toast(_("Select just one card from your hand to discard."))
             return
-        self.desk.chosen = []
+        self.desk.change(chosen=[])
         self.play.post({"do": "discard", "card": chosen[0][0]})
 
-    def sort(self):
+    def sort(self) -> None:
         """Sort the hand by what goes together, by suit and by rank in turn."""
         self._sorted = {"rank": "melds", "melds": "suit", "suit": "rank"}[self._sorted]
         self.play.post({"do": "sort", "by": self._sorted})
@@ -250,21 +261,17 @@ class Gestures:
         }
         toast(said[self._sorted])
 
-    def reorder(self, at_end):
+    def reorder(self, at_end: bool) -> None:
         """Put the selected hand cards at the start or at the end of the hand."""
         self._reorder("h%d" % (self._held() - 1) if at_end else "h0")
 
-    def _reorder(self, ref):
+    def _reorder(self, ref: str) -> None:
         """Move the selected hand cards to another card's place."""
-        order = pick.moved([_place(one[0]) for one in self.desk.chosen], _place(ref), self._held())
+        moving = [pick.Place(one[0]).spot for one in self.desk.chosen]
+        order = pick.moved(moving, pick.Place(ref).spot, self._held())
         if order:
             self.play.post({"do": "order", "cards": ["h%d" % number for number in order]})
         self.clear()
 
-    def _held(self):
+    def _held(self) -> int:
         return len(self.desk.view["hand"])
-
-
-def _place(ref):
-    """A reference's number within its zone."""
-    return int(ref[len(pick.zone(ref)) :].lstrip("."))

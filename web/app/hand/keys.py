@@ -1,11 +1,17 @@
 """The keyboard: arrows within hand, table and buttons, and letters for common acts."""
 
-from browser import document, element
+from browser import document, element, members_of
 from felt import layout, overlays, pick
 from live import say
 from sheets import guide
 
-from .groups import members_of
+if False:
+    from js import Element, Event
+
+    from game.acts import Acts
+    from game.desk import Desk
+    from game.play import Play
+    from hand.gestures import Gestures
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ENDS = ("Home", "End")
@@ -23,13 +29,13 @@ LETTERS = {
 class Keys:
     """Turns keys into the same acts as taps."""
 
-    def __init__(self, desk, play, gestures, acts):
+    def __init__(self, desk: "Desk", play: "Play", gestures: "Gestures", acts: "Acts") -> None:
         self.desk = desk
         self.play = play
         self.gestures = gestures
         self.acts = acts
 
-    def on_key(self, event):
+    def on_key(self, event: "Event") -> None:
         """Handle a key pressed anywhere on the page."""
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
@@ -52,7 +58,7 @@ class Keys:
         elif group and self.desk.settings["keys"] == "on" and len(key) == 1:
             self._letter(key, event)
 
-    def _arrow(self, group, step):
+    def _arrow(self, group: tuple[str, int], step: tuple[int, int]) -> None:
         name, here = group
         members = members_of(name)
         if name == "acts" or not step[1]:
@@ -67,26 +73,27 @@ class Keys:
         if found is not None:
             self.desk.go(name, found)
 
-    def _enter(self, target):
+    def _enter(self, target: "Element") -> None:
         ref = target.getAttribute("data-ref")
         place = target.closest("[data-to]")
         to = place.getAttribute("data-to") if place else None
-        if self.desk.chosen and to and to != pick.zone(self.desk.chosen[0][0]):
-            if to != "hand" or self.desk.chosen[0][0][0] != "h":
+        here = pick.here(self.desk.chosen)
+        if here and to and to != here:
+            if to != "hand" or here != "h":
                 self.gestures.place(to)
                 return
         if not ref:
-            self.gestures.place(to)
+            self.gestures.place(to or "")
             return
         only = pick.only_target(ref, self.desk.reply["targets"])
         if only and self.desk.my_turn():
             if not self.desk.chosen:
-                self.desk.chosen = [(ref, target.getAttribute("data-card"))]
+                self.desk.change(chosen=[(ref, target.getAttribute("data-card"))])
             self.gestures.place(only)
         else:
             self.acts.do("where")
 
-    def _escape(self):
+    def _escape(self) -> None:
         if not element("reasons").hidden:
             self.acts.do("close-reasons")
         elif self.play.hints.open():
@@ -98,13 +105,13 @@ class Keys:
         elif self.desk.chosen:
             self.gestures.clear()
 
-    def _letter(self, key, event):
+    def _letter(self, key: str, event: "Event") -> None:
         letter = key.lower()
         if letter == "m":
             active = document.activeElement
             ref = active.getAttribute("data-ref")
             if not self.desk.chosen and ref:
-                self.desk.chosen = [(ref, active.getAttribute("data-card"))]
+                self.desk.change(chosen=[(ref, active.getAttribute("data-card"))])
                 self.desk.paint()
             event.preventDefault()
             self.acts.do("where")
@@ -122,7 +129,7 @@ class Keys:
                 self.gestures.act(LETTERS[letter])
 
 
-def _is_held(event):
+def _is_held(event: "Event") -> bool:
     """Whether a key is only held on that does more than move the focus: it has acted already."""
     if not event.repeat or event.key in ARROWS or event.key in ENDS:
         return False

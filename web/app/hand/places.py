@@ -6,16 +6,21 @@ from live import toast
 from sheets import sheet
 from words import of
 
+if False:
+    from shapes import View
+
+    from game.desk import Desk
+
 _ = of("places")
 
 
-def show(desk):
+def show(desk: "Desk") -> None:
     """Show the list, with the places that make or keep a legal meld first."""
     if not desk.chosen:
         toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
         return
     lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
-    rows = []
+    rows: list[str] = []
     for to in _places(desk, lit):
         label = _words(desk.view, to)
         if to in lit and to != "new":
@@ -30,15 +35,15 @@ def show(desk):
     )
 
 
-def _more(desk):
+def _more(desk: "Desk") -> list[tuple[str, str, str]]:
     """What else can be done with the cards where they lie: (act, sign, words)."""
-    ref = desk.chosen[0][0]
-    if ref[0] == "h":
+    here = pick.here(desk.chosen)
+    if here == "h":
         return [
             ("hand-first", "back", _("the start of the hand")),
             ("hand-last", "next", _("the end of the hand")),
         ]
-    if ref[0] == "t" and desk.my_turn() and desk.reply["targets"]["free"]:
+    if here != "b" and desk.my_turn() and desk.reply["targets"]["free"]:
         cut = _.by(
             desk.view["deck"],
             "split the meld before this card",
@@ -48,7 +53,7 @@ def _more(desk):
     return []
 
 
-def _places(desk, lit):
+def _places(desk: "Desk", lit: list[str]) -> list[str]:
     """Where the cards may go, each place once, without the one where they are."""
     view = desk.view
     if not desk.my_turn():
@@ -64,7 +69,7 @@ def _places(desk, lit):
     if pick.own_cards(view, desk.chosen):
         places.append("hand")
     found = []
-    here = pick.zone(desk.chosen[0][0])
+    here = pick.here(desk.chosen)
     here = "bench" if here == "b" else here
     for to in places:
         if to != here and to not in found:
@@ -72,13 +77,14 @@ def _places(desk, lit):
     return found
 
 
-def _sign(to):
+def _sign(to: str) -> str:
     return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
 
 
-def _words(view, to):
-    if to[0] == "t":
-        return table.meld_label(view, int(to[1:]))
+def _words(view: "View", to: str) -> str:
+    meld = pick.Place(to).meld
+    if meld >= 0:
+        return table.meld_label(view, meld)
     return {
         # Translators: a place to move cards to
         "new": _.on(view["deck"])("a new meld"),

@@ -3,13 +3,16 @@
 from felt import thumb
 from words import apart, isolated, listed, of
 
+if False:
+    from shapes import Entry, Kept, Reply
+
 _ = of("entries")
 
 # The values of a match, besides title and name.
 VALUES = ("others", "deal", "deals", "turn")
 
 
-def entry_of(reply):
+def entry_of(reply: "Reply") -> "Kept":
     """The entry in the list of saved games for the game that this reply shows."""
     view, over = reply["view"], reply.get("over")
     if reply.get("puzzle"):
@@ -25,7 +28,7 @@ def entry_of(reply):
     }
 
 
-def _puzzle_entry(reply):
+def _puzzle_entry(reply: "Reply") -> "Kept":
     puzzle = reply["puzzle"]
     over = puzzle["solved"] or puzzle["shown"]
     parts = [reply["view"]["title"], puzzle["level_label"]] + (
@@ -37,7 +40,7 @@ def _puzzle_entry(reply):
     return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
 
 
-def called(kept):
+def called(kept: "Entry") -> tuple[str, str]:
     """A saved game's title and line; a name that it was given comes first."""
     title, line = kept["title"], _line(kept)
     if not kept["name"]:
@@ -45,7 +48,7 @@ def called(kept):
     return isolated(kept["name"]), listed([one for one in (title, line) if one], ",")
 
 
-def _line(kept):
+def _line(kept: "Entry") -> str:
     """Who plays, which deal it is, and whose turn; the sentence itself if it was kept."""
     others = [isolated(name) for name in kept["others"] if isinstance(name, str)]
     if not others:

@@ -2,8 +2,13 @@
 
 import json
 
+if False:
+    from typing import TypeVar
 
-def json_of(text, kind):
+    T = TypeVar("T")
+
+
+def json_of(text: str, kind: "type[T]") -> "T":
     """The dict or list (`kind`) that a JSON text holds; an empty one if it holds something else."""
     try:
         found = json.loads(text)

@@ -7,6 +7,13 @@ from live import toast
 from words import of
 from worker.seam import start as start_task
 
+if False:
+    from collections.abc import Callable
+
+    from shapes import Request
+
+    from game.play import Play
+
 _ = of("lock")
 
 
@@ -17,28 +24,30 @@ class Lock:
     has changed any other game.
     """
 
-    def __init__(self, play, gone, refresh):
+    def __init__(
+        self, play: "Play", gone: "Callable[[str], None]", refresh: "Callable[[], None]"
+    ) -> None:
         self.play = play
         self.saving = play.saving
         self._gone = gone
         self._refresh = refresh
         tabs.listen(create_proxy(self._told))
 
-    def hold(self):
+    def hold(self) -> None:
         """Take the game's lock; without it this tab looks on."""
         game = self.play.game
 
-        def state(word):
+        def state(word: str) -> None:
             if self.play.game == game:
                 self._state(word)
 
         tabs.hold(game, create_proxy(state))
 
-    def take_over(self):
+    def take_over(self) -> None:
         """Ask the other tab for the game; it looks on from then on."""
         tabs.take()
 
-    def _state(self, word):
+    def _state(self, word: str) -> None:
         """Follow a change of the lock; `tabs.js` lists them."""
         if word == "watched":
             self._look_on()
@@ -49,39 +58,39 @@ class Lock:
             if word == "inherited":
                 toast(_("It is no longer played in another tab: the game goes on here."))
 
-    def _look_on(self):
+    def _look_on(self) -> None:
         """Look on while another tab plays the game."""
         play = self.play
         play.clock.keep()
         play.handing = False
         self._watch(True)
 
-    def _give_up(self):
+    def _give_up(self) -> None:
         """Look on from now on: another tab has taken the game."""
         if not self.play.desk.watching:
             self._look_on()
             toast(_("The game goes on in another tab."))
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         """Play the game here, from its newest save, whichever tab made it."""
         self._watch(False)
         self.load()
 
-    def load(self):
+    def load(self) -> None:
         """Let the engine load the game's newest save, whichever tab made it."""
         start_task(self._load(self.play.game, -1, True))
 
-    def _watch(self, on):
+    def _watch(self, on: bool) -> None:
         desk = self.play.desk
-        desk.watching = on
+        desk.change(watching=on)
         if desk.reply and screens.at_table():
-            desk.chosen = []
+            desk.change(chosen=[])
             desk.draw()
             curtain.cover(desk)
 
     # what other tabs tell
 
-    def _told(self, what, game, number):
+    def _told(self, what: str, game: str, number: str) -> None:
         play = self.play
         if what == "asked":
             self._asked_for(game)
@@ -93,32 +102,32 @@ class Lock:
         elif what == "kept":
             start_task(self._load(game, int(number), False))
 
-    def _asked_for(self, game):
+    def _asked_for(self, game: str) -> None:
         """Hand the game over, after the requests that still wait."""
         play = self.play
         if game != play.game or play.desk.watching:
             return
         play.handing = True
 
-        def handed():
+        def handed() -> None:
             if play.game == game and play.handing:
                 self._give_up()
                 tabs.tell("handed", game)
 
         play.engine.post(handed)
 
-    async def _load(self, game, number, anyhow):
+    async def _load(self, game: str, number: int, anyhow: bool) -> None:
         """Let the engine load what another tab has saved, if it is new here or `anyhow`."""
         await self.saving.catch_up(game, number)
         play = self.play
 
-        def build():
+        def build() -> "Request | None":
             known = self.saving.seen(game)
             record = self.saving.read(game)
             if not record or (not anyhow and self.saving.seen(game) <= known):
                 return None
             play.save = record["save"]
-            play.desk.log = record["log"]
+            play.desk.change(log=record["log"])
             return {"do": "load", "save": play.save}
 
         if play.game == game:

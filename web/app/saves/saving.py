@@ -12,6 +12,11 @@ from worker.seam import start as start_task
 
 from . import entries, slots
 
+if False:
+    from collections.abc import Callable, Iterator
+
+    from shapes import Entry, Found, Journal, Kept, Pic, Record, Reply, Store
+
 _ = of("saving")
 
 KEPT_TURNS = 30
@@ -23,29 +28,36 @@ class Saving:
     `tell(what, game, number)` tells the other tabs what has been "kept" or "forgotten".
     """
 
-    def __init__(self, store, journal, now, say, tell):
+    def __init__(
+        self,
+        store: "Store",
+        journal: "Journal",
+        now: "Callable[[], int]",
+        say: "Callable[[str], None]",
+        tell: "Callable[[str, str, str], object]",
+    ) -> None:
         self.store = store
         self.journal = journal
         self._now = now
         self._say = say
         self._tell = tell
         # What local storage refused: this tab holds it, and the journal if that works.
-        self._held = {}
+        self._held: dict[str, str] = {}
         # The number of the save of each game that this tab has read or written last.
-        self._numbers = {}
+        self._numbers: dict[str, int] = {}
         self._warned = False
         # Games whose last change neither local storage nor the journal has taken.
-        self._lost = set()
+        self._lost: set[str] = set()
 
-    def has(self, game):
+    def has(self, game: str) -> bool:
         """Whether a game is saved."""
         return game in self._held or self.journal.has(game) or bool(self._newest(game))
 
-    def kept(self, game):
+    def kept(self, game: str) -> bool:
         """Whether a game is saved and, as far as is known, with its latest change."""
         return self.has(game) and game not in self._lost
 
-    def read(self, game):
+    def read(self, game: str) -> "Record | None":
         """A game's newest record {"save", "reply", "log"}, or None."""
         found = self._found(game)
         if not found:
@@ -53,34 +65,34 @@ class Saving:
         self._numbers[game] = found[0][0]
         return slots.readable(found)[1]
 
-    def picture(self, game):
+    def picture(self, game: str) -> "Pic | None":
         """A sketch of a game's table from its save here, for an entry that has none yet."""
         _text, record = slots.readable(self._found(game))
         return thumb.sketch(record["reply"]) if record else None
 
-    def number(self, game):
+    def number(self, game: str) -> int:
         """The number of a game's newest save here, or -1."""
         found = self._newest(game)
         return found[0] if found else -1
 
-    def seen(self, game):
+    def seen(self, game: str) -> int:
         """The number of the save that this tab has read or written last, or -1."""
         return self._numbers.get(game, -1)
 
-    def away(self, game):
+    def away(self, game: str) -> bool:
         """Whether only the journal has a game's newest save, so that it has to be fetched."""
         return self.journal.has(game) and game not in self._held
 
-    async def fetch(self, game):
+    async def fetch(self, game: str) -> None:
         """Fetch such a save, so that it can be read; if that fails, the older one here is read."""
         self._held[game] = await self.journal.get(game)
 
-    async def catch_up(self, game, number):
+    async def catch_up(self, game: str, number: int) -> None:
         """Fetch what another tab has saved under this number, if only the journal took it."""
         if self.number(game) < number:
             self._held[game] = await self.journal.get(game)
 
-    def keep(self, game, reply, log):
+    def keep(self, game: str, reply: "Reply", log: list[str]) -> None:
         """Store what a reply holds as the newest save of its game."""
         now = self._now()
         entry = entries.entry_of(reply)
@@ -93,7 +105,7 @@ class Saving:
         text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
         self._write(game, slots.number_after(found[0] if found else -1, now), text)
 
-    def _write(self, game, number, text):
+    def _write(self, game: str, number: int, text: str) -> None:
         """Store a record as the newest save of its game."""
         sealed = slots.seal(number, text)
         self._numbers[game] = number
@@ -109,18 +121,19 @@ class Saving:
             start_task(self._warn(game, number))
         self._tell("kept", game, str(number))
 
-    def keep_aside(self, game, reply):
+    def keep_aside(self, game: str, reply: "Reply") -> None:
         """Store a reply that comes when another game is on the table.
 
         Nothing is stored if another tab has played the game on, or it was deleted.
         """
         if self.number(game) != self.seen(game):
             return
-        record = self.read(game) or {"log": []}
-        told = [one["text"] for one in reply.get("events") or [] if one.get("text")]
-        self.keep(game, reply, record["log"] + told)
+        record = self.read(game)
+        log = record["log"] if record else []
+        told = [one["text"] or "" for one in reply.get("events") or [] if one.get("text")]
+        self.keep(game, reply, log + told)
 
-    async def _warn(self, game, number):
+    async def _warn(self, game: str, number: int) -> None:
         """Say that the storage is full or closed: each time if nothing was saved, else once."""
         if await self.journal.settled():
             self._lost.discard(game)
@@ -143,11 +156,11 @@ class Saving:
                 said = _("Your games are kept, but not your settings: the browser refuses them.")
             self._say(said)
 
-    def rename(self, game, name):
+    def rename(self, game: str, name: str) -> None:
         """Give a game a name of its own; an empty one removes it."""
         found = self._found(game)
         text, record = slots.readable(found)
-        if record:
+        if text and record:
             entry = slots.entry_of(text) or self._told(game, record)
             now = self._now()
             entry["name"] = name
@@ -155,29 +168,30 @@ class Saving:
             text = slots.packed(entry, record["save"], record["reply"], record["log"])
             self._write(game, slots.number_after(found[0][0], now), text)
 
-    def _told(self, game, record):
+    def _told(self, game: str, record: "Record") -> "Kept":
         """The list's entry for a game that was last saved by the first version."""
         for one in self.listed():
             if one["id"] == game:
                 kept = ("title", "line", "over", "puzzle") + entries.VALUES
-                return {name: one[name] for name in kept}
+                whole: "Kept" = dict(one)
+                return {name: whole[name] for name in kept}
         return {}
 
-    def text(self, game):
+    def text(self, game: str) -> str | None:
         """The save of a game for a file, or None."""
         record = self.read(game)
         return record["save"] if record else None
 
-    def held(self):
+    def held(self) -> str:
         """The sealed saves that only this tab or the journal has, by their games, as JSON."""
         return json.dumps(self._held)
 
-    def restore(self, game, found):
+    def restore(self, game: str, found: "Found | None") -> None:
         """Bring a deleted game back; `found` is what `forget` returned."""
         if found:
             self._write(game, slots.number_after(found[0] + 1, self._now()), found[1])
 
-    def forget(self, game):
+    def forget(self, game: str) -> "Found | None":
         """Delete a game here and in the journal; returns what `restore` needs."""
         found = self._newest(game)
         number = slots.number_after(self.number(game), self._now())
@@ -188,16 +202,16 @@ class Saving:
         self._tell("forgotten", game, str(number))
         return found
 
-    def listed(self):
+    def listed(self) -> "Iterator[Entry]":
         """The saved games one by one, newest first; see `slots.listed`."""
         return slots.listed(self.store, entries.entry_of)
 
-    def _newest(self, game):
+    def _newest(self, game: str) -> "Found | None":
         """The newest (number, text, …) of a game, wherever it is, or None."""
         found = self._found(game)
         return found[0] if found else None
 
-    def _found(self, game):
+    def _found(self, game: str) -> "list[Found]":
         """The intact (number, text, …) of a game, wherever they are, newest first."""
         found = slots.intact(self.store, game)
         held = slots.unseal(self._held.get(game))
@@ -206,7 +220,7 @@ class Saving:
         return found
 
 
-def _shown(reply):
+def _shown(reply: "Reply") -> dict[str, object]:
     """The reply without what the record holds already."""
     shown = dict(reply)
     shown.pop("save", None)

@@ -14,6 +14,11 @@ import json
 
 from .jsontext import json_of
 
+if False:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from shapes import Entry, Found, Kept, Record, Reply, Store
+
 # No clock shows a time this far off (the year 5138). A save with such a number is the oldest, so
 # that there are always higher numbers for the next ones.
 FAR = 100000000000000
@@ -22,13 +27,13 @@ FAR = 100000000000000
 OLD_LIST = "games"
 
 
-def seal(number, text):
+def seal(number: int, text: str) -> str:
     """A text with its number and checksum in front."""
     body = str(number) + " " + text
     return "%08x %s" % (binascii.crc32(body.encode()) & 0xFFFFFFFF, body)
 
 
-def unseal(sealed):
+def unseal(sealed: str | None) -> tuple[int, str] | None:
     """The (number, text) of a sealed text, or None if it is damaged."""
     if not sealed:
         return None
@@ -42,25 +47,25 @@ def unseal(sealed):
     return (int(number) if int(number) < FAR else 0, text)
 
 
-def number_after(last, now):
+def number_after(last: int, now: int) -> int:
     """The number of a save at this time, after one with the number `last`, or -1 for the first."""
     return max(now if now < FAR else 0, last + 1)
 
 
-def packed(entry, save, reply, log):
+def packed(entry: "Kept", save: str, reply: "Mapping[str, object] | None", log: list[str]) -> str:
     """The record of a game: its entry, its save, and what the table shows until it is loaded."""
     rest = json.dumps({"save": save, "reply": reply, "log": log})
     return '{"entry": %s,\n%s' % (json.dumps(entry), rest[1:])
 
 
-def entry_of(text):
+def entry_of(text: str) -> "Kept":
     """The entry that a record begins with, empty if it has none."""
     head = text.partition("\n")[0]
     start = '{"entry": '
     return json_of(head[len(start) : -1], dict) if head[: len(start)] == start else {}
 
 
-def unpacked(text):
+def unpacked(text: str) -> "Record | None":
     """The record {"save", "reply", "log"} that a text holds, or None."""
     record = json_of(text, dict)
     save = record.get("save")
@@ -72,12 +77,12 @@ def unpacked(text):
     return {"save": save, "reply": reply if good else None, "log": lines}
 
 
-def slot(game, letter):
+def slot(game: str, letter: str) -> str:
     """The key of one of a game's slots, "a" or "b"."""
     return "save." + game + "." + letter
 
 
-def intact(store, game):
+def intact(store: "Store", game: str) -> "list[Found]":
     """The intact (number, text, letter) of a game, newest first."""
     found = []
     for letter in "ab":
@@ -88,13 +93,13 @@ def intact(store, game):
     return sorted(found, key=lambda one: -one[0])
 
 
-def newest(store, game):
+def newest(store: "Store", game: str) -> "Found | None":
     """The newest intact (number, text, letter) of a game, or None."""
     found = intact(store, game)
     return found[0] if found else None
 
 
-def readable(found):
+def readable(found: "list[Found]") -> "tuple[str, Record] | tuple[None, None]":
     """The text and the record of the first of these that holds one, or (None, None)."""
     for one in found:
         record = unpacked(one[1])
@@ -103,7 +108,7 @@ def readable(found):
     return None, None
 
 
-def write(store, game, sealed):
+def write(store: "Store", game: str, sealed: str) -> bool:
     """Store a sealed text in the slot that does not hold the newest one; False if refused.
 
     If there is no room, other games give up their second slots, the oldest first; every game keeps
@@ -123,13 +128,13 @@ def write(store, game, sealed):
     return False
 
 
-def forget(store, game):
+def forget(store: "Store", game: str) -> None:
     """Delete a game's slots."""
     for letter in "ab":
         store.drop(slot(game, letter))
 
 
-def listed(store, told):
+def listed(store: "Store", told: "Callable[[Reply], Kept]") -> "Iterator[Entry]":
     """The saved games one by one, newest first.
 
     Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic", "others", "deal",
@@ -159,7 +164,7 @@ def listed(store, told):
         yield one
 
 
-def _old_list(store):
+def _old_list(store: "Store") -> "dict[str, Kept]":
     """The entries of the first version's list, by their ids."""
     found = {}
     for one in json_of(store.get(OLD_LIST), list):
@@ -168,7 +173,7 @@ def _old_list(store):
     return found
 
 
-def _read_entry(store, game, told):
+def _read_entry(store: "Store", game: str, told: "Callable[[Reply], Kept]") -> "Kept | None":
     """The entry of a game, made from its save; None if it cannot be read."""
     _text, record = readable(intact(store, game))
     if not record:
@@ -179,14 +184,14 @@ def _read_entry(store, game, told):
         return {}
 
 
-def _entry(game, when, found):
+def _entry(game: str, when: str, found: "Kept") -> "Entry":
     """An entry with all its fields, whatever was found."""
 
-    def text(name, otherwise):
+    def text(name: str, otherwise: str) -> str:
         value = found.get(name)
         return value if isinstance(value, str) else otherwise
 
-    def number(name):
+    def number(name: str) -> int:
         value = found.get(name)
         return value if isinstance(value, int) else 0
 
@@ -207,9 +212,9 @@ def _entry(game, when, found):
     }
 
 
-def to_continue(entries):
+def to_continue(entries: "Iterable[Entry]") -> "list[Entry]":
     """What the start page offers to continue: the newest open game, and any newer open puzzle."""
-    found = []
+    found: "list[Entry]" = []
     for one in entries:
         if not one["over"] and (not one["puzzle"] or not found):
             found.append(one)

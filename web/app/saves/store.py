@@ -2,33 +2,37 @@
 
 from browser import helper, journal
 
+if False:
+    from collections.abc import Iterator
+
 
 class Store:
     """Local storage, in which each copy of the site has keys of its own; see `site.js`."""
 
-    def get(self, key):
+    def get(self, key: str) -> str:
         """The text stored under a key, or an empty one."""
         return helper.get(key)
 
-    def put(self, key, text):
+    def put(self, key: str, text: str) -> bool:
         """Store a text; False if that was refused."""
         return helper.put(key, text)
 
-    def closed(self):
+    def closed(self) -> bool:
         """Whether the browser takes nothing here, however much room there is."""
         return helper.refused()
 
-    def drop(self, key):
+    def drop(self, key: str) -> bool:
         """Forget a key."""
         return helper.drop(key)
 
-    def heads(self):
+    def heads(self) -> "Iterator[tuple[str, str, str]]":
         """All saved games, newest first, as (game, when, entry); see `slots.listed`."""
         for line in journal.list().split("\n"):
             if line:
-                yield line.split("\t", 2)
+                game, when, entry = line.split("\t", 2)
+                yield game, when, entry
 
 
-def now():
+def now() -> int:
     """Milliseconds since 1970."""
     return int(helper.now())

@@ -7,6 +7,14 @@ from words import of, sentences
 
 from . import sheet
 
+if False:
+    from collections.abc import Callable
+
+    from js import Element
+    from shapes import Build, Reply, Request, Value, View
+
+    from game.desk import Desk
+
 _ = of("guide")
 
 # Keys and what they do; `_keys` has the names of some, `_meanings` the words.
@@ -30,7 +38,7 @@ KEYS = (
 )
 
 
-def _keys():
+def _keys() -> dict[str, str]:
     return {
         # Translators: a key's name, as it stands on the keyboard
         "space": _("Space"),
@@ -41,7 +49,7 @@ def _keys():
     }
 
 
-def _meanings():
+def _meanings() -> dict[str, str]:
     return {
         "walk": _("walk through the cards"),
         "select": _("select a card, or deselect it"),
@@ -62,7 +70,7 @@ def _meanings():
     }
 
 
-def show_help():
+def show_help() -> None:
     """Show how to play by taps and by keys."""
     rows = []
     named, meanings = _keys(), _meanings()
@@ -84,15 +92,17 @@ class Rules:
     `chosen(form)` says which options a set-up asks for.
     """
 
-    def __init__(self, post, chosen):
+    def __init__(
+        self, post: "Callable[[Build], None]", chosen: "Callable[[Element], dict[str, Value]]"
+    ) -> None:
         self._post = post
         self._chosen = chosen
 
-    def learn(self):
+    def learn(self) -> None:
         """Show the rules of the first game, for someone who knows none."""
         self.show(document.querySelector("[data-game]").getAttribute("data-game"))
 
-    def of(self, button, view):
+    def of(self, button: "Element", view: "View") -> None:
         """Show the rules that a button is for, of the game on the table if it names none."""
         game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
         if game:
@@ -101,14 +111,16 @@ class Rules:
         else:
             self.show(view["game"], lambda: view["options"], clause)
 
-    def show(self, game, options=dict, clause=None):
+    def show(
+        self, game: str, options: "Callable[[], dict[str, Value]]" = dict, clause: str | None = None
+    ) -> None:
         """Show the rules of a game with its options, from paragraph number `clause` on.
 
         `options` is asked once the engine is there, and with it what the fields mean.
         """
         self._post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Open the rules that have come, and go to the paragraph asked for."""
         wanted = request["clause"]
         sheet.show(reply["title"], '<div class="text">%s</div>' % _page(reply["page"], wanted))
@@ -118,7 +130,7 @@ class Rules:
             found.focus()
 
 
-def _page(lines, wanted):
+def _page(lines: list[str], wanted: str | None) -> str:
     """A rules page from its paragraphs, one of them marked; those with "#" are headings."""
     parts = []
     for number, line in enumerate(lines):
@@ -128,7 +140,7 @@ def _page(lines, wanted):
     return "".join(parts)
 
 
-def state_in_words(desk):
+def state_in_words(desk: "Desk") -> str:
     """The state of the game in words, to be read out."""
     view = desk.view
     parts = [desk.reply["prompt"]["text"]]

@@ -6,7 +6,7 @@ from words import of
 _ = of("links")
 
 
-def kind_words(kind, whole, puzzle=False):
+def kind_words(kind: str, whole: bool, puzzle: bool = False) -> tuple[str, str]:
     """What a kind of link is called, and what whoever opens it sees."""
     if puzzle:
         return _("The puzzle"), _("Whoever opens this link gets the same puzzle.")
@@ -17,7 +17,7 @@ def kind_words(kind, whole, puzzle=False):
     return _("What I see"), _("The table and my hand, nobody else's.")
 
 
-def line(kind, whole, puzzle, chosen):
+def line(kind: str, whole: bool, puzzle: bool, chosen: bool) -> str:
     """A kind of link to choose: its name, and what is seen."""
     name, said = kind_words(kind, whole, puzzle)
     return _line(
@@ -25,7 +25,7 @@ def line(kind, whole, puzzle, chosen):
     )
 
 
-def later():
+def later() -> str:
     """The kind of link that there is when the deal is over."""
     return _line(
         _("The whole deal"),
@@ -34,14 +34,14 @@ def later():
     )
 
 
-def _line(name, said, more):
+def _line(name: str, said: str, more: str) -> str:
     return (
         '<button type="button" class="kind" role="radio" data-act="share-kind"%s><i></i><span>'
         "<b>%s</b><small>%s</small></span></button>"
     ) % (more, escape(name), escape(said))
 
 
-def qr_picture(rows, label):
+def qr_picture(rows: list[str], label: str) -> str:
     """A QR code as a picture, from rows of 0 and 1, with the margin that readers need."""
     size = len(rows) + 8
     path = []

@@ -8,10 +8,20 @@ from saves import slots
 
 from . import shell
 
+if False:
+    from collections.abc import Callable
+    from typing import Any
 
-def asked_by(form):
+    from js import Element
+    from shapes import Asked, Build, Game, Reply, Request, Value
+
+    from game.quizzes import Quizzes
+    from saves.saving import Saving
+
+
+def asked_by(form: "Element") -> "Asked":
     """What a set-up form asks for, in the form that `params.read` gives."""
-    asked = params.read("", "")
+    asked = params.read([], "")
     asked["game"] = form.getAttribute("data-setup")
     rows = []
     for row in list(form.querySelectorAll(".seatlist li")):
@@ -36,16 +46,18 @@ def asked_by(form):
 class Lobby:
     """The start page; `post(build)` asks the engine."""
 
-    def __init__(self, saving, quizzes, post):
+    def __init__(
+        self, saving: "Saving", quizzes: "Quizzes", post: "Callable[[Build], None]"
+    ) -> None:
         self.saving = saving
         self.quizzes = quizzes
         self._post = post
         # The games as the engine describes them, and its reply that has the computer players too;
         # None until it has been asked.
-        self.games = None
-        self.people = None
+        self.games: "list[Game] | Any" = None
+        self.people: "Reply | Any" = None
 
-    def show(self, said=None, rescue=False):
+    def show(self, said: str | None = None, rescue: bool = False) -> None:
         """Show the start page with what can be continued, and a message if there is one.
 
         `rescue` says that the message is about a saved game that does not open.
@@ -56,12 +68,12 @@ class Lobby:
         if said:
             screens.notice(said, rescue)
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Bring the start page up to date with the saved games, if it is shown."""
         if not screens.at_table():
             self._offer()
 
-    def _offer(self):
+    def _offer(self) -> None:
         """Offer what can be continued."""
         going = list(slots.to_continue(self.saving.listed()))
         for entry in going:
@@ -69,12 +81,12 @@ class Lobby:
         line, row = self.quizzes.card()
         element("first").innerHTML = shell.resume(going) + shell.daily(line, row)
 
-    def learn(self):
+    def learn(self) -> None:
         """Ask the engine for its games, once."""
         if not self.games:
             self._post(lambda: None if self.games else {"do": "games"})
 
-    def take(self, request, reply):
+    def take(self, request: "Request", reply: "Reply") -> None:
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
         self.people = reply
@@ -85,9 +97,9 @@ class Lobby:
             helper.aim()
             self.quizzes.fill()
 
-    def options(self, asked):
+    def options(self, asked: "Asked") -> "dict[str, Value]":
         """The options of a match, as an address or a form asks for them."""
-        rules = {}
+        rules: "dict[str, Value]" = {}
         for one in self.games or []:
             if one["id"] == asked["game"]:
                 for preset in one["presets"]:

@@ -6,10 +6,15 @@ from words import of
 from . import sheet
 from .sheet import item
 
+if False:
+    from shapes import View
+
+    from game.desk import Desk
+
 _ = of("menu")
 
 
-def show(desk):
+def show(desk: "Desk") -> None:
     """Show what can be done besides playing."""
     view = desk.view
     rows = [item("rules", "book", _("Rules of this game"))]
@@ -21,7 +26,7 @@ def show(desk):
     sheet.show(view["title"], '<ul class="menu">%s</ul>' % "".join(rows))
 
 
-def _game_rows(view):
+def _game_rows(view: "View") -> list[str]:
     rows = [
         item("share", "share", _("Share this position")),
         item("export", "save", _("Save as a file")),
@@ -33,14 +38,14 @@ def _game_rows(view):
     return rows
 
 
-def _puzzle_rows(desk):
+def _puzzle_rows(desk: "Desk") -> list[str]:
     rows = [item("share", "share", _("Share this puzzle"))]
     if desk.act("answer"):
         rows.append(item("answer", "eye", _("Show the answer")))
     return rows + [item("new-puzzle", "puzzle", _("Another puzzle"))]
 
 
-def ask_for_answer():
+def ask_for_answer() -> None:
     """Ask whether the puzzle's answer should really be shown."""
     sheet.show(
         _("Show the answer"),
@@ -53,7 +58,7 @@ def ask_for_answer():
     )
 
 
-def ask_to_take_back():
+def ask_to_take_back() -> None:
     """Ask whether to take back the last turn, in a game that is not casual yet."""
     sheet.show(
         _("Take back the last turn?"),

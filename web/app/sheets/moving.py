@@ -8,6 +8,14 @@ from worker.seam import start as start_task
 
 from . import sheet
 
+if False:
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
+    from shapes import Reply, Request
+
+    from game.play import Play
+
 _ = of("moving")
 
 
@@ -18,34 +26,40 @@ class Moving:
     that replaces one here, and `refresh()` when games have been added.
     """
 
-    def __init__(self, play, opened, changed, refresh):
+    def __init__(
+        self,
+        play: "Play",
+        opened: "Callable[[str], None]",
+        changed: "Callable[[str], None]",
+        refresh: "Callable[[], None]",
+    ) -> None:
         self.play = play
         self.saving = play.saving
         self._opened = opened
         self._changed = changed
         self._refresh = refresh
         # The check that the engine is asked for, later what it found, and what waits for that.
-        self._asked = None
-        self._answer = None
+        self._asked: "Any" = None
+        self._answer: "Any" = None
 
     # to a file
 
-    def export_one(self, game):
+    def export_one(self, game: str) -> None:
         """Save one game as a file."""
         start_task(self._export_one(game))
 
-    async def _export_one(self, game):
+    async def _export_one(self, game: str) -> None:
         if self.saving.away(game):
             await self.saving.fetch(game)
         text = self.saving.text(game)
         if not text or not archive.download("talon-%s.talon" % game, text):
             toast(_("There is nothing to save yet."))
 
-    def export_all(self):
+    def export_all(self) -> None:
         """Save all games, the settings and the puzzles as one file."""
         start_task(self._export_all())
 
-    async def _export_all(self):
+    async def _export_all(self) -> None:
         many = await archive.save_all(self.saving.held())
         if many:
             said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many)
@@ -56,7 +70,7 @@ class Moving:
 
     # from outside
 
-    def ask(self):
+    def ask(self) -> None:
         """Ask for a link or a file to open."""
         sheet.show(
             _("Open a link or file"),
@@ -69,22 +83,22 @@ class Moving:
             ),
         )
 
-    def open_link(self):
+    def open_link(self) -> None:
         """Open the link in the field."""
         text = element("link-field").value.strip().split("#")[-1]
         if text:
             sheet.close()
             window.location.hash = text
 
-    def open_file(self):
+    def open_file(self) -> None:
         """Open a file of the person's choice: one saved game, or several."""
         start_task(self._open(archive.pick()))
 
-    def take_shared(self, how):
+    def take_shared(self, how: str) -> None:
         """Do the same with a file that the page was opened with."""
         start_task(self._open(archive.take_shared(how)))
 
-    async def _open(self, reading):
+    async def _open(self, reading: "Awaitable[str]") -> None:
         kind = await reading
         if kind == "none":
             return
@@ -96,7 +110,7 @@ class Moving:
         else:
             toast(_refusal(kind))
 
-    async def _take_in(self):
+    async def _take_in(self) -> None:
         """Take in a file's games, after the engine has read every one of them."""
         many = archive.many()
         for place in range(many):
@@ -113,7 +127,7 @@ class Moving:
         else:
             await self._keep("beside")
 
-    async def _check(self, save):
+    async def _check(self, save: str) -> "Any":
         """What the engine finds wrong with a save, or None."""
         waiting = helper.promise()
         request = {"do": "check", "file": save}
@@ -123,17 +137,17 @@ class Moving:
         await waiting.done
         return self._asked
 
-    def checked(self, request, reply):
+    def checked(self, request: "Request", reply: "Reply") -> None:
         """Note what the engine has found about a game of the file."""
         if request is self._asked:
             self._asked = reply["error"]
             self._answer.end()
 
-    def keep(self, how):
+    def keep(self, how: str) -> None:
         """Keep the file's games; `how` is for those that are here in another state."""
         start_task(self._keep(how))
 
-    async def _keep(self, how):
+    async def _keep(self, how: str) -> None:
         kept = 0
         same = 0
         many = archive.many()
@@ -157,7 +171,7 @@ class Moving:
         _tell(sentences([said, left % {"n": same} if same else ""]))
 
 
-def _refusal(kind):
+def _refusal(kind: str) -> str:
     """What is wrong with a file, as a sentence."""
     return {
         "later": _("This file comes from a later version of Talon."),
@@ -166,7 +180,7 @@ def _refusal(kind):
     }.get(kind, _("This file is too large to be a saved game or position."))
 
 
-def _tell(said):
+def _tell(said: str) -> None:
     sheet.show(
         _("Games from a file"),
         '<p role="status">%s</p><div class="row2">%s</div>'
@@ -174,7 +188,7 @@ def _tell(said):
     )
 
 
-def _ask_about(others, many):
+def _ask_about(others: int, many: int) -> None:
     """Ask what to do about the games that are here in another state."""
     said = _.n(
         "%(n)d game of this file is here too, at another point.",

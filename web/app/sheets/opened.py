@@ -8,6 +8,11 @@ from words import isolated, listed, of, pieces
 from . import sheet
 from .shell import players_to_choose
 
+if False:
+    from collections.abc import Sequence
+
+    from shapes import Analysis, Character, Fault, Game, Reply, Sentence, View
+
 _ = of("opened")
 
 # The levels of computer players, from the weakest on; the random one has none of these.
@@ -18,12 +23,12 @@ COLOURS = 5
 LETTERS = 62
 
 
-def player(number):
+def player(number: int) -> str:
     """What a seat is called: a link holds no names."""
     return _("Player %(n)d") % {"n": number + 1}
 
 
-def disc(number):
+def disc(number: int) -> str:
     """A seat's disc with its number."""
     return '<span class="av p%d" aria-hidden="true">%d</span>' % (number % COLOURS + 1, number + 1)
 
@@ -31,11 +36,11 @@ def disc(number):
 # the position
 
 
-def _laid(cards):
+def _laid(cards: list[str]) -> str:
     return "".join([picture(text, "") for text in cards])
 
 
-def board(view, shown):
+def board(view: "View", shown: list[int]) -> str:
     """The table as a picture, and the hand of whoever sees it if the link holds it."""
     melds = ['<span class="m">%s</span>' % _laid(meld["cards"]) for meld in view["table"]]
     told = [meld["label"] for meld in view["table"]]
@@ -51,7 +56,7 @@ def board(view, shown):
     )
 
 
-def holds(view, number, shown):
+def holds(view: "View", number: int, shown: list[int]) -> str:
     """What a seat holds, and whether that is in the link."""
     seat = view["seats"][number]
     # Translators: said of a player; "held" is "7 cards"
@@ -63,7 +68,7 @@ def holds(view, number, shown):
     return said
 
 
-def _whose(view, shown):
+def _whose(view: "View", shown: list[int]) -> str:
     """Whose view it is, which deal, and what is left to draw."""
     told = {
         "name": isolated(player(view["seat"])),
@@ -77,12 +82,12 @@ def _whose(view, shown):
     return _("No hand is shown: deal %(deal)d, %(held)s left.") % told
 
 
-def note(sign, text):
+def note(sign: str, text: str) -> str:
     """A line with a sign in front."""
     return '<p class="tip">%s<span>%s</span></p>' % (icon(sign), escape(text))
 
 
-def _act(act, sign, label):
+def _act(act: str, sign: str, label: str) -> str:
     return '<button type="button" class="act" data-act="%s">%s%s</button>' % (
         act,
         icon(sign),
@@ -90,7 +95,7 @@ def _act(act, sign, label):
     )
 
 
-def position(view, shown, own, begun):
+def position(view: "View", shown: list[int], own: str, begun: str | None) -> str:
     """A position: its picture, its seats, and what can be done with it.
 
     `own` is the title of the person's own game, if there is one, and `begun` the id of the game
@@ -130,7 +135,7 @@ def position(view, shown, own, begun):
 # playing from there
 
 
-def _level(level):
+def _level(level: str) -> str:
     """A computer player's level in lozenges; none for one that has no level."""
     if level not in LEVELS:
         return ""
@@ -140,14 +145,14 @@ def _level(level):
     return '<span class="lv" role="img" aria-label="%s">%s</span>' % (escape(label), "".join(marks))
 
 
-def _character(kind, people):
+def _character(kind: str, people: "Reply") -> "Character | None":
     for one in people["characters"]:
         if one["id"] == kind:
             return one
     return None
 
 
-def _against(number, kind, game, people):
+def _against(number: int, kind: str, game: "Game", people: "Reply") -> str:
     """Who plays at a seat: the whole row opens the list to choose from."""
     character = _character(kind, people)
     face, name, about, level = disc(number), "", "", kind
@@ -175,7 +180,9 @@ def _against(number, kind, game, people):
     )
 
 
-def seats(view, shown, chosen, kinds, game, people):
+def seats(
+    view: "View", shown: list[int], chosen: int, kinds: list[str], game: "Game", people: "Reply"
+) -> str:
     """Which seat to take, and who plays at the others: `kinds` by their numbers."""
     sit = []
     others = []
@@ -214,11 +221,11 @@ def seats(view, shown, chosen, kinds, game, people):
 # the analysis
 
 
-def _lines(said):
+def _lines(said: "Sequence[Sentence]") -> str:
     return "".join(["<li>%s</li>" % sentence(parts_of(one)) for one in said])
 
 
-def analysis(view, analysis):
+def analysis(view: "View", analysis: "Analysis") -> str:
     """What the shown hands can lay, whether one can go out, and what is advised."""
     rows = []
     for chance in analysis["chances"]:
@@ -255,7 +262,7 @@ def analysis(view, analysis):
 # a broken link
 
 
-def fault(error):
+def fault(error: "Fault") -> tuple[str, str]:
     """What is wrong with a link and what helps, each in a sentence; its `why` as the engine's."""
     given = error["params"]
     why = given.get("why")
@@ -278,7 +285,7 @@ def fault(error):
     return _("This link is mistyped"), said
 
 
-def _shown(link, error):
+def _shown(link: str, error: "Fault") -> str:
     """The link, with a mark where it is wrong if that is known."""
     given = error["params"]
     why = given.get("why")
@@ -297,7 +304,7 @@ def _shown(link, error):
     )
 
 
-def broken(link, site, error):
+def broken(link: str, site: str, error: "Fault") -> str:
     """A link that cannot be opened: what is wrong, what helps, and a field for another try."""
     heading, line = fault(error)
     return (

@@ -8,12 +8,15 @@ from words import of, sentences
 
 from . import progress
 
+if False:
+    from shapes import Game, Progress, Puzzle, PuzzleKind, Reply
+
 _ = of("puzzles")
 
 
-def offered(games):
+def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
     """The kinds of puzzles and the games of each: [(kind, its words, [game, ...])]."""
-    found = []
+    found: "list[tuple[str, PuzzleKind, list[Game]]]" = []
     for game in games:
         for puzzle in game.get("puzzles") or []:
             for kind, _words, listed in found:
@@ -25,7 +28,7 @@ def offered(games):
     return found
 
 
-def _link(kind, game, daily, label, name):
+def _link(kind: str, game: "Game", daily: bool, label: str, name: str) -> str:
     wanted = "day" if daily else "new"
     return (
         '<a class="act" href="?puzzle=%s&amp;kind=%s&amp;game=%s" data-act="puzzle" data-when="%s" '
@@ -33,7 +36,7 @@ def _link(kind, game, daily, label, name):
     ) % (wanted, kind, game["id"], wanted, kind, game["id"], escape(label), escape(name))
 
 
-def _rows(kind, words, games):
+def _rows(kind: str, words: "PuzzleKind", games: "list[Game]") -> str:
     rows = []
     for game in games:
         name = words["title"] + ", " + game["title"]
@@ -52,7 +55,7 @@ def _rows(kind, words, games):
     )
 
 
-def section(games):
+def section(games: "list[Game]") -> str:
     """The list of puzzles, shown when its address is; empty if no game has any."""
     rows = "".join([_rows(*one) for one in offered(games)])
     if not rows:
@@ -72,23 +75,23 @@ def section(games):
     )
 
 
-def days(number):
+def days(number: int) -> str:
     """Days in a row, in words."""
     return _.n("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
 
 
-def _solved(number):
+def _solved(number: int) -> str:
     return _.n("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
 
 
-def summary(record, today):
+def summary(record: "Progress", today: str) -> tuple[str, str]:
     """The words on the daily puzzle's card: a line about it, and the days in a row if any."""
     line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
     row = progress.streak(record, today)
     return line, days(row) if row else ""
 
 
-def tally(record, today):
+def tally(record: "Progress", today: str) -> str:
     """All that is counted, as a list of terms."""
     lines = (
         # Translators: how many puzzles, in a list
@@ -103,7 +106,7 @@ def tally(record, today):
     return '<h3>%s</h3><dl class="tally">%s</dl>' % (escape(_("Your puzzles")), "".join(rows))
 
 
-def side(puzzle, record, today):
+def side(puzzle: "Puzzle", record: "Progress", today: str) -> str:
     """The side panel: the puzzle, then all that is counted."""
     lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
     return (
@@ -118,18 +121,18 @@ def side(puzzle, record, today):
     )
 
 
-def daily_label(mark):
+def daily_label(mark: str) -> str:
     """The label on a daily puzzle's button, by what became of the puzzle."""
     if mark == progress.SOLVED:
         return "\u2713 " + _("Solved today")
     return _("Answer shown today") if mark else _("Today's puzzle")
 
 
-def _tries(number):
+def _tries(number: int) -> str:
     return _.n("%(n)d try", "%(n)d tries", number) % {"n": number}
 
 
-def head(reply):
+def head(reply: "Reply") -> str:
     """A puzzle's head, in place of the seats: its name, its game, how hard it is, the tries."""
     puzzle = reply["puzzle"]
     words = [reply["view"]["title"], puzzle["level_label"]]
@@ -145,12 +148,12 @@ def head(reply):
     )
 
 
-def facts(puzzle):
+def facts(puzzle: "Puzzle") -> str:
     """What is told about the answer: how much has to move."""
     return "<span>%s</span>" % escape(puzzle["grade"])
 
 
-def done(puzzle, record, today):
+def done(puzzle: "Puzzle", record: "Progress", today: str) -> str | None:
     """What to say once it is solved, or its answer shown, in one line; None while it is open."""
     if puzzle["shown"]:
         return _("This is the answer.")

@@ -5,6 +5,9 @@ from words import of, sentences
 
 from .sheet import button
 
+if False:
+    from shapes import Lost, Review, Said
+
 _ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
@@ -16,12 +19,12 @@ _HIGH, _LOW = 60, 4
 _MOST = 3
 
 
-def title(review):
+def title(review: "Review") -> str:
     """The review's title."""
     return _("Review of deal %(n)d") % {"n": review["deal"]}
 
 
-def body(review):
+def body(review: "Review") -> str:
     """The review: a summary, a bar for each turn, then the turns that cost most."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
     return '<p class="told">%s</p>%s<ol class="worst">%s</ol>' % (
@@ -31,9 +34,9 @@ def body(review):
     )
 
 
-def _bars(review):
+def _bars(review: "Review") -> str:
     """A bar for each turn; those of the worst turns lead to them, as do their buttons below."""
-    costs = dict(review["costs"])
+    costs = {one[0]: one[1] for one in review["costs"]}
     worst = {one["turn"]: number for number, one in enumerate(review["worst"])}
     most = max([1] + list(costs.values()))
     shown = [
@@ -47,7 +50,7 @@ def _bars(review):
     )
 
 
-def _bar(turn, cost, number, most):
+def _bar(turn: int, cost: int | None, number: int | None, most: int) -> str:
     """The bar of a turn that cost so much, or None: a green stub."""
     high = _LOW if cost is None else _LOW + cost * (_HIGH - _LOW) // most
     return (
@@ -62,11 +65,11 @@ def _bar(turn, cost, number, most):
     )
 
 
-def _pill(said, look):
+def _pill(said: "Said", look: str) -> str:
     return '<p class="price %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
 
 
-def _turn(one, number):
+def _turn(one: "Lost", number: int) -> str:
     """One turn: what could have been, what it cost, and the way to it."""
     see = button("see", _("See it"), ' data-turn="%d"' % number)
     return "<li><div><h3>%s</h3>%s</div>%s</li>" % (
@@ -76,18 +79,18 @@ def _turn(one, number):
     )
 
 
-def lays(one):
+def lays(one: "Lost") -> bool:
     """Whether a turn's better play lays something out that can be looked at."""
     return one["better"][0] not in PILES
 
 
-def moves(one, better):
+def moves(one: "Lost", better: bool) -> list[str]:
     """What the turn lays out, as it was played or better; draws lay nothing out."""
     played = one["better" if better else "played"]
     return [move for move in played if move.split(" ")[0] not in PILES]
 
 
-def beside(review, number, better):
+def beside(review: "Review", number: int, better: bool) -> str:
     """One of the worst turns beside its table: as played or better, what it cost or saves."""
     one = review["worst"][number]
     advised = one["advised"]
@@ -116,17 +119,17 @@ def beside(review, number, better):
     )
 
 
-def _line(said):
+def _line(said: "Said") -> str:
     return "<li><span>%s</span></li>" % sentence(parts_of(said))
 
 
-def _tab(label, number, better, shown):
+def _tab(label: str, number: int, better: bool, shown: bool) -> str:
     act = "better" if better else "played"
     more = ' data-turn="%d" aria-pressed="%s"' % (number, "true" if better == shown else "false")
     return button(act, label, more)
 
 
-def _to(number, sign, label, on):
+def _to(number: int, sign: str, label: str, on: bool) -> str:
     """A way to another of the worst turns."""
     return (
         '<button type="button" class="act icon" data-act="see" data-turn="%d" aria-label="%s"%s>%s'
@@ -134,7 +137,7 @@ def _to(number, sign, label, on):
     ) % (number, escape(label), "" if on else " disabled", icon(sign))
 
 
-def said(one, better):
+def said(one: "Lost", better: bool) -> str:
     """The prompt at a turn's position while it is laid out."""
     shown = {"n": one["turn"]}
     if better:

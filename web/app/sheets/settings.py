@@ -6,6 +6,9 @@ from fields import choice
 from saves.jsontext import json_of
 from words import of
 
+if False:
+    from shapes import Form, Settings, Store
+
 _ = of("settings")
 
 KEY = "settings"
@@ -21,7 +24,7 @@ DEFAULTS = {
 }
 
 
-def choices():
+def choices() -> "list[tuple[str, str, Form]]":
     """Every setting as (name, label, [(value, label)])."""
     return [
         (
@@ -60,7 +63,7 @@ def choices():
     ]
 
 
-def read(store):
+def read(store: "Store") -> "Settings":
     """The stored settings; what is missing or unknown has its default."""
     found = dict(DEFAULTS)
     kept = json_of(store.get(KEY), dict)
@@ -70,12 +73,12 @@ def read(store):
     return found
 
 
-def write(store, chosen):
+def write(store: "Store", chosen: "Settings") -> bool:
     """Store the settings; False if that was refused."""
     return store.put(KEY, json.dumps(chosen))
 
 
-def form(chosen):
+def form(chosen: "Settings") -> str:
     """The settings as rows of a form."""
     rows = []
     for name, label, values in choices():

@@ -9,26 +9,32 @@ from worker.seam import start as start_task
 
 from . import links, sheet
 
+if False:
+    from js import Element
+    from shapes import Reply, Request
+
+    from game.play import Play
+
 _ = of("sharing")
 
 
 class Sharing:
     """Asks the engine about the game on the table, and shows its answers."""
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         # The links that the sheet offers by kind, and the kind that is chosen.
-        self._links = {}
+        self._links: dict[str, str] = {}
         self._kind = "link"
         self._back = "close"
 
-    def ask(self):
+    def ask(self) -> None:
         """Ask for the position's link."""
         # Back leads to the menu if it was asked for there.
         self._back = "menu" if element("sheet").open else "close"
         self.play.ask(lambda: {"do": "link"})
 
-    def show_link(self, request, reply):
+    def show_link(self, request: "Request", reply: "Reply") -> None:
         """Show what can be shared: the position or, once it is over, the whole deal."""
         kinds = [("link", reply["link"])]
         if reply["deal"]:
@@ -60,11 +66,11 @@ class Sharing:
             _("Close") if self._back == "menu" else "",
         )
 
-    def address(self):
+    def address(self) -> str:
         """The whole address of what is to be shared."""
         return address.whole(self._links[self._kind])
 
-    def choose(self, button):
+    def choose(self, button: "Element") -> None:
         """Share the position, or the deal."""
         if button.getAttribute("aria-disabled"):
             return
@@ -79,20 +85,20 @@ class Sharing:
         if drawn and not drawn.hidden:
             self.ask_qr()
 
-    def copy(self):
+    def copy(self) -> None:
         """Copy the link."""
         start_task(_copy(self.address()))
 
-    def send(self):
+    def send(self) -> None:
         """Pass the link to the browser's own share sheet."""
         start_task(_send(self.address()))
 
-    def ask_qr(self):
+    def ask_qr(self) -> None:
         """Ask for the link's QR code."""
         where = self.address()
         self.play.ask(lambda: {"do": "qr", "text": where})
 
-    def show_qr(self, request, reply):
+    def show_qr(self, request: "Request", reply: "Reply") -> None:
         """Show the QR code over the link, if the sheet still shows that link."""
         box = element("qr")
         if not box or request["text"] != self.address():
@@ -104,17 +110,17 @@ class Sharing:
         box.hidden = False
         box.scrollIntoView()
 
-    def export(self):
+    def export(self) -> None:
         """Save the game as a file."""
         save, desk = self.play.save, self.play.desk
         if not save or not archive.download("talon-%s.talon" % desk.view["game"], save):
             toast(_("There is nothing to save yet."))
 
-    def ask_fair(self):
+    def ask_fair(self) -> None:
         """Ask for the hash of the deal's seed."""
         self.play.ask(lambda: {"do": "fair"})
 
-    def show_fair(self, request, reply):
+    def show_fair(self, request: "Request", reply: "Reply") -> None:
         """Show the hash of the seed, and the seed itself if the deal is over."""
         if not reply["hash"]:
             said = _("No seed dealt these cards: the table was set up.")
@@ -142,11 +148,11 @@ class Sharing:
         )
 
 
-async def _send(link):
+async def _send(link: str) -> None:
     if not await helper.share(link):
         toast(_("The link wasn't sent."))
 
 
-async def _copy(text):
+async def _copy(text: str) -> None:
     if await helper.copy(text):
         toast(_("The link is copied."))

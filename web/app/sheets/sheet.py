@@ -7,7 +7,7 @@ from words import of
 _ = of("sheet")
 
 
-def button(act, label, more="", go=False):
+def button(act: str, label: str, more: str = "", go: bool = False) -> str:
     """A button of a sheet; `go` makes it the main one."""
     return '<button type="button" class="act%s" data-act="%s"%s>%s</button>' % (
         " go" if go else "",
@@ -17,14 +17,14 @@ def button(act, label, more="", go=False):
     )
 
 
-def item(act, sign, label, more=""):
+def item(act: str, sign: str, label: str, more: str = "") -> str:
     """A line of a menu: an icon and words."""
     return (
         '<li><button type="button" class="item" data-act="%s"%s>%s<span>%s</span></button></li>'
     ) % (act, more, icon(sign), escape(label))
 
 
-def page(title, body, foot, look, back="close", close=""):
+def page(title: str, body: str, foot: str, look: str, back: str = "close", close: str = "") -> None:
     """Open the dialog with buttons at its foot; `look` is its class, `back` the act of its arrow.
 
     `close` labels a second way back, at the other end.
@@ -51,7 +51,7 @@ def page(title, body, foot, look, back="close", close=""):
     element("sheet-title").focus()
 
 
-def show(title, body):
+def show(title: str, body: str) -> None:
     """Open the dialog with a title and a body, in place of what it shows now."""
     box = element("sheet")
     box.className = ""
@@ -65,7 +65,7 @@ def show(title, body):
         box.showModal()
 
 
-def close():
+def close() -> None:
     """Close the dialog."""
     box = element("sheet")
     if box.open:

@@ -10,6 +10,14 @@ from worker.seam import start as start_task
 
 from . import sheet
 
+if False:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from js import Element
+    from shapes import Entry, Found
+
+    from saves.saving import Saving
+
 _ = words.of("shelf")
 
 # How many saved games are listed before the browser gets time to draw.
@@ -17,17 +25,17 @@ AT_ONCE = 25
 LONGEST_NAME = 60
 
 
-def _orders():
+def _orders() -> "Iterable[tuple[str, str]]":
     return (("when", _("Newest first")), ("name", _("By name")), ("game", _("By game")))
 
 
-def _rank(order, entry):
+def _rank(order: str, entry: "Entry") -> tuple[list[int], ...]:
     """The sorting key of an entry; entries with the same key stay newest first."""
     name = words.sort_key(entry["name"] or entry["title"])
     return (words.sort_key(entry["title"]), name) if order == "game" else (name,)
 
 
-def _searched(entry):
+def _searched(entry: "Entry") -> str:
     """What the search looks in."""
     return words.lower(" ".join(called(entry)))
 
@@ -39,18 +47,20 @@ class Shelf:
     restored.
     """
 
-    def __init__(self, saving, forgotten, named):
+    def __init__(
+        self, saving: "Saving", forgotten: "Callable[[str], None]", named: "Callable[[], None]"
+    ) -> None:
         self.saving = saving
         self._forgotten = forgotten
         self._named = named
         # The games deleted since the page was loaded: (id, title, what `restore` needs).
-        self._deleted = []
+        self._deleted: "list[tuple[str, str, Found]]" = []
         self._order = "when"
         self._query = ""
         # The number of the latest listing; older ones stop.
         self._run = 0
 
-    def show(self):
+    def show(self) -> None:
         """Show the saved games, the newest at once and the others soon after."""
         self._query = ""
         any_ = False
@@ -61,7 +71,7 @@ class Shelf:
         if any_:
             self._list()
 
-    def _undo(self):
+    def _undo(self) -> str:
         """What was deleted last, with a button to bring it back."""
         if not self._deleted:
             return ""
@@ -70,7 +80,7 @@ class Shelf:
             sheet.button("restore", _("Bring it back"), go=True),
         )
 
-    def _frame(self):
+    def _frame(self) -> str:
         """The fields above the list, the list, and the buttons for all games."""
         orders = "".join([option(name, label, name == self._order) for name, label in _orders()])
         return (
@@ -91,13 +101,13 @@ class Shelf:
 
     # the list
 
-    def look(self):
+    def look(self) -> None:
         """List the games again: something was typed, or another order was chosen."""
         self._query = words.lower(element("shelf-find").value.strip())
         self._order = element("shelf-order").value
         self._list()
 
-    def _list(self):
+    def _list(self) -> None:
         self._run += 1
         entries = self._wanted()
         rows = self._rows(entries)
@@ -107,9 +117,9 @@ class Shelf:
         if rows:
             start_task(self._more(box, entries, self._run))
 
-    def _wanted(self):
+    def _wanted(self) -> "Iterator[Entry]":
         """The entries that match the search, in the chosen order."""
-        entries = self.saving.listed()
+        entries: "Iterable[Entry]" = self.saving.listed()
         if self._query:
             entries = [one for one in entries if self._query in _searched(one)]
         if self._order != "when":
@@ -118,7 +128,7 @@ class Shelf:
             entries = [one for _key, _at, one in sorted(ranked, key=lambda found: found[:2])]
         return iter(entries)
 
-    def _rows(self, entries):
+    def _rows(self, entries: "Iterator[Entry]") -> str:
         """The next saved games as rows of the list, empty if there are no more."""
         listed = []
         for one in entries:
@@ -128,7 +138,7 @@ class Shelf:
         days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
         return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
 
-    def _row(self, one, day):
+    def _row(self, one: "Entry", day: str) -> str:
         title, line = called(one)
         about = " \u00b7 ".join([text for text in (line, day) if text])
         return (
@@ -145,7 +155,7 @@ class Shelf:
             icon("more"),
         )
 
-    async def _more(self, box, entries, run):
+    async def _more(self, box: "Element", entries: "Iterator[Entry]", run: int) -> None:
         """Add the other rows, letting the browser answer taps in between."""
         while box.isConnected:
             await helper.pause()
@@ -156,13 +166,13 @@ class Shelf:
 
     # one game
 
-    def _entry(self, game):
+    def _entry(self, game: str) -> "Entry | None":
         for one in self.saving.listed():
             if one["id"] == game:
                 return one
         return None
 
-    def about(self, game):
+    def about(self, game: str) -> None:
         """Show one game: its name, and what can be done with it."""
         one = self._entry(game)
         if not one:
@@ -188,13 +198,13 @@ class Shelf:
             ),
         )
 
-    def rename(self, game):
+    def rename(self, game: str) -> None:
         """Give the game the name in the field."""
         self.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
         self._named()
         self.show()
 
-    def forget(self, game):
+    def forget(self, game: str) -> None:
         """Delete a game, and list the others with a way to bring it back."""
         one = self._entry(game)
         found = self.saving.forget(game)
@@ -206,7 +216,7 @@ class Shelf:
         if again:
             again.focus()
 
-    def restore(self):
+    def restore(self) -> None:
         """Bring back what was deleted last."""
         if self._deleted:
             game, _title, found = self._deleted.pop()
@@ -215,7 +225,7 @@ class Shelf:
         self.show()
 
 
-def _nothing():
+def _nothing() -> str:
     """What to show when nothing is saved."""
     said = _("There are no saved games.")
     if helper.refused():

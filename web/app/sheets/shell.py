@@ -15,30 +15,33 @@ from saves.entries import called
 
 from .puzzles import section as puzzle_section
 
+if False:
+    from shapes import Entry, Game, Option, Player, Reply, Value
+
 _ = words.of("shell")
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
 
-def default_kinds(game, people):
+def default_kinds(game: "Game", people: "Reply") -> list[str]:
     """The seats when a game is started by its tile: a person against bots for newcomers."""
     return ["person"] + people["newcomers"][: game["seats"][0] - 1]
 
 
-def seat_name(number, person, alone):
+def seat_name(number: int, person: bool, alone: bool) -> str:
     """The name of a seat for which none was given."""
     if person:
         return _("You") if alone else _("Player %(n)d") % {"n": number + 1}
     return NAMES[(number - 1) % len(NAMES)]
 
 
-def named(seats):
+def named(seats: "list[Player]") -> "list[Player]":
     """The seats, the computer players each with a name, and no name twice.
 
     A person who gives none keeps none: whoever shows it says "You", or counts the players.
     """
     used = [seat["name"].strip() for seat in seats]
-    done = []
+    done: "list[Player]" = []
     for number, seat in enumerate(seats):
         name = seat["name"].strip()[:24]
         spare = number
@@ -53,20 +56,20 @@ def named(seats):
     return done
 
 
-def _players(game):
+def _players(game: "Game") -> str:
     fewest, most = game["seats"]
     if fewest == most:
         return _.n("%(n)d player", "%(n)d players", most) % {"n": most}
     return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
 
 
-def emblem(name, emblems):
+def emblem(name: str, emblems: list[str]) -> str:
     """The drawing for a game, or the one for any game."""
     drawn = name if name in emblems else "any"
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
 
 
-def tile(game, emblems, people):
+def tile(game: "Game", emblems: list[str], people: "Reply") -> str:
     """A game's tile: a link that starts it with its first preset."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
@@ -88,7 +91,7 @@ def tile(game, emblems, people):
     )
 
 
-def players_to_choose(game, people, chosen):
+def players_to_choose(game: "Game", people: "Reply", chosen: str) -> str:
     """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
@@ -116,7 +119,7 @@ def players_to_choose(game, people, chosen):
     )
 
 
-def _about(people, kind):
+def _about(people: "Reply", kind: str) -> tuple[str, str]:
     """The face of the chosen character and how it plays; `folds.js` follows a new choice."""
     line = ""
     for character in people["characters"]:
@@ -127,7 +130,7 @@ def _about(people, kind):
     ), line
 
 
-def _seat_row(game, people, number):
+def _seat_row(game: "Game", people: "Reply", number: int) -> str:
     wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
     choices = players_to_choose(game, people, kind)
@@ -155,7 +158,7 @@ def _seat_row(game, people, number):
     )
 
 
-def option_row(game, option):
+def option_row(game: "Game", option: "Option") -> str:
     """One house rule: its label, its choices, and its explanation."""
     default = value_text(option["default"])
     first = _first_rules(game).get(option["name"], option["default"])
@@ -170,14 +173,14 @@ def option_row(game, option):
     )
 
 
-def _first_rules(game):
+def _first_rules(game: "Game") -> "dict[str, Value]":
     """The rules of the first preset: the game's form and its tile start with them."""
     for preset in game.get("presets") or []:
         return preset.get("rules") or {}
     return {}
 
 
-def _presets(game):
+def _presets(game: "Game") -> str:
     """The variants; `folds.js` shows the rules of the chosen one in the fields below."""
     presets = game.get("presets") or []
     if len(presets) < 2:
@@ -193,7 +196,7 @@ def _presets(game):
     )
 
 
-def _casual():
+def _casual() -> str:
     """The choice whether whole turns may be taken back."""
     return segments(
         "casual",
@@ -204,7 +207,7 @@ def _casual():
     )
 
 
-def _choices(game):
+def _choices(game: "Game") -> str:
     """How the game is played: the choices in front, then the house rules, folded."""
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
@@ -227,7 +230,7 @@ def _choices(game):
     }
 
 
-def setup(game, people):
+def setup(game: "Game", people: "Reply") -> str:
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
     rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
     return (
@@ -256,7 +259,7 @@ def setup(game, people):
     }
 
 
-def resume(entries):
+def resume(entries: "list[Entry]") -> str:
     """The buttons that continue saved games, from their entries in the list."""
     parts = []
     for one in entries:
@@ -278,7 +281,7 @@ def resume(entries):
     return "".join(parts)
 
 
-def daily(line, row):
+def daily(line: str, row: str) -> str:
     """The puzzle of the day: a picture, a line about it, the days in a row."""
     more = " <i>%s</i>" % escape(row) if row else ""
     return (
@@ -294,7 +297,7 @@ def daily(line, row):
     )
 
 
-def games_html(reply, emblems):
+def games_html(reply: "Reply", emblems: list[str]) -> str:
     """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
     games = reply["games"]
     tiles = "".join([tile(game, emblems, reply) for game in games])

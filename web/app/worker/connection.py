@@ -7,6 +7,12 @@ from browser import create_proxy, lifeline
 
 from .seam import Stopped
 
+if False:
+    from collections.abc import Callable
+
+    from polyscript import Work
+    from shapes import Request
+
 # The seconds in which an answer comes even on a slow phone.
 QUICK = 15
 # What may take long: after so many seconds the person is asked whether to wait on.
@@ -23,24 +29,26 @@ class Connection:
     `slow(request)` asks the person, and `slow(None)` takes the question back.
     """
 
-    def __init__(self, tell, slow):
+    def __init__(
+        self, tell: "Callable[[], None]", slow: "Callable[[Request | None], None]"
+    ) -> None:
         # Until the first worker has begun there is none.
         self.ended = True
         self._tell = tell
         self._slow = slow
         self._number = 1
 
-    async def open(self):
+    async def open(self) -> None:
         """Wait for the page's first worker."""
         await self._begin(FIRST)
 
-    async def reopen(self):
+    async def reopen(self) -> None:
         """End the worker and start another one; Stopped if it does not come up."""
         lifeline.stop()
         self._number += 1
         await self._begin(START)
 
-    async def _begin(self, seconds):
+    async def _begin(self, seconds: float) -> None:
         begun = await lifeline.begin(self._number, seconds, create_proxy(self._on_end))
         if begun.kind != "up":
             raise Stopped(begun.text or "it did not start")
@@ -49,16 +57,16 @@ class Connection:
             speak = {"v": 1, "do": "speak", "language": words.loaded()}
             await self.answer(speak, self.send(speak))
 
-    def _on_end(self, why):
+    def _on_end(self, why: str) -> None:
         print("engine:", why)
         self.ended = True
         self._tell()
 
-    def send(self, request):
+    def send(self, request: "Request") -> "Work":
         """Send a request; what answers it is its work."""
         return lifeline.ask(json.dumps(request))
 
-    async def answer(self, request, work):
+    async def answer(self, request: "Request", work: "Work") -> str:
         """The text of the answer to a request that was sent; Stopped if none will come."""
         do = request["do"]
         while True:

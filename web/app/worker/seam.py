@@ -3,15 +3,21 @@
 import asyncio
 import json
 
-_running = set()
+if False:
+    from collections.abc import Awaitable, Callable
+
+    from polyscript import Work
+    from shapes import Build, Line, Reply, Request
+
+_running: "set[asyncio.Task[None]]" = set()
 # So many times in a row another engine is tried.
 TRIES = 3
 
 
-def start(coroutine):
+def start(coroutine: "Awaitable[None]") -> None:
     """Let a coroutine run by itself; it is held until it is done."""
 
-    async def run():
+    async def run() -> None:
         await coroutine
         _running.discard(task)
 
@@ -35,7 +41,16 @@ class Engine:
     reading a reply and showing it, so that no task of the page grows long.
     """
 
-    def __init__(self, line, receive, stopped, failed, idle, busy, rest):
+    def __init__(
+        self,
+        line: "Line",
+        receive: "Callable[[Request, Reply], Awaitable[None]]",
+        stopped: "Callable[[Request | None], None]",
+        failed: "Callable[[object], None]",
+        idle: "Build",
+        busy: "Callable[[bool], None]",
+        rest: "Callable[[], Awaitable[None]]",
+    ) -> None:
         self._line = line
         self._receive = receive
         self._stopped = stopped
@@ -44,12 +59,12 @@ class Engine:
         self._busy = busy
         self._rest = rest
         self._up = False
-        self._queue = []
+        self._queue: "list[tuple[str | None, Build]]" = []
         self._running = False
-        self._asked = None
+        self._asked: "Request | None" = None
         self._tries = 0
 
-    def post(self, build, game=None):
+    def post(self, build: "Build", game: str | None = None) -> None:
         """Queue a request: `build()` gives it when its turn comes, or None to leave it.
 
         `game` is the id of the game that it is for, if it is for one.
@@ -58,30 +73,30 @@ class Engine:
         self._busy(True)
         self._start()
 
-    def urgent(self, build, game=None):
+    def urgent(self, build: "Build", game: str | None = None) -> None:
         """Queue a request before all others."""
         self._queue.insert(0, (game, build))
         self._busy(True)
         self._start()
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop what waits for an answer about a game: another one comes."""
         self._queue = [one for one in self._queue if one[0] is None]
 
-    def _next(self):
+    def _next(self) -> "Request | None":
         """The next request that waits, with the id of its game; None if it is left."""
         game, build = self._queue.pop(0)
-        request = build()
+        request: "Request | None" = build()
         if request is not None and game is not None:
             request["id"] = game
         return request
 
-    def disown(self, game):
+    def disown(self, game: str) -> None:
         """Let nobody hear of the answer to what this game has asked: it was deleted."""
         if self._asked and self._asked.get("id") == game:
             self._asked = None
 
-    async def start(self):
+    async def start(self) -> None:
         """Wait for the engine, then answer what is queued."""
         try:
             await self._line.open()
@@ -91,16 +106,16 @@ class Engine:
             self._up = True
             self._failed(fault)
 
-    def wake(self):
+    def wake(self) -> None:
         """Look whether there is something to do: another engine, or a bot's turn."""
         self.post(lambda: None)
 
-    def again(self):
+    def again(self) -> None:
         """Try once more to get an engine."""
         self._tries = 0
         self.wake()
 
-    def _start(self):
+    def _start(self) -> None:
         if not self._up or not self._queue or self._running:
             return
         self._running = True
@@ -112,7 +127,7 @@ class Engine:
             return
         start(self._run(sent))
 
-    async def _run(self, sent):
+    async def _run(self, sent: "tuple[Request, Work] | None") -> None:
         """Wait for the answer to what was sent, and then send one request after another."""
         try:
             while True:
@@ -129,14 +144,14 @@ class Engine:
             return
         self._end()
 
-    def _end(self, fault=None):
+    def _end(self, fault: object = None) -> None:
         """Nothing more is sent for now: nothing waits, or there is a fault."""
         if fault:
             self._failed(fault)
         self._running = False
         self._busy(False)
 
-    def _send(self, request):
+    def _send(self, request: "Request | None") -> "tuple[Request, Work] | None":
         """Send a request, if it is one: (request, its work), or None."""
         if request is None:
             return None
@@ -145,7 +160,7 @@ class Engine:
         whole.update(request)
         return request, self._line.send(whole)
 
-    async def _answer(self, request, work):
+    async def _answer(self, request: "Request", work: "Work") -> None:
         """Hand on the reply to a request; where there is none, get another engine."""
         try:
             reply = await self._read(request, work)
@@ -158,14 +173,14 @@ class Engine:
         if heard:
             await self._receive(request, reply)
 
-    async def _read(self, request, work):
+    async def _read(self, request: "Request", work: "Work") -> "Reply":
         text = await self._line.answer(request, work)
         await self._rest()
-        reply = json.loads(text)
+        reply: "Reply" = json.loads(text)
         await self._rest()
         return reply
 
-    async def _reopen(self, request):
+    async def _reopen(self, request: "Request | None") -> None:
         """Another engine in the place of this one, with the game on the table as it was."""
         self._stopped(request)
         while True:

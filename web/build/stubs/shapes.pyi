@@ -1,0 +1,267 @@
+"""The page's own types: replies as it reads them, and what its modules hand to each other.
+
+A module names them under `if False`, which costs it nothing: there is no such file in the browser.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Protocol, TypedDict
+
+from polyscript import Work
+
+from engine.table import reply as _reply
+from engine.table.games_reply import PuzzleKind
+from engine.table.reply import ActReply as Act
+from engine.table.reply import AnalysisReply as Analysis
+from engine.table.reply import ChanceReply as Chance
+from engine.table.reply import CharacterReply as Character
+from engine.table.reply import EventReply as Told
+from engine.table.reply import Faces, Fault, MovedCard, Sentence
+from engine.table.reply import FactReply as Fact
+from engine.table.reply import GameReply as Game
+from engine.table.reply import HintReply as Hint
+from engine.table.reply import LastReply as Last
+from engine.table.reply import LostReply as Lost
+from engine.table.reply import MeldReply as Meld
+from engine.table.reply import OptionReply as Option
+from engine.table.reply import OverReply as Over
+from engine.table.reply import ReasonReply as Reason
+from engine.table.reply import ReviewReply as Review
+from engine.table.reply import SeatReply as Seat
+from engine.table.reply import StepReply as Step
+from engine.table.reply import TargetsReply as Targets
+from engine.table.reply import ViewReply as View
+from engine.table.reply import WayReply as Way
+
+__all__ = [
+    "Act",
+    "Analysis",
+    "Answer",
+    "Asked",
+    "Begin",
+    "Bounds",
+    "Build",
+    "Chance",
+    "Changes",
+    "Character",
+    "Chosen",
+    "Entry",
+    "Faces",
+    "Fact",
+    "Fault",
+    "Flight",
+    "Form",
+    "Found",
+    "Game",
+    "Held",
+    "Hint",
+    "Journal",
+    "Kept",
+    "Last",
+    "Limit",
+    "Line",
+    "Lost",
+    "Meld",
+    "MovedCard",
+    "Option",
+    "Over",
+    "Pairs",
+    "Parts",
+    "Pic",
+    "Plan",
+    "Player",
+    "Progress",
+    "Puzzle",
+    "PuzzleKind",
+    "Reason",
+    "Record",
+    "Reply",
+    "Request",
+    "Review",
+    "Row",
+    "Said",
+    "Seat",
+    "Sentence",
+    "Settings",
+    "Spot",
+    "Step",
+    "Store",
+    "Targets",
+    "Told",
+    "Tried",
+    "Unkept",
+    "Value",
+    "View",
+    "Way",
+]
+
+class Puzzle(_reply.PuzzleReply):
+    """The puzzle on the table, with what the page adds: its side panel, its day in words."""
+
+    side: str
+    day: str
+
+class Reply(_reply.Reply):
+    """A reply as the page handles it: most are about a game that is there."""
+
+    view: View  # type: ignore[misc]
+    # Null without a puzzle, before the end, or as `veil` leaves it.
+    puzzle: Puzzle | Any
+    over: Over | Any  # type: ignore[misc]
+    targets: Targets | Any  # type: ignore[misc]
+    draft: _reply.DraftReply | Any  # type: ignore[misc]
+    prompt: _reply.PromptReply | Any  # type: ignore[misc]
+    fixed: _reply.FixedReply | Any  # type: ignore[misc]
+
+# A request to the engine: `do` and what belongs to it.
+Request = dict[str, Any]
+# Gives a request when its turn comes, or nothing to leave it.
+Build = Callable[[], Request | None]
+# Handles a reply.
+Answer = Callable[[Request, Reply], None]
+# What an address asks for; see `params.read`.
+Asked = dict[str, Any]
+Settings = dict[str, str]
+# A query: (name, value) of each part.
+Pairs = list[tuple[str, str]]
+# An option's value.
+Value = str | int | bool | None
+# A sentence's parts, and whatever has parts or is but a text.
+Parts = list[str | Faces]
+Said = Any
+# The selection: (reference, text) of each card.
+Chosen = list[tuple[str, str]]
+# A choice of a form: (value, label).
+Form = list[tuple[str, str]]
+# What a window allows: (largest card, margin, least gap); and left, top, width, height.
+Limit = tuple[int, int, int]
+Bounds = tuple[int, int, int, int]
+Spot = tuple[float, float, float, float]
+# A row of melds, as it is filled: [width, height, [number of a meld, ...]].
+Row = list[Any]
+# [rows, boxes, packed] for one size of card.
+Tried = list[Any]
+# A card that flies: the element and where it starts, or a card's text, where, and the seat.
+Flight = tuple[Any, Spot, Any]
+# What had the focus: its group, its number there, its act.
+Held = tuple[str, int, str | None]
+# A person's progress with puzzles; see `progress`.
+Progress = dict[str, Any]
+# A sealed save that was opened: (number, text, and the slot's letter if it was in one).
+Found = Any
+
+class Begin(Protocol):
+    """Begins the game that a request makes; see `Openings.begin_at`."""
+
+    def __call__(
+        self, request: Request, query: list[tuple[str, str]], game: str | None
+    ) -> None: ...
+
+class Line(Protocol):
+    """The way to the engine's worker, as `Engine` wants it."""
+
+    @property
+    def ended(self) -> bool: ...
+    async def open(self) -> None: ...
+    async def reopen(self) -> None: ...
+    def send(self, request: Request) -> Work: ...
+    async def answer(self, request: Request, work: Work) -> str: ...
+
+class Player(TypedDict):
+    """Who is to sit at a seat."""
+
+    name: str
+    kind: str
+
+class Pic(TypedDict):
+    """A sketch of a game's table."""
+
+    deck: str
+    melds: list[str]
+    hand: str
+
+# An entry of the list of saved games as it is stored: anything may be missing.
+Kept = dict[str, Any]
+
+class Entry(TypedDict):
+    """An entry of the list of saved games, whole; see `slots.listed`."""
+
+    id: str
+    name: str
+    title: str
+    line: str
+    when: str
+    over: bool
+    puzzle: bool
+    pic: Pic | None
+    others: list[str]
+    deal: int
+    deals: int
+    turn: bool
+
+class Record(TypedDict):
+    """A saved game."""
+
+    save: str
+    reply: Reply | Any
+    log: list[str]
+
+class Plan(TypedDict, total=False):
+    """Where the melds go, and how large their cards are."""
+
+    card: int
+    spots: list[tuple[int, int]]
+    boxes: list[tuple[int, int]]
+    height: int
+    scrolls: bool
+    rows: list[list[int]]
+    left: int
+    top: int
+    size: tuple[int, int]
+    limit: Limit
+
+class Unkept(TypedDict):
+    """A game that is only looked at."""
+
+    link: str
+    review: bool
+
+class Changes(TypedDict, total=False):
+    """The values on the desk; see `Desk`."""
+
+    reply: Reply | Any
+    chosen: Chosen
+    log: list[str]
+    logged: int | None
+    said: Parts | None
+    lead: str
+    brief: bool
+    wrong: Parts | None
+    more: bool
+    folded: bool
+    about: str | None
+    beside: str
+    back: bool
+    steps: list[Told]
+    step: int | None
+    stalled: bool
+    watching: bool
+    shown: str | None
+    counting: bool
+
+class Store(Protocol):
+    """Texts by their keys, as `slots` wants them."""
+
+    def get(self, key: str) -> str: ...
+    def put(self, key: str, text: str) -> bool: ...
+    def drop(self, key: str) -> object: ...
+    def closed(self) -> bool: ...
+    def heads(self) -> Iterable[tuple[str, str, str]]: ...
+
+class Journal(Protocol):
+    """Where a copy of each save goes; see `Saving`."""
+
+    def get(self, game: str) -> Awaitable[str]: ...
+    def has(self, game: str) -> bool: ...
+    def put(self, game: str, sealed: str) -> object: ...
+    def refused(self, game: str, sealed: str) -> None: ...
+    def settled(self) -> Awaitable[bool]: ...
