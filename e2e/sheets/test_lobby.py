@@ -55,7 +55,7 @@ def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> No
     setup.locator("summary", has_text="House rules").click()
     shown = []
     for ace in ("low", "both"):
-        setup.locator(f"[name='r.ace'][value={ace}] + span").click()
+        setup.locator(f"[name='r.ace'][value={ace}]").check()
         setup.locator("[data-act=rules]").click()
         shown.append(page.locator("#sheet[open] .text").inner_text())
         page.keyboard.press("Escape")

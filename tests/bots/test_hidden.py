@@ -9,10 +9,11 @@ from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
 from engine.games import GAMES
 from engine.model import Stream
 from engine.play import Match, Seat, new_match, step
-from tests.drivers.scale import many, quick_only
+from tests.drivers.scale import SCALE, many, quick_only
 from tests.drivers.twins import twin
 
-EVERY = 3
+# Of the positions of a deal each so many-th is looked at.
+EVERY = 3 if SCALE > 1 else 7
 
 # By how much the first seat leads, and in which match the deal may then be decisive.
 LEADS = {"rablo": 110, "rummy500": 480, "kalooki": -60, "raeuber": 25, "rommi": 80}

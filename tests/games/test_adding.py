@@ -77,7 +77,9 @@ def test_the_command_line_tells_what_is_wrong_with_a_file() -> None:
 @apart
 @pytest.mark.parametrize("game", ["machiavelli", "straight"])
 def test_an_added_game_is_played_replayed_and_reviewed(game: str, tmp_path: Path) -> None:
-    record = cli("play", "--game", game, "--seed", "7", "--deals", "1", game=game).stdout
+    record = cli(
+        "play", "--game", game, "--seed", "7", "--deals", "1", "--nodes", "60", game=game
+    ).stdout
     assert record.startswith(f"talon 1\ngame {game}\n")
     (tmp_path / "record").write_text(record, "utf-8")
     name = str(tmp_path / "record")

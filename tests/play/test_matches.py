@@ -59,14 +59,14 @@ def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue]
 
 
 def cases() -> Iterator[Case]:
-    """Every seat count with the quick bots; one in turn (at full scale each) with the others."""
+    """Each number of seats with all bots; at scale 1 the highest and one in turn."""
     for game in ALL:
         low, high = game.seats
         for number, (name, options) in enumerate(option_sets(game)):
-            for seats in range(low, high + 1):
+            every = range(low, high + 1)
+            for seats in every if SCALE > 1 else sorted({high, low + (number + 1) % len(every)}):
                 yield Case(game, options, seats, QUICK, f"{name} {seats} quick")
-            slow = range(low, high + 1) if SCALE > 1 else [low + number % (high - low + 1)]
-            for seats in slow:
+            for seats in every if SCALE > 1 else [low + number % len(every)]:
                 for bots in (("expert", "standard"), ("standard", "expert", *QUICK)):
                     yield Case(game, options, seats, bots, f"{name} {seats} {bots[0]}")
 
