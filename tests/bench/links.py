@@ -74,9 +74,12 @@ def deal_rows(many: int) -> None:
         for number in range(many):
             start, match = next(deals(game.rules(), 2 + number % 3, f"bench {number}"))
             link = write_deal_link(start, [move for _, move in match.moves])
-            assert link is not None
-            whole.append(len(link) - len(PREFIX))
+            if link is not None:
+                whole.append(len(link) - len(PREFIX))
         row(game.id, [length - SEED for length in whole], whole)
+        if len(whole) < many:
+            # A meld of more jokers than the code knows, or a deal longer than a link may be.
+            print(f"{many - len(whole)} of {many} deals of {game.id} have no link", flush=True)
 
 
 def length(state: State) -> int:

@@ -53,9 +53,9 @@ def acts(reply: "Reply") -> str:
     over, view = reply.get("over"), reply.get("view")
     signs = []
     for name in () if over else ("undo", "redo", "hint"):
-        able = listed.get(name)
-        label = able["label"] if able else _idle(name)
-        signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(able and able["on"])))
+        act = listed.get(name)
+        label = act["label"] if act else _idle(name)
+        signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(act and act["on"])))
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     main = [act["act"] for act in rest if act.get("main") and act["on"]]
