@@ -59,7 +59,9 @@ def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue]
 
 
 def cases() -> Iterator[Case]:
-    """Each number of seats with all bots; at scale 1 the highest and one in turn."""
+    """Every seat count with all bots; at scale 1 the quick ones at the highest and at one in turn,
+    the others at one in turn.
+    """
     for game in ALL:
         low, high = game.seats
         for number, (name, options) in enumerate(option_sets(game)):

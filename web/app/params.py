@@ -15,7 +15,7 @@ LONGEST_ID = 100
 _NO_ID = ".<>&\"'\x7f"
 SPEEDS = ("off", "fast", "normal", "slow")
 # What a query gives as a single text; the speed has to be one of the above.
-TEXTS: "tuple[str, ...]" = (
+TEXTS = (
     "game",
     "seed",
     "speed",
@@ -26,8 +26,9 @@ TEXTS: "tuple[str, ...]" = (
     "preset",
     "lang",
     "continue",
+    "shared",
+    "casual",
 )
-TEXTS += ("shared", "casual")
 
 
 def read(pairs: "Pairs", fragment: str) -> "Asked":

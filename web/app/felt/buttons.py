@@ -11,9 +11,21 @@ _ = of("buttons")
 # `ICONS` always keep their places. `MAIN` are the turn's own buttons in their order: left to right
 # on a phone, bottom to top on a wide table.
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint"}
-MAIN: "tuple[str, ...]" = ("fail", "take", "pass", "draw", "end", "discard", "knock")
+MAIN = (
+    "fail",
+    "take",
+    "pass",
+    "draw",
+    "end",
+    "discard",
+    "knock",
+    "review",
+    "next",
+    "new-puzzle",
+    "new-game",
+    "reveal",
+)
 RESET = "reset"
-MAIN += ("review", "next", "new-puzzle", "new-game", "reveal")
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})

@@ -21,7 +21,7 @@ if False:
 _ = of("acts")
 
 # Buttons named after what they ask the engine for.
-ENGINE: "tuple[str, ...]" = (
+ENGINE = (
     "draw",
     "take",
     "pass",
@@ -32,8 +32,12 @@ ENGINE: "tuple[str, ...]" = (
     "redo",
     "reset",
     "fix",
+    "next",
+    "reveal",
+    "end",
+    "hint",
+    "layable",
 )
-ENGINE += ("next", "reveal", "end", "hint", "layable")
 
 
 def _closing(work: "Callable[[], object]") -> "Callable[[], None]":

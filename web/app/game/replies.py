@@ -21,7 +21,7 @@ if False:
     from game.quizzes import Quizzes
 
 # Requests after which a turn begins, and its clock.
-TURNS: "tuple[str, ...]" = (
+TURNS = (
     "new",
     "open",
     "load",
@@ -31,8 +31,9 @@ TURNS: "tuple[str, ...]" = (
     "discard",
     "bot",
     "next",
+    "reveal",
+    "takeback",
 )
-TURNS += ("reveal", "takeback")
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
