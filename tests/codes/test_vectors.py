@@ -35,6 +35,12 @@ def test_a_deals_link_is_read_and_written_as_at_first(name: str) -> None:
     assert write_deal_link(start, moves) == link
 
 
+def test_a_meld_of_three_jokers_makes_another_version_of_a_deals_link() -> None:
+    versions = {name: vector["link"][:2] for name, vector in DEALS.items()}
+    assert {name for name in DEALS if versions[name] == "d2"} == {"raeuber: three jokers"}
+    assert any(move.count("X") > 2 for move in DEALS["raeuber: three jokers"]["moves"])
+
+
 def test_every_game_has_a_link_for_each_part() -> None:
     single = {f"{game}: later deal" for game in GAMES if GAMES[game].rules().deals_of(2) == 1}
     assert {name.split(":")[0] for name in DEALS} == set(GAMES)
