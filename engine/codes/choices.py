@@ -65,15 +65,21 @@ def _sets(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> I
 def _runs(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
     deck = rules.deck
     last = deck.ranks * 2 if rules.corner else rules.highest
+    places = [at for at in range(rules.lowest, last + 1) if rules.rank_at(at) == face.rank]
     for start in range(rules.lowest, rules.highest + 1):
+        end = min(last, start + rules.run_max - 1)
+        final = max((at for at in places if start <= at <= end), default=last + 1)
         bags: list[Cards] = [()]
-        for position in range(start, min(last, start + rules.run_max - 1) + 1):
+        # Without the face in reach there is nothing to look at.
+        for position in range(start, end + 1) if final <= last else ():
             card = deck.card(face.suit, rules.rank_at(position))
             bags = [
                 (*bag, one)
                 for bag, one in product(bags, (card, JOKER))
                 if bag.count(one) < (jokers if one is JOKER else held.get(one, 0))
             ]
+            if position == final:
+                bags = [bag for bag in bags if face in bag]
             if position - start + 1 >= LEAST:
                 yield from (bag for bag in bags if face in bag)
 

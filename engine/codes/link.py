@@ -126,7 +126,7 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
         number = text_number(body)
         told = number >> weights.CHECK
         # Nothing is played before this is known to be whole.
-        if number_text(number) != body or number & _MASK != _digest(told):
+        if number_text(number) != body or number & _MASK != _digest(told, DEALS[prefix]):
             raise TextFault("bad-link", why="checksum")
         code = Reader(told)
         start, moves = a_deal(code, None, (), DEALS[prefix])
@@ -134,7 +134,7 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
             raise NotSaid(body)
     except NotSaid:
         raise TextFault("bad-link", why="form") from None
-    if write_deal_link(start, moves) != prefix + body:
+    if _deal_body(start, moves, DEALS[prefix]) != body:
         raise TextFault("bad-link", why="form")
     return start, moves
 
@@ -147,11 +147,13 @@ def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
     except (NotSaid, IllegalMove):
         return ""
     told = code.number()
-    return number_text(told << weights.CHECK | _digest(told))
+    return number_text(told << weights.CHECK | _digest(told, most))
 
 
-def _digest(number: int) -> int:
-    return zlib.crc32(number.to_bytes(number.bit_length() // 8 + 1, "big")) & _MASK
+def _digest(number: int, most: int) -> int:
+    """The checksum of what is told, which is another for each version."""
+    told = number.to_bytes(number.bit_length() // 8 + 1, "big")
+    return zlib.crc32(told, most - FEW_JOKERS) & _MASK
 
 
 def _written(state: State) -> str:
