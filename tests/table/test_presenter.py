@@ -333,6 +333,13 @@ def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
     assert "more" not in reply["prompt"]["text"]
 
 
+def test_a_card_of_the_hand_on_the_workbench_is_not_laid() -> None:
+    session = rablo("5s 6s 7s", "8s Kd")
+    ask(session, "place", cards=["h1"], to="bench")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert not reply["view"]["hand"] and reply["prompt"]["code"] == "end"
+
+
 def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
     session = Session()
     position = {
