@@ -524,7 +524,9 @@ def test_rablo_a9_option_stick_cap() -> None:
     position = at("8s 9s Ts Kd", "5s 6s 7s")
     accepted(position, "add 1 8s 9s Ts", "end")
     capped = {**position, "rules": {"stick_cap": 2}}
-    assert refused(capped, "add 1 8s 9s Ts", "end") == ["stick-cap"]
+    assert ruled(capped, "add 1 8s 9s Ts", "end").reasons == [
+        {"code": "stick-cap", "meld": 1, "cards": 3, "most": 2}
+    ]
     accepted(capped, "add 1 8s 9s", "end")
     # A new meld doesn't count as sticking.
     accepted(capped, "lay 8s 9s Ts", "end")

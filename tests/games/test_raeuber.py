@@ -454,6 +454,10 @@ def test_raeuber_a5_drawing_is_always_allowed() -> None:
     accepted(position, "draw")
     assert refused(position, "add 1 r5", "draw") == ["not-this-phase"]
     assert "drawn-this-turn" in refused(position, "draw", "add 1 r5")
+    # The one who drew is the last before the next who is still in the game.
+    position |= {"hands": ["r5 g1", "", "?*14"], "opened": [True] * 3}
+    position |= {"evicted": [False, True, False]}
+    assert "drawn-this-turn" in refused(position, "draw", "add 1 r5")
 
 
 def test_raeuber_a6_a_joker_is_freed_by_any_rearrangement() -> None:

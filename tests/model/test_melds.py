@@ -154,3 +154,26 @@ def test_a_run_holds_no_third_ace() -> None:
     run = [card(f"b{rank}") for rank in range(1, 11)]
     assert meld_of([*run, run[0]], rules)
     assert meld_of([*run[:9], run[0], run[0]], rules) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("5s 5s 6s", ["run-twice"]),
+        ("5s 5s 7s", ["run-twice", "run-gap"]),
+        ("5s 5s 5s 7s X", ["run-twice"]),
+        ("5s 6s 8s", ["run-gap"]),
+        ("Ks As 2s", ["run-corner"]),
+        ("5s 6s", ["meld-too-short"]),
+        ("5s 6h 8s", ["meld-mixed"]),
+        ("9c 9c 9d", ["set-same-suit"]),
+        ("9c 9c 9d 9h 9s", ["set-same-suit", "set-too-long"]),
+        ("X X X", ["joker-no-natural", "joker-share"]),
+        ("5s X X", ["joker-share"]),
+        ("7s X X 9s", ["joker-share"]),
+    ],
+)
+def test_all_that_is_wrong_with_a_meld_is_told(text: str, codes: list[str]) -> None:
+    cards = [card(word) for word in text.split()]
+    rules = GAMES["rablo"].rules().melds
+    assert [fault.code for fault in meld_faults(cards, rules)] == codes

@@ -9,6 +9,7 @@ from engine.notation import position_of
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
+from engine.table.ending import brought_by
 from engine.words import ENGLISH
 from tests.drivers.asking import ask, opened
 
@@ -333,6 +334,13 @@ def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
     assert "more" not in reply["prompt"]["text"]
 
 
+def test_a_card_of_the_hand_on_the_workbench_is_not_laid() -> None:
+    session = rablo("5s 6s 7s", "8s Kd")
+    ask(session, "place", cards=["h1"], to="bench")
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert not reply["view"]["hand"] and reply["prompt"]["code"] == "end"
+
+
 def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
     session = Session()
     position = {
@@ -408,3 +416,27 @@ def test_no_advice_is_offered_where_there_is_only_one_pile_to_draw_from() -> Non
         position = {"game": game, "hands": ["2c 3c Kd", "?*5"], "stock": "?*9", "phase": "draw"}
         acts = [one["act"] for one in ask(opened(position | discards), "show")["acts"]]
         assert ("hint" in acts) == advised, game
+
+
+def test_a_position_that_is_over_has_no_turns_to_look_at_and_says_so() -> None:
+    over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
+    reply = ask(opened(over), "show")
+    acts = {act["act"]: act for act in reply["acts"]}
+    assert list(acts) == ["review", "new-game"]
+    assert not acts["review"]["on"] and acts["review"]["why"]["code"] == "no-turns"
+    assert acts["new-game"]["on"] and acts["new-game"]["main"]
+    # How it ended it doesn't say either.
+    assert reply["over"]["how"]["text"] == "This position doesn't say how the deal ended."
+    assert reply["over"]["points"] is None and reply["over"]["winners"] == []
+
+
+def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
+    for hand, told in (("2c", 2), ("", 0)):
+        position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
+        state = position_of(position | {"phase": "play", "opened": [True, True]})
+        seats = (Seat("A", "person"), Seat("B", "person"))
+        match = Match(state.rules, seats, "seed", (), state, began=seats)
+        match, _ = step(match, Discard(card("9d")))
+        said = brought_by(match, 1)
+        assert said and dict(said.params).get("n", 0) == told
+        assert ("nothing" in said.code) == (not told)

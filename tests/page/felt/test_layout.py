@@ -152,6 +152,13 @@ def test_the_neighbour_in_a_direction():
     assert layout.beside(spots, 0, 0, -1) is None
 
 
+def test_the_neighbour_straight_ahead_comes_before_a_nearer_one_aside():
+    spots = [(0.0, 0.0), (50.0, 40.0), (0.0, 120.0)]
+    assert layout.beside(spots, 0, 0, 1) == 2
+    assert layout.beside([(x, -y) for x, y in spots], 0, 0, -1) == 2
+    assert layout.beside([(y, x) for x, y in spots], 0, 1, 0) == 2
+
+
 def seeded(seed, melds, cards):
     """That many melds of three cards or more, with that many cards in all, from a seed."""
     sizes = [3] * melds

@@ -195,3 +195,92 @@ def test_the_hand_is_sorted_in_three_ways_by_turns():
     for _time in range(4):
         made.sort()
     assert [one["by"] for one in asked] == ["melds", "suit", "rank", "melds"]
+
+
+class Element:
+    """A card, by its reference and its text, or a pile by its name; at the top of the window."""
+
+    top = 0
+
+    def __init__(self, **attributes):
+        self.attributes = attributes
+
+    def closest(self, query):
+        name = query.strip("[]").replace("data-", "")
+        return self if name in self.attributes else None
+
+    def getAttribute(self, name):
+        return self.attributes[name[5:]]
+
+    def getBoundingClientRect(self):
+        return self
+
+
+class Click:
+    """A tap: how many quick ones it makes, whether the control key is down, and how far down."""
+
+    clientX = 0
+
+    def __init__(self, times=1, ctrl=False, down=0):
+        self.detail = times
+        self.ctrlKey = ctrl
+        self.clientY = down
+
+
+def tapped(chosen, ref, text, click=None, mine=True):
+    """What a tap on this card asks for, and which cards are selected then."""
+    made, desk, asked = turn(*chosen)
+    desk.spot, desk.mine = {}, mine
+    desk.group_of = lambda card: None
+    desk.reply["targets"]["map"] = {"h0": ["t0", "new"], "h1": ["t0", "t1"]}
+    made.tap(Element(ref=ref, card=text), click or Click())
+    return asked, [one[0] for one in desk.chosen]
+
+
+def test_a_tap_on_another_card_of_the_hand_or_of_the_same_meld_selects_it_too():
+    assert tapped([], "h0", "7s") == ([], ["h0"])
+    assert tapped([("h0", "7s")], "h2", "Kd") == ([], ["h0", "h2"])
+    assert tapped([("h0", "7s")], "h0", "7s") == ([], [])
+    assert tapped([("t0.0", "4h")], "t0.3", "7h") == ([], ["t0.0", "t0.3"])
+
+
+def test_a_tap_on_a_card_elsewhere_moves_the_selection_there():
+    hand = [("h0", "7s"), ("h1", "8s")]
+    for ref, text, to in (("t1.0", "9c", "t1"), ("b0", "2c", "bench")):
+        placed = [{"do": "place", "cards": ["h0", "h1"], "to": to}]
+        assert tapped(hand, ref, text) == (placed, [])
+        # With the control key it is selected instead, as when another is on turn.
+        assert tapped(hand, ref, text, Click(ctrl=True)) == ([], [ref])
+        assert tapped(hand, ref, text, mine=False) == ([], [ref])
+
+
+def test_a_second_tap_sends_a_card_to_its_only_place():
+    sent = [{"do": "place", "cards": ["h0"], "to": "t0"}]
+    assert tapped([], "h0", "7s", Click(2)) == (sent, [])
+    assert tapped([], "h1", "8s", Click(2)) == ([], ["h1"])
+    assert tapped([], "h0", "7s", Click(2), mine=False) == ([], ["h0"])
+
+
+def test_a_tap_above_a_selected_card_splits_its_meld_there_and_a_key_only_deselects_it():
+    chosen = [("t0.2", "6h")]
+    split = [{"do": "split", "meld": 0, "at": 2}]
+    assert tapped(chosen, "t0.2", "6h", Click(down=-9)) == (split, [])
+    assert tapped(chosen, "t0.2", "6h", Click(0, down=-9)) == ([], [])
+    assert tapped(chosen, "t0.2", "6h") == ([], [])
+
+
+def test_a_tap_on_a_pile_draws_takes_or_discards():
+    for pile, chosen, may, wanted in (
+        ("stock", [], "draw", {"do": "move", "move": "draw"}),
+        ("stock", [("h1", "8s")], "draw", {"do": "move", "move": "draw"}),
+        ("discards", [], "take", {"do": "move", "move": "take"}),
+        ("discards", [("h1", "8s")], "discard", {"do": "discard", "card": "h1"}),
+        # Before the draw the selection is none to be discarded.
+        ("discards", [("h1", "8s")], "take", {"do": "move", "move": "take"}),
+        ("discards", [], "discard", None),
+        ("stock", [], "discard", None),
+    ):
+        made, desk, asked = turn(*chosen)
+        desk.acts = {may: {"act": may, "on": True}}
+        made.tap(Element(pile=pile), Click())
+        assert asked == ([wanted] if wanted else [])

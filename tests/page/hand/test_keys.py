@@ -161,3 +161,22 @@ def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
     assert entered(True, "t1") == ["t1"]
     assert entered(True, "t0", "t1") == ["where"]
     assert entered(False, "t1") == ["where"]
+
+
+def listed(*chosen):
+    """What is selected after M on this card of the hand, and what it does."""
+    desk, made = Desk(), []
+    desk.chosen = list(chosen)
+    desk.paint = lambda: None
+    acts = Gestures()
+    acts.do = made.append
+    keys.document = Card()
+    keys.document.activeElement = Card("#game")
+    keys.element = lambda _name: Box()
+    keys.Keys(desk, None, Gestures(), acts).on_key(Event("m", Card("#game")))
+    return [ref for ref, _text in desk.chosen], made
+
+
+def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
+    assert listed() == (["h0"], ["where"])
+    assert listed(("h1", "8s"), ("h2", "Kd")) == (["h1", "h2"], ["where"])

@@ -80,3 +80,33 @@ def test_an_analysis_says_who_can_go_out():
     assert "Can go out with 7 of spades and 8 of spades." in shown
     assert shown.count('class="fc s"') == 2
     assert "Nothing was found to lay." in shown and "there is no advice" in shown
+
+
+def character(kind, level):
+    return {"id": kind, "name": kind.upper(), "about": "waits", "level": level, "line": ""}
+
+
+PEOPLE = {"characters": [character("rosa", "easy"), character("emil", "standard")]}
+GAME = {"kinds": [{"id": kind, "label": kind} for kind in ("person", "random", "expert")]}
+
+
+def against(kind):
+    """Who plays at the second seat against somebody at the first, as markup."""
+    return opened.seats(VIEW, [0], 0, ["person", kind], GAME, PEOPLE).split("<ol")[1]
+
+
+def test_a_computer_player_has_as_many_marks_as_its_level():
+    for kind, marks in (("rosa", 1), ("emil", 2), ("expert", 3)):
+        row = against(kind)
+        assert row.count('<i class="on">') == marks and row.count("<i></i>") == 3 - marks
+        assert "level %d of 3" % marks in row
+    assert "level" not in against("random") + against("person")
+
+
+def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffled():
+    for chosen in (0, 1):
+        html = opened.seats(VIEW, [0], chosen, ["rosa", "emil"], GAME, PEOPLE)
+        assert html.count('aria-checked="true"') == 1
+        assert 'data-against="%d"' % (1 - chosen) in html
+        assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
+    assert "shuffled" not in opened.seats(VIEW, [0, 1], 0, ["rosa", "emil"], GAME, PEOPLE)

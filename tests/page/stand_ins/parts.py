@@ -42,5 +42,5 @@ class Noted:
     def __getattr__(self, name):
         return Noted(self.calls, name)
 
-    def __call__(self, *given):
+    def __call__(self, *given, **named):
         self.calls.append((self.name,) + given)

@@ -1,0 +1,67 @@
+"""What the sheet of a link tells of the person's own games, and what is made of the link."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+linked = imported("game.linked")
+
+REPLY = {
+    "error": None,
+    "view": {"seat": 1, "seats": [{}, {}, {}], "phase": "play", "title": "Rabl\u00f3"},
+    "linked": {"kind": "position", "shown": [1], "analysis": None},
+}
+
+
+class Saving:
+    """These games are saved, the newest first."""
+
+    def __init__(self, games):
+        self.games = games
+
+    def listed(self):
+        return iter(self.games)
+
+    def has(self, game):
+        return False
+
+
+class Opened:
+    """Keeps what it is told of the person's own game."""
+
+    own = None
+
+    def position(self, view, shown, own, begun):
+        self.own = own
+        return ""
+
+
+def saved(title, over=False, puzzle=False):
+    return {"id": title, "title": title, "over": over, "puzzle": puzzle}
+
+
+def own(*games, table=None):
+    """Which game the sheet says stays as it is, with these saved and that one on the table."""
+    linked.opened, linked.sheet = Opened(), Noted()
+    play = Noted()
+    play.saving = Saving(games)
+    play.desk = Changed()
+    play.desk.change(shown=None, view={"title": table} if table else None)
+    play.game = table
+    lobby = Changed()
+    lobby.change(people={"newcomers": ["rosa"], "characters": [{"id": "rosa"}, {"id": "emil"}]})
+    lobby.learn = lambda: None
+    made = linked.Linked(play, None, lobby)
+    play.engine = Noted()
+    made.open("link")
+    made.take(made._asked, REPLY)
+    return linked.opened.own
+
+
+def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue():
+    assert own(saved("Rommi"), table="Kalooki") == "Kalooki"
+    assert own(saved("Rommi", over=True), saved("Kalooki")) == "Kalooki"
+    assert own(saved("Rommi", over=True)) == own() == ""
+
+
+def test_a_puzzle_is_no_game_of_ones_own():
+    assert own(saved("Rablo", puzzle=True), saved("Rommi")) == "Rommi"
+    assert own(saved("Rablo", puzzle=True)) == ""

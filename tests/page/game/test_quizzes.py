@@ -1,0 +1,108 @@
+"""Which puzzles are counted, and how they are begun."""
+
+from stand_ins.parts import Changed, imported
+
+quizzes = imported("game.quizzes")
+
+TODAY = "2026-03-04"
+
+
+class Store:
+    """Texts by their keys."""
+
+    def __init__(self):
+        self.texts = {}
+
+    def get(self, key):
+        return self.texts.get(key, "")
+
+    def put(self, key, text):
+        self.texts[key] = text
+        return True
+
+
+class Helper:
+    """Always the same day, and the same seed."""
+
+    def day(self):
+        return TODAY
+
+    def seed(self):
+        return "5eed"
+
+
+class Curtain:
+    """Draws nothing."""
+
+    def draw(self, markup):
+        pass
+
+
+class Saved:
+    """Only the games of these ids are saved."""
+
+    def __init__(self, *games):
+        self.games = games
+
+    def has(self, game):
+        return game in self.games
+
+
+def made(*saved):
+    """Puzzles, what they begin as (request, query, game), and what they continue."""
+    quizzes.helper, quizzes.curtain = Helper(), Curtain()
+    begun, resumed = [], []
+    begin = lambda *given: begun.append(given)  # noqa: E731
+    desk = Changed()
+    return quizzes.Quizzes(desk, Store(), Saved(*saved), begin, resumed.append), begun, resumed
+
+
+def counted(*turns):
+    """Solved puzzles, tries and answers shown, after requests and how the puzzle then stands."""
+    quiz = made()[0]
+    for do, solved, shown in turns:
+        puzzle = {"kind": "out", "game": "rablo", "date": None, "tries": 1}
+        puzzle.update({"solved": solved, "shown": shown})
+        quiz.note({"do": do}, {"puzzle": puzzle})
+    quiz.note({"do": "end"}, {"puzzle": None})
+    return [quiz.record[name] for name in ("solved", "tries", "given")]
+
+
+def test_a_puzzle_counts_once_it_is_solved_or_its_answer_shown():
+    assert counted(("end", True, False)) == [1, 1, 0]
+    assert counted(("answer", False, True))[::2] == [0, 1]
+    # Neither does a wrong try, nor what is done to a puzzle afterwards.
+    assert counted(("end", False, False), ("place", True, False), ("load", True, False)) == [0] * 3
+
+
+def test_a_puzzle_whose_answer_was_shown_is_not_solved_by_laying_it():
+    assert counted(("answer", False, True), ("end", True, True))[::2] == [0, 1]
+    assert counted(("end", True, False), ("answer", True, False))[::2] == [1, 0]
+
+
+def test_the_puzzle_of_the_day_is_begun_once_and_then_continued():
+    quiz, begun, resumed = made()
+    quiz.start("out", "rablo", True)
+    request, query, game = begun[0]
+    assert request == {"do": "puzzle", "date": TODAY, "kind": "out", "game": "rablo"}
+    assert query == [("puzzle", "day"), ("kind", "out"), ("game", "rablo")]
+    again, begun, resumed = made(game)
+    again.start("out", "rablo", True)
+    assert begun == [] and resumed == [game]
+    # That of another kind, of another game or of any is another one.
+    for kind, of in (("lay", "rablo"), ("out", "raeuber"), (None, None)):
+        again.start(kind, of, True)
+    games = [game] + [one[2] for one in begun]
+    assert len(set(games)) == 4 and resumed == [game]
+
+
+def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
+    quiz, begun, _resumed = made()
+    quiz.desk.reply = {"puzzle": {"kind": "lay", "game": "raeuber"}}
+    quiz.another()
+    request = {"do": "puzzle", "seed": "v2.5eed", "kind": "lay", "game": "raeuber"}
+    query = [("puzzle", "v2.5eed"), ("kind", "lay"), ("game", "raeuber")]
+    assert begun == [(request, query, None)]
+    # Its address begins the same puzzle, under the id that stands there.
+    quiz.wished({"puzzle": "v2.5eed", "kind": "lay", "game": "raeuber"}, "mine")
+    assert begun[1] == (request, query, "mine")
