@@ -17,6 +17,7 @@ from .cards import (
     without,
     write_cards,
 )
+from .checking import wrong
 from .events import Event, event, seen_by
 from .game import (
     Game,
@@ -144,4 +145,5 @@ __all__ = [
     "without",
     "write_cards",
     "written",
+    "wrong",
 ]

@@ -1,9 +1,10 @@
 """Rules as a frozen, checked data value: one game under given options, and its few hooks."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Protocol
 
 from .cards import JOKER, Card
+from .checking import Count, Many, Points, Range, Size, check, wrong
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
@@ -17,6 +18,37 @@ if TYPE_CHECKING:  # hooks speak of layers above this one
     from .state import Cards, State
 
 
+Piles = Literal[
+    "none",  # nothing is ever discarded
+    "shared",  # one pile for all
+    "own",  # a pile before each seat
+]
+Style = Literal[
+    "single",  # one card at a time
+    "packets",  # 3, 4, 5 … cards at first, and each hand filled up in the same order
+    "progressive",  # 3 cards in the first deal, one more in each that follows
+]
+FirstDealer = Literal[
+    "random",  # by lot
+    "lowest_card",  # everyone draws a card
+]
+EmptyStock = Literal[
+    "pass",  # who can't draw passes
+    "shuffle",  # the discards are shuffled, and are the new stock
+    "turn",  # the discards are turned over
+    "end",  # whoever has to draw ends the deal
+]
+Eviction = Literal[
+    "none",  # nobody has to leave
+    "leave",  # who has run out of time twice in a row leaves the match
+    "bot",  # a bot plays on instead
+]
+OnIllegal = Literal[
+    "explain",  # an illegal turn is explained, and can be put right
+    "penalty",  # it is over, and costs the penalty
+]
+
+
 class Opening(NamedTuple):
     """What a player's first laying in a deal requires.
 
@@ -25,8 +57,8 @@ class Opening(NamedTuple):
     `joker_as_card`: a joker counts as the card it replaces, not its own points.
     """
 
-    melds: int = 0
-    points: int = 0
+    melds: Count = 0
+    points: Points = 0
     own_only: bool = False
     add_needs_meld: bool = False
     joker_as_card: bool = True
@@ -123,42 +155,42 @@ class Rules(NamedTuple):
     settings: Settings
     hooks: Hooks
     melds: MeldRules
-    points: tuple[int, ...]
-    joker_points: int
-    packs: int
-    jokers: int
-    hand_sizes: tuple[int, ...]
+    points: tuple[Points, ...]
+    joker_points: Points
+    packs: Annotated[int, Range(1, 9)]
+    jokers: Count
+    hand_sizes: tuple[Count, ...]
     turn: "Turn"
     origins: Origins = ANY_ORIGIN
-    piles: str = "none"
+    piles: Piles = "none"
     take: bool = False
     no_redump: bool = False
     closing_discard: bool = False
     up_card: bool = False
-    deal_style: str = "single"
-    first_dealer: str = "random"
+    deal_style: Style = "single"
+    first_dealer: FirstDealer = "random"
     opening: Opening = Opening()
-    empty_stock: str = "pass"
-    renewals: int = 0
+    empty_stock: EmptyStock = "pass"
+    renewals: Count = 0
     stop_at_empty_stock: bool = False
-    fail_draw: int = 0
-    timeout_draw: int = 0
-    seconds: int = 0
-    eviction: str = "none"
-    on_illegal: str = "explain"
+    fail_draw: Count = 0
+    timeout_draw: Count = 0
+    seconds: Annotated[int, Range(0, 86_400)] = 0
+    eviction: Eviction = "none"
+    on_illegal: OnIllegal = "explain"
     releases: bool = False
     freed_to_hand: bool = False
-    set_closes_at: int = 0
-    rounds: int = 0
-    deals: int = 0
-    deals_each: int = 0
-    target: int = 0
+    set_closes_at: Size = 0
+    rounds: Points = 0
+    deals: Points = 0
+    deals_each: Count = 0
+    target: Many = 0
     knocks: bool = False
-    pool: int = 0
-    starting_chips: int = 0
-    apart: int = 0
+    pool: Many = 0
+    starting_chips: Many = 0
+    apart: Many = 0
     high_wins: bool = True
-    score_sign: int = 0
+    score_sign: Literal[-1, 0, 1] = 0
     counter_clockwise: bool = False
 
     # Equal rules are one object: their fields are many, and would be compared on every step.
@@ -191,15 +223,49 @@ class Rules(NamedTuple):
         return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
 
 
-def checked(rules: Rules) -> Rules:
-    """Catches a game file that contradicts itself when it is made rather than when it is played."""
-    low, high = rules.seats
-    largest = max(rules.hand_sizes[n] * n for n in range(low, high + 1))
-    if largest + rules.up_card > len(rules.pack()):
-        raise ValueError("the pack cannot be dealt")
-    if len(rules.points) != rules.melds.deck.ranks + 1:
-        raise ValueError("points are needed for each rank")
-    if rules.game.puzzles and not rules.turn.rearranges:
-        raise ValueError("puzzles are made where tables are rearranged")
+def checked(
+    rules: Rules, game: "Game", options: tuple[tuple[str, OptionValue], ...], settings: Settings
+) -> Rules:
+    """The rules that `game` has built for these options and settings.
+
+    Raises `TextFault` bad-game if a value is none that its field may have, or contradicts another.
+    """
+    if type(rules) is not Rules:
+        raise wrong("build", rules, "a function that returns Rules")
+    for name, given in (("game", game), ("options", options), ("settings", settings)):
+        if getattr(rules, name) != given:
+            raise wrong(name, getattr(rules, name), "what build was given")
+    check(rules, free=_GIVEN)
+    check(rules.opening, "opening.")
+    check(rules.origins, "origins.")
+    for name, hook in rules.hooks._asdict().items():
+        if not callable(hook) and (hook is not None or name in ("score", "match_over")):
+            raise wrong(f"hooks.{name}", hook, "a function")
+    if not callable(getattr(rules.turn, "check", None)):
+        raise wrong("turn", rules.turn, "a kind of turn")
+    _check_cards(rules)
+    if game.puzzles and not rules.turn.rearranges:
+        raise wrong("turn", rules.turn, "one that rearranges, which puzzles are made for")
     rules.turn.check(rules)
     return rules
+
+
+# The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
+_GIVEN = ("game", "options", "settings", "turn")
+
+
+def _check_cards(rules: Rules) -> None:
+    """The pack can be dealt to any number of seats, and each of its ranks counts something."""
+    (low, high), sizes = rules.seats, rules.hand_sizes
+    players = range(low, high + 1)
+    least = 3 + high - 1 if rules.deal_style == "packets" else 1
+    if len(sizes) <= high or min(sizes[many] for many in players) < least:
+        raise wrong(
+            "hand_sizes", sizes, f"{least} cards at least for each of {low} to {high} seats"
+        )
+    cards = len(rules.pack()) - rules.up_card
+    if max(sizes[many] * many for many in players) > cards:
+        raise wrong("hand_sizes", sizes, f"what {cards} cards are enough for")
+    ranks = rules.melds.deck.ranks
+    if len(rules.points) != ranks + 1:
+        raise wrong("points", rules.points, f"{ranks + 1} numbers, for no rank and for each")

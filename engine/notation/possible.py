@@ -108,7 +108,7 @@ def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
         if option.name in told:
             continue
         for choice in option.choices:
-            with suppress(ValueError):  # the pack may be too small
+            with suppress(TextFault):  # a game that was added may not have such rules
                 yield rules.game.rules({**dict(rules.options), option.name: choice.value})
 
 

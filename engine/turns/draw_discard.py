@@ -35,6 +35,7 @@ from ..model import (
     refusal,
     remark,
     without,
+    wrong,
 )
 from . import added
 from .begun import contradicted
@@ -66,10 +67,12 @@ class DrawAndDiscard:
 
     def check(self, rules: Rules) -> None:
         """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
-        if rules.piles == "none" or (rules.take and rules.piles != "shared"):
-            raise ValueError("who draws first discards, and takes from a shared pile only")
+        if rules.piles == "none":
+            raise wrong("piles", rules.piles, "a place for what is discarded after a draw")
+        if rules.take and rules.piles != "shared":
+            raise wrong("take", rules.take, "taking from a pile that all share")
         if rules.empty_stock == "pass":
-            raise ValueError("who draws first cannot pass")
+            raise wrong("empty_stock", rules.empty_stock, "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
         """A draw only begins the turn."""

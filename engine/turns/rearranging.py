@@ -34,6 +34,7 @@ from ..model import (
     refusal,
     remark,
     together,
+    wrong,
 )
 from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
 from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
@@ -52,10 +53,16 @@ class Rearranging:
 
     def check(self, rules: Rules) -> None:
         """Checks for floating jokers, open melds, no discards, and passing with an empty stock."""
-        if rules.melds.fixed_jokers or rules.releases or rules.set_closes_at:
-            raise ValueError("where tables are rearranged jokers float and melds stay open")
-        if rules.piles != "none" or rules.empty_stock != "pass":
-            raise ValueError("who may rearrange does not discard, and passes without a stock")
+        for field, value, allowed in (
+            ("melds.fixed_jokers", rules.melds.fixed_jokers, False),
+            ("releases", rules.releases, False),
+            ("set_closes_at", rules.set_closes_at, 0),
+            ("up_card", rules.up_card, False),
+            ("piles", rules.piles, "none"),
+            ("empty_stock", rules.empty_stock, "pass"),
+        ):
+            if value != allowed:
+                raise wrong(field, value, f"{allowed!r}, as where tables are rearranged")
 
     def ends(self, move: Move) -> bool:
         """Every move except laying ends the turn, including a draw."""

@@ -7,12 +7,12 @@ import pytest
 from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
-from engine.model import Draw, Opening, State, Table, View, card, count, view_of
+from engine.model import Draw, Opening, State, Table, TextFault, View, card, count, view_of
 from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, Turn, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
@@ -94,17 +94,31 @@ def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
-def test_rules_that_a_kind_of_turn_does_not_have_are_refused() -> None:
-    with pytest.raises(ValueError, match="float"):
-        REARRANGING.check(GAMES["kalooki"].rules())
-    with pytest.raises(ValueError, match="discard"):
-        REARRANGING.check(GAMES["rommi"].rules())
-    with pytest.raises(ValueError, match="discards"):
-        DRAW_AND_DISCARD.check(GAMES["rablo"].rules())
-    with pytest.raises(ValueError, match="shared"):
-        DRAW_AND_DISCARD.check(GAMES["rummy500"].rules()._replace(take=True))
-    with pytest.raises(ValueError, match="pass"):
-        DRAW_AND_DISCARD.check(GAMES["rommi"].rules()._replace(empty_stock="pass"))
+@pytest.mark.parametrize(
+    ("turn", "game", "changed", "fault"),
+    [
+        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False, as where tables"),
+        (REARRANGING, "rommi", {}, "up_card is True, not False, as where tables"),
+        (REARRANGING, "rablo", {"releases": True}, "releases is True, not False, as"),
+        (REARRANGING, "rablo", {"set_closes_at": 4}, "set_closes_at is 4, not 0, as"),
+        (REARRANGING, "rablo", {"piles": "own"}, "piles is 'own', not 'none', as"),
+        (REARRANGING, "rablo", {"empty_stock": "end"}, "empty_stock is 'end', not 'pass', as"),
+        (DRAW_AND_DISCARD, "rablo", {}, "piles is 'none', not a place for what is discarded"),
+        (DRAW_AND_DISCARD, "rummy500", {"take": True}, "take is True, not taking from a pile that"),
+        (
+            DRAW_AND_DISCARD,
+            "rommi",
+            {"empty_stock": "pass"},
+            "empty_stock is 'pass', not what lets",
+        ),
+    ],
+)
+def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
+    turn: Turn, game: str, changed: dict[str, Any], fault: str
+) -> None:
+    with pytest.raises(TextFault, match="bad-game") as caught:
+        turn.check(GAMES[game].rules()._replace(**changed))
+    assert str(caught.value.params["text"]).startswith(fault)
 
 
 def own_only() -> State:
