@@ -21,7 +21,17 @@ from typing import Any
 
 from talon import Game, Rules, State, register
 from talon.games.common import numbers, only, option, said, when
-from talon.model import FRENCH, Ending, Hooks, MeldRules, Options, Preset, Score, Standing
+from talon.model import (
+    FRENCH,
+    Ending,
+    Hooks,
+    MeldRules,
+    Options,
+    Preset,
+    Score,
+    ScoreRules,
+    Standing,
+)
 from talon.turns import REARRANGING
 
 TARGET = 50
@@ -44,14 +54,13 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over),
         melds=MeldRules(FRENCH, ace_high=True, set_max=4),
-        points=(0, *[1] * 13),  # every card counts one point
-        joker_points=0,
         packs=2,
         jokers=0,
         hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
         target=TARGET,
-        score_sign=1,
+        # Every card counts one point.
+        score=ScoreRules(points=(0, *[1] * 13), joker_points=0, sign=1),
     )
 
 

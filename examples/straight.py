@@ -29,6 +29,7 @@ from talon.model import (
     Options,
     Preset,
     Score,
+    ScoreRules,
     Standing,
     Telling,
     refusal,
@@ -74,8 +75,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over, end_faults=_end_faults, how_out=_how_out),
         melds=MELDS,
-        points=POINTS,
-        joker_points=0,
         packs=1,
         jokers=0,
         hand_sizes=(10,) * 5,
@@ -88,7 +87,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         target=chosen["target"],
         empty_stock="end",
         stop_at_empty_stock=True,
-        score_sign=1,
+        score=ScoreRules(points=POINTS, joker_points=0, sign=1),
     )
 
 

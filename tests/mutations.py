@@ -232,7 +232,7 @@ MUTATIONS = (
     Mutation("games/raeuber", "total == min(inside)", "total == min(sums)", "games/test_raeuber"),
     Mutation(
         "table/ending",
-        "max(points) if match.rules.high_wins else min(points)",
+        "max(points) if match.rules.score.high_wins else min(points)",
         "max(points)",
         "table/test_presenter",
     ),

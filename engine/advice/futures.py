@@ -256,7 +256,7 @@ def _margin(points: tuple[int, ...], state: State, seat: int) -> int:
     """How far the seat is ahead of the others' mean, in tenths of points; more is better."""
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)
-    return ahead if state.rules.high_wins else -ahead
+    return ahead if state.rules.score.high_wins else -ahead
 
 
 def as_known(view: View) -> View:

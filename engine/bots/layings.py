@@ -48,7 +48,7 @@ class Laying(NamedTuple):
 
 def worth(rules: Rules, each: int = 1) -> Weights:
     """What it is worth to be rid of each card: its points, plus `each` for the card itself."""
-    joker = rules.joker_points + each
+    joker = rules.score.joker_points + each
     return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
 
 

@@ -75,8 +75,8 @@ def _seeded(code: Coder, start: State | None) -> State:
     chips: tuple[int, ...] = ()
     evicted: tuple[bool, ...] = ()
     if rules.rounds:
-        pool = natural(code, state.pool - rules.pool)
-    if rules.starting_chips:
+        pool = natural(code, state.pool - rules.score.pool)
+    if rules.score.chips:
         chips = tuple(natural(code, many) for many in state.chips)
     if rules.eviction != "none":
         evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)

@@ -33,7 +33,7 @@ def the_flags(code: Coder, state: State) -> State:
     if rules.empty_stock == "turn":
         many = near(code, state.turnovers, 0, rules.renewals, weights.NEAR)
         state = state._replace(turnovers=many)
-    if rules.starting_chips:
+    if rules.score.chips:
         state = state._replace(chips=_chips(code, state))
     if rules.eviction != "none":
         state = _timed(code, state)
@@ -72,9 +72,9 @@ def _opened(code: Coder, state: State, owned: tuple[int, ...]) -> tuple[bool, ..
 def _rounds(code: Coder, state: State) -> State:
     """Pool, round, who has knocked, who is out and with what."""
     rules = state.rules
-    pool = rules.pool
+    pool = rules.score.pool
     odds = weights.SURE if state.deal == 1 else weights.EVEN
-    if flag(code, state.pool != rules.pool, odds):
+    if flag(code, state.pool != rules.score.pool, odds):
         pool = natural(code, state.pool)
     return state._replace(
         pool=pool,
@@ -99,7 +99,7 @@ def _way_out(code: Coder, state: State, seat: int) -> str | None:
 
 
 def _chips(code: Coder, state: State) -> tuple[int, ...]:
-    start = (state.rules.starting_chips,) * state.seats
+    start = (state.rules.score.chips,) * state.seats
     if flag(code, state.chips != start, weights.LIKELY):
         return tuple(natural(code, many) for many in state.chips)
     return start

@@ -88,7 +88,7 @@ def a_beginning(code: Coder, state: State) -> State:
 
 
 def _score(code: Coder, score: int, rules: Rules) -> int:
-    sign = rules.score_sign
+    sign = rules.score.sign
     if not sign:
         sign = -1 if flag(code, score < 0, weights.BELOW_ZERO) else 1
     return sign * natural(code, sign * score, weights.SCORE)

@@ -116,7 +116,7 @@ def early_totals(state: State) -> Iterator[str]:
     if state.deal == 1 and state.phase != OVER:
         if any(state.scores):
             yield "scores"
-        if any(chips != state.rules.starting_chips for chips in state.chips):
+        if any(chips != state.rules.score.chips for chips in state.chips):
             yield "chips"
 
 

@@ -18,6 +18,7 @@ from ..model import (
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -108,8 +109,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             max_jokers=at_most(chosen["max_jokers"]),
             fixed_jokers=True,
         ),
-        points=rank_points(13, ace=11),  # R3
-        joker_points=25,  # R3, R5
         packs=2,  # R1
         jokers=4,
         hand_sizes=(13,) * 6,  # R6
@@ -126,9 +125,13 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         releases=True,  # R12-R16
         freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
         set_closes_at=4,  # A15
-        apart=25,
-        high_wins=False,
-        score_sign=1,  # R20, R21: penalties
+        score=ScoreRules(
+            points=rank_points(13, ace=11),  # R3
+            joker_points=25,  # R3, R5
+            high_wins=False,
+            sign=1,  # R20, R21: penalties
+            apart=25,
+        ),
     )
 
 

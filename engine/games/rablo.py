@@ -16,6 +16,7 @@ from ..model import (
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
 )
@@ -64,8 +65,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             set_max=4,
             joker_share=3,
         ),
-        points=rank_points(13, ace=20),  # R27-R29
-        joker_points=50,  # R30
         packs=chosen["packs"],
         jokers=chosen["jokers"],
         hand_sizes=(5,) * 7,  # R7
@@ -78,7 +77,11 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         fail_draw=chosen["fail_draw"],  # R21, A11
         on_illegal=chosen["on_illegal"],
         deals_each=chosen["deals_each"],  # R32, A14
-        apart=100,
+        score=ScoreRules(
+            points=rank_points(13, ace=20),  # R27-R29
+            joker_points=50,  # R30
+            apart=100,
+        ),
         counter_clockwise=True,  # R9
     )
 

@@ -16,6 +16,7 @@ from ..model import (
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -102,8 +103,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             set_max=4,
             max_jokers=at_most(chosen["max_jokers"]),
         ),
-        points=rank_points(10, ace=1),  # R4
-        joker_points=50,  # R5
         packs=2,  # R3
         jokers=4,  # R1
         hand_sizes=(14,) * 5,  # R9
@@ -120,8 +119,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         on_illegal=chosen["on_illegal"],
         deals=0 if each else int(chosen["rounds"]),  # A14
         deals_each=int(each),
-        apart=25,
-        score_sign=-1,  # R27, R32, R34: minus points, 0 for the winner
+        score=ScoreRules(
+            points=rank_points(10, ace=1),  # R4
+            joker_points=50,  # R5
+            sign=-1,  # R27, R32, R34: minus points, 0 for the winner
+            apart=25,
+        ),
     )
 
 

@@ -15,6 +15,7 @@ from ..model import (
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -92,8 +93,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             how_out=_how_out,
         ),
         melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
-        points=rank_points(13, ace=1),  # R23
-        joker_points=0,
         packs=1,  # A1
         jokers=0,
         hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
@@ -107,11 +106,15 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
         empty_stock="turn",  # R21, A7
         renewals=chosen["turnovers"],
-        starting_chips=chosen["chips"] if chips else 0,
         deals_each=int(chips),  # A11
         target=0 if chips else chosen["target"],  # R25
-        apart=40,
-        score_sign=1 if chosen["mode"] == "points" else 0,  # R24; chips paid (A11) are lost
+        score=ScoreRules(
+            points=rank_points(13, ace=1),  # R23
+            joker_points=0,
+            sign=0 if chips else 1,  # R24; chips paid (A11) are lost
+            chips=chosen["chips"] if chips else 0,
+            apart=40,
+        ),
     )
 
 

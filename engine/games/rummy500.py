@@ -23,6 +23,7 @@ from ..model import (
     Reason,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -138,7 +139,7 @@ def _worth(state: State) -> Callable[[Cards, Rules], int]:
 def _contradicted(state: State) -> Iterator[str]:
     """S4, S33: a deal brings 30 points into the pool, in Cutthroat none; the rest is carried."""
     yield from early_totals(state)
-    base, over = state.rules.pool, state.phase == OVER
+    base, over = state.rules.score.pool, state.phase == OVER
     if base:
         carried = state.pool if over else state.pool - base
         if carried % base or not 0 <= carried <= base * (state.deal - 1 + over):
@@ -198,8 +199,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             same_suit_sets=True,
             fixed_jokers=True,
         ),
-        points=rank_points(13, ace=chosen["ace_value"]),  # S19
-        joker_points=15,
         packs=2,  # S1
         jokers=chosen["jokers"],
         hand_sizes=(13,) * 5,  # S8
@@ -210,8 +209,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         rounds=chosen["max_rounds"],  # S6, A3
         target=chosen["target"],  # S22, S32
         knocks=True,  # S29
-        pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
-        score_sign=1,  # S18-S21: nobody loses points
+        score=ScoreRules(
+            points=rank_points(13, ace=chosen["ace_value"]),  # S19
+            joker_points=15,
+            sign=1,  # S18-S21: nobody loses points
+            pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
+        ),
     )
 
 

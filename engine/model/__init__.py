@@ -34,8 +34,9 @@ from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
+from .parts import Opening, ScoreRules
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
-from .rules import Ending, Hooks, Opening, Rules, Score, Standing
+from .rules import Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
     hand_points,
@@ -95,6 +96,7 @@ __all__ = [
     "Reason",
     "Rules",
     "Score",
+    "ScoreRules",
     "Sentence",
     "Settings",
     "Standing",

@@ -1,13 +1,14 @@
 """Rules as a frozen, checked data value: one game under given options, and its few hooks."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
 from .checking import Count, Many, Points, Range, Size, check, wrong
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
+from .parts import EmptyStock, Eviction, FirstDealer, OnIllegal, Opening, Piles, ScoreRules, Style
 from .refusal import Reason
 
 if TYPE_CHECKING:  # hooks speak of layers above this one
@@ -16,52 +17,6 @@ if TYPE_CHECKING:  # hooks speak of layers above this one
     from .game import Game
     from .moves import Move
     from .state import Cards, State
-
-
-Piles = Literal[
-    "none",  # nothing is ever discarded
-    "shared",  # one pile for all
-    "own",  # a pile before each seat
-]
-Style = Literal[
-    "single",  # one card at a time
-    "packets",  # 3, 4, 5 … cards at first, and each hand filled up in the same order
-    "progressive",  # 3 cards in the first deal, one more in each that follows
-]
-FirstDealer = Literal[
-    "random",  # by lot
-    "lowest_card",  # everyone draws a card
-]
-EmptyStock = Literal[
-    "pass",  # who can't draw passes
-    "shuffle",  # the discards are shuffled, and are the new stock
-    "turn",  # the discards are turned over
-    "end",  # whoever has to draw ends the deal
-]
-Eviction = Literal[
-    "none",  # nobody has to leave
-    "leave",  # who has run out of time twice in a row leaves the match
-    "bot",  # a bot plays on instead
-]
-OnIllegal = Literal[
-    "explain",  # an illegal turn is explained, and can be put right
-    "penalty",  # it is over, and costs the penalty
-]
-
-
-class Opening(NamedTuple):
-    """What a player's first laying in a deal requires.
-
-    `melds` at most (0: any number), `points` at least, `own_only`: only new melds from the hand
-    until the next turn, `add_needs_meld`: no adding before laying a meld of one's own,
-    `joker_as_card`: a joker counts as the card it replaces, not its own points.
-    """
-
-    melds: Count = 0
-    points: Points = 0
-    own_only: bool = False
-    add_needs_meld: bool = False
-    joker_as_card: bool = True
 
 
 class Score(NamedTuple):
@@ -91,8 +46,8 @@ class Standing(NamedTuple):
     @property
     def totals(self) -> tuple[int, ...]:
         """Per seat, what decides its place (more is better): points, or chips if played for."""
-        totals = self.chips if self.rules.starting_chips else self.scores
-        return totals if self.rules.high_wins else tuple(-total for total in totals)
+        totals = self.chips if self.rules.score.chips else self.scores
+        return totals if self.rules.score.high_wins else tuple(-total for total in totals)
 
     @property
     def gone(self) -> tuple[bool, ...]:
@@ -138,16 +93,12 @@ class Hooks(NamedTuple):
 class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
-    Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
-    by rank. `turn` is the kind of turn, which judges what may be done, `origins` what it demands of
-    a rearranged table besides legal melds. `piles` is "none", "shared" or "own". `empty_stock` says
-    what drawing from an empty stock does: "pass", "shuffle" or "turn" the discards (at most
-    `renewals` times, then the deal ends), or "end" the deal. `rounds` is the most that a deal may
-    have (0: no limit). A match lasts `deals` deals, or `deals_each` per seat, or until someone has
-    `target` points (0: does not apply). `apart` is by how many points a deal usually moves two
-    seats apart, for bots that play for the match (0: they work it out from the scoring).
-    `score_sign` is 1 if totals are never below zero, -1 if never above. `settings` holds every
-    option's value for the hooks.
+    Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats. `turn` is
+    the kind of turn, which judges what may be done, `origins` what it demands of a rearranged table
+    besides legal melds. An empty stock is renewed at most `renewals` times, then the deal ends.
+    `rounds` is the most that a deal may have (0: no limit). A match lasts `deals` deals, or
+    `deals_each` per seat, or until someone has `target` points (0: does not apply). `settings`
+    holds every option's value for the hooks.
     """
 
     game: "Game"
@@ -155,8 +106,7 @@ class Rules(NamedTuple):
     settings: Settings
     hooks: Hooks
     melds: MeldRules
-    points: tuple[Points, ...]
-    joker_points: Points
+    score: ScoreRules
     packs: Annotated[int, Range(1, 9)]
     jokers: Count
     hand_sizes: tuple[Count, ...]
@@ -186,11 +136,6 @@ class Rules(NamedTuple):
     deals_each: Count = 0
     target: Many = 0
     knocks: bool = False
-    pool: Many = 0
-    starting_chips: Many = 0
-    apart: Many = 0
-    high_wins: bool = True
-    score_sign: Literal[-1, 0, 1] = 0
     counter_clockwise: bool = False
 
     # Equal rules are one object: their fields are many, and would be compared on every step.
@@ -236,8 +181,8 @@ def checked(
         if getattr(rules, name) != given:
             raise wrong(name, getattr(rules, name), "what build was given")
     check(rules, free=_GIVEN)
-    check(rules.opening, "opening.")
-    check(rules.origins, "origins.")
+    for part in _PARTS:
+        check(getattr(rules, part), f"{part}.")
     for name, hook in rules.hooks._asdict().items():
         if not callable(hook) and (hook is not None or name in ("score", "match_over")):
             raise wrong(f"hooks.{name}", hook, "a function")
@@ -251,6 +196,7 @@ def checked(
 
 
 # The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
+_PARTS = ("origins", "opening", "score")
 _GIVEN = ("game", "options", "settings", "turn")
 
 
@@ -267,5 +213,7 @@ def _check_cards(rules: Rules) -> None:
     if max(sizes[many] * many for many in players) > cards:
         raise wrong("hand_sizes", sizes, f"what {cards} cards are enough for")
     ranks = rules.melds.deck.ranks
-    if len(rules.points) != ranks + 1:
-        raise wrong("points", rules.points, f"{ranks + 1} numbers, for no rank and for each")
+    if len(rules.score.points) != ranks + 1:
+        raise wrong(
+            "score.points", rules.score.points, f"{ranks + 1} numbers, for no rank and for each"
+        )

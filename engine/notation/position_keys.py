@@ -72,7 +72,7 @@ def facts(rules: Rules) -> tuple[str, ...]:
         keys.append("reshuffles")
     if rules.empty_stock == "turn":
         keys.append("turnovers")
-    if rules.starting_chips:
+    if rules.score.chips:
         keys.append("chips")
     if rules.eviction != "none":
         keys += ["timeouts", "evicted"]

@@ -69,7 +69,7 @@ def _open_cards(state: State) -> Faults:
 
 
 def _scores(state: State) -> Faults:
-    sign = state.rules.score_sign
+    sign = state.rules.score.sign
     for place, score in enumerate(state.scores):
         if score * sign < 0:
             yield TextFault("score-sign", key=f"scores[{place}]", score=score)
@@ -96,7 +96,7 @@ def _match_over(state: State, rules: Rules) -> bool:
         # The deal that is over may have cost chips and players, and its points may be counted.
         before = before._replace(
             scores=(0,) * state.seats,
-            chips=(rules.starting_chips,) * state.seats,
+            chips=(rules.score.chips,) * state.seats,
             evicted=(False,) * state.seats,
         )
     return rules.hooks.match_over(before)
@@ -210,7 +210,7 @@ def _not_doubled(state: State) -> Faults:
 def _totals(state: State) -> Faults:
     """Chips only go from hand to hand; what else totals say of the deals before is the game's."""
     rules = state.rules
-    if rules.starting_chips and sum(state.chips) != rules.starting_chips * state.seats:
+    if rules.score.chips and sum(state.chips) != rules.score.chips * state.seats:
         yield _contradicted("chips")
     if rules.hooks.contradicted:
         for key in rules.hooks.contradicted(state):

@@ -58,10 +58,10 @@ def new_deal(
         scores=scores or (0,) * seats,
         deal=deal,
         laid=(0,) * seats,
-        pool=pool + rules.pool,
+        pool=pool + rules.score.pool,
         knocked=(False,) * seats,
         out=(None,) * seats,
-        chips=chips or (rules.starting_chips,) * seats,
+        chips=chips or (rules.score.chips,) * seats,
         timeouts=(0,) * seats,
         evicted=out,
     )

@@ -34,11 +34,11 @@ def facts_json(state: State, draft: Draft | None, language: Language) -> list[Fa
         told("deal-of", "deal", deal=state.deal, deals=deals)
     elif not deals:
         told("deal", "deal", deal=state.deal)
-    if not rules.high_wins:
+    if not rules.score.high_wins:
         told("low", "")
     if rules.target:
         told("target", "points", points=rules.target)
-    if rules.pool or state.pool:
+    if rules.score.pool or state.pool:
         told("pool", "points", points=state.pool)
     if rules.rounds:
         told("round", "round", round=state.round, rounds=rules.rounds)

@@ -91,7 +91,7 @@ def view_json(scene: Scene) -> ViewReply:
         "direction": "right" if rules.counter_clockwise else "left",
         "deal": state.deal,
         "deals": rules.deals_of(state.seats),
-        "low": not rules.high_wins,
+        "low": not rules.score.high_wins,
         "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
@@ -132,7 +132,7 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
         "evicted": state.evicted[seat],
         "knocked": state.knocked[seat],
         "out": state.out[seat] is not None,
-        "chips": state.chips[seat] if match.rules.starting_chips else None,
+        "chips": state.chips[seat] if match.rules.score.chips else None,
         "pile": [card.text for card in state.discards[seat]] if own_piles else None,
     }
 

@@ -15,6 +15,7 @@ from engine.model import (
     Origins,
     Preset,
     Rules,
+    ScoreRules,
     TextFault,
     forget,
     known_games,
@@ -24,7 +25,13 @@ from engine.model.checking import Range, check
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
-PARTS: dict[str, type] = {"": Rules, "opening": Opening, "origins": Origins, "melds": MeldRules}
+PARTS: dict[str, type] = {
+    "": Rules,
+    "melds": MeldRules,
+    "origins": Origins,
+    "opening": Opening,
+    "score": ScoreRules,
+}
 GIVEN = {"game", "options", "settings", "hooks", "turn", *PARTS}
 FIELDS: dict[str, Any] = {
     f"{part}.{name}".lstrip("."): kind
@@ -69,9 +76,10 @@ def refused(game: Game) -> str:
 
 # What a field holds instead, and what it may hold.
 PLANTED = [
-    ("rommi", "points", (0, 1, 2, 3), "14 numbers, for no rank and for each"),
-    ("rommi", "points", (0, *[-1] * 13), "a tuple, each of it a whole number from 0 to 999"),
-    ("rablo", "joker_points", -50, "a whole number from 0 to 999"),
+    ("kalooki", "score", 25, "of type ScoreRules"),
+    ("rommi", "score.points", (0, 1, 2, 3), "14 numbers, for no rank and for each"),
+    ("rommi", "score.points", (0, *[-1] * 13), "a tuple, each of it a whole number from 0 to 999"),
+    ("rablo", "score.joker_points", -50, "a whole number from 0 to 999"),
     ("kalooki", "packs", 0, "a whole number from 1 to 9"),
     ("rablo", "jokers", "4", "a whole number from 0 to 99"),
     ("rommi", "hand_sizes", (0, 0, 10, 7), "1 cards at least for each of 2 to 6 seats"),
@@ -109,11 +117,11 @@ PLANTED = [
     ("rablo", "deals_each", -1, "a whole number from 0 to 99"),
     ("rommi", "target", -1, "a whole number from 0 to 1000000"),
     ("rummy500", "knocks", 1, "True or False"),
-    ("rummy500", "pool", 7.5, "a whole number from 0 to 1000000"),
-    ("rommi", "starting_chips", -500, "a whole number from 0 to 1000000"),
-    ("kalooki", "apart", -25, "a whole number from 0 to 1000000"),
-    ("kalooki", "high_wins", -1, "True or False"),
-    ("rommi", "score_sign", 7, "-1, 0 or 1"),
+    ("rummy500", "score.pool", 7.5, "a whole number from 0 to 1000000"),
+    ("rommi", "score.chips", -500, "a whole number from 0 to 1000000"),
+    ("kalooki", "score.apart", -25, "a whole number from 0 to 1000000"),
+    ("kalooki", "score.high_wins", -1, "True or False"),
+    ("rommi", "score.sign", 7, "1, -1 or 0"),
     ("rablo", "counter_clockwise", "left", "True or False"),
     ("rablo", "melds", {}, "of type MeldRules"),
     ("rommi", "melds.deck", "french", "of type Deck"),

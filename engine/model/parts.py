@@ -1,0 +1,76 @@
+"""The parts of a game's rules: each a frozen value, whose fields say what they may hold."""
+
+from typing import Literal, NamedTuple
+
+from .checking import Count, Many, Points
+
+Piles = Literal[
+    "none",  # nothing is ever discarded
+    "shared",  # one pile for all
+    "own",  # a pile before each seat
+]
+Style = Literal[
+    "single",  # one card at a time
+    "packets",  # 3, 4, 5 … cards at first, and each hand filled up in the same order
+    "progressive",  # 3 cards in the first deal, one more in each that follows
+]
+FirstDealer = Literal[
+    "random",  # by lot
+    "lowest_card",  # everyone draws a card
+]
+EmptyStock = Literal[
+    "pass",  # who can't draw passes
+    "shuffle",  # the discards are shuffled, and are the new stock
+    "turn",  # the discards are turned over
+    "end",  # whoever has to draw ends the deal
+]
+Eviction = Literal[
+    "none",  # nobody has to leave
+    "leave",  # who has run out of time twice in a row leaves the match
+    "bot",  # a bot plays on instead
+]
+OnIllegal = Literal[
+    "explain",  # an illegal turn is explained, and can be put right
+    "penalty",  # it is over, and costs the penalty
+]
+
+
+class Opening(NamedTuple):
+    """What a player's first laying in a deal requires.
+
+    `melds` at most (0: any number), `points` at least, `own_only`: only new melds from the hand
+    until the next turn, `add_needs_meld`: no adding before laying a meld of one's own,
+    `joker_as_card`: a joker counts as the card it replaces, not its own points.
+    """
+
+    melds: Count = 0
+    points: Points = 0
+    own_only: bool = False
+    add_needs_meld: bool = False
+    joker_as_card: bool = True
+
+
+Sign = Literal[
+    1,  # totals are never below zero
+    -1,  # totals are never above zero
+    0,  # they may be either
+]
+
+
+class ScoreRules(NamedTuple):
+    """What cards, deals and matches count.
+
+    `points` by rank (0: no card) and `joker_points` are what a card counts in a hand. `high_wins`:
+    more is better. `sign` tells totals that can't be. Each deal brings `pool` points into the pool.
+    `chips` is how many everyone starts with (0: points are played for). `apart` is by how many
+    points a deal usually moves two seats apart, for bots that play for the match (0: they work it
+    out from the scoring).
+    """
+
+    points: tuple[Points, ...]
+    joker_points: Points
+    high_wins: bool = True
+    sign: Sign = 0
+    pool: Many = 0
+    chips: Many = 0
+    apart: Many = 0
