@@ -24,6 +24,7 @@ from talon.games.common import numbers, only, option, said, when
 from talon.model import (
     FRENCH,
     Ending,
+    EndRules,
     Hooks,
     MeldRules,
     Options,
@@ -44,7 +45,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.end.target or standing.deal >= DEALS
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -58,9 +59,9 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         jokers=0,
         hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
-        target=TARGET,
         # Every card counts one point.
         score=ScoreRules(points=(0, *[1] * 13), joker_points=0, sign=1),
+        end=EndRules(target=TARGET),
     )
 
 

@@ -24,6 +24,7 @@ from talon.model import (
     FRENCH,
     Cards,
     Ending,
+    EndRules,
     Hooks,
     MeldRules,
     Options,
@@ -54,7 +55,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.end.target or standing.deal >= DEALS
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
@@ -84,10 +85,10 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         no_redump=True,
         closing_discard=True,
         up_card=True,
-        target=chosen["target"],
         empty_stock="end",
         stop_at_empty_stock=True,
         score=ScoreRules(points=POINTS, joker_points=0, sign=1),
+        end=EndRules(target=chosen["target"]),
     )
 
 

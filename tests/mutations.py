@@ -110,8 +110,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rummy500",
-        "state.round >= state.rules.rounds",
-        "state.round > state.rules.rounds",
+        "state.round >= state.rules.end.rounds",
+        "state.round > state.rules.end.rounds",
         "games/test_rummy500",
     ),
     Mutation(

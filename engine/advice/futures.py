@@ -240,8 +240,8 @@ def _coming(deal: State, place: int) -> Cards:
         # The discards come round once more, except the top one.
         stock += deal.discards[0][:-1]
     turns = min(_FAR, len(stock) // deal.seats)
-    if rules.rounds:
-        turns = min(turns, rules.rounds - deal.round)
+    if rules.end.rounds:
+        turns = min(turns, rules.end.rounds - deal.round)
     return tuple(stock[turn * deal.seats + place] for turn in range(max(0, turns)))
 
 

@@ -74,7 +74,7 @@ def _seeded(code: Coder, start: State | None) -> State:
     pool = 0
     chips: tuple[int, ...] = ()
     evicted: tuple[bool, ...] = ()
-    if rules.rounds:
+    if rules.end.rounds:
         pool = natural(code, state.pool - rules.score.pool)
     if rules.score.chips:
         chips = tuple(natural(code, many) for many in state.chips)

@@ -25,7 +25,7 @@ def the_flags(code: Coder, state: State) -> State:
         state = state._replace(
             laid=tuple(near(code, many, own, most, weights.NEAR) for many, own in laid)
         )
-    if rules.rounds:
+    if rules.end.rounds:
         state = _rounds(code, state)
     if rules.empty_stock == "shuffle":
         many = near(code, state.reshuffles, 0, rules.renewals, weights.NEAR)
@@ -78,7 +78,7 @@ def _rounds(code: Coder, state: State) -> State:
         pool = natural(code, state.pool)
     return state._replace(
         pool=pool,
-        round=1 + code.below(state.round - 1, rules.rounds),
+        round=1 + code.below(state.round - 1, rules.end.rounds),
         knocked=tuple(
             flag(code, one, weights.EVEN if opened else weights.SURE)
             for one, opened in zip(state.knocked, state.opened, strict=True)

@@ -122,7 +122,7 @@ def early_totals(state: State) -> Iterator[str]:
 
 def target_reached(standing: Standing) -> bool:
     """Whether anyone has reached the points that end the match (`rommi R25`)."""
-    return max(standing.scores) >= standing.rules.target
+    return max(standing.scores) >= standing.rules.end.target
 
 
 # rablo A11, raeuber A8

@@ -8,6 +8,7 @@ from ..model import (
     Add,
     Card,
     Ending,
+    EndRules,
     Game,
     Hooks,
     Lay,
@@ -121,7 +122,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
         empty_stock="shuffle",  # A9
         renewals=10,
-        deals=chosen["deals"],  # A13
         releases=True,  # R12-R16
         freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
         set_closes_at=4,  # A15
@@ -132,6 +132,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             sign=1,  # R20, R21: penalties
             apart=25,
         ),
+        end=EndRules(deals=chosen["deals"]),  # A13
     )
 
 

@@ -7,6 +7,7 @@ from ..model import (
     FRENCH,
     OVER,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
@@ -76,12 +77,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
         fail_draw=chosen["fail_draw"],  # R21, A11
         on_illegal=chosen["on_illegal"],
-        deals_each=chosen["deals_each"],  # R32, A14
         score=ScoreRules(
             points=rank_points(13, ace=20),  # R27-R29
             joker_points=50,  # R30
             apart=100,
         ),
+        end=EndRules(deals_each=chosen["deals_each"]),  # R32, A14
         counter_clockwise=True,  # R9
     )
 

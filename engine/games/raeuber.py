@@ -7,6 +7,7 @@ from ..model import (
     TILES,
     Card,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
@@ -117,14 +118,13 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         seconds=chosen["seconds"],  # R28
         eviction=chosen["evict"],  # R30
         on_illegal=chosen["on_illegal"],
-        deals=0 if each else int(chosen["rounds"]),  # A14
-        deals_each=int(each),
         score=ScoreRules(
             points=rank_points(10, ace=1),  # R4
             joker_points=50,  # R5
             sign=-1,  # R27, R32, R34: minus points, 0 for the winner
             apart=25,
         ),
+        end=EndRules(deals=0 if each else int(chosen["rounds"]), deals_each=int(each)),  # A14
     )
 
 

@@ -7,6 +7,7 @@ from ..model import (
     FRENCH,
     Card,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
@@ -106,14 +107,16 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
         empty_stock="turn",  # R21, A7
         renewals=chosen["turnovers"],
-        deals_each=int(chips),  # A11
-        target=0 if chips else chosen["target"],  # R25
         score=ScoreRules(
             points=rank_points(13, ace=1),  # R23
             joker_points=0,
             sign=0 if chips else 1,  # R24; chips paid (A11) are lost
             chips=chosen["chips"] if chips else 0,
             apart=40,
+        ),
+        end=EndRules(
+            deals_each=int(chips),  # A11
+            target=0 if chips else chosen["target"],  # R25
         ),
     )
 

@@ -13,6 +13,7 @@ from ..model import (
     Cards,
     Choice,
     Ending,
+    EndRules,
     Event,
     Game,
     Hooks,
@@ -92,7 +93,7 @@ def _after_turn(
     if seat == state.dealer:
         if any(final is not None for final in state.out):
             return state, events, Ending("out", tuple(_exits(state)))
-        if state.round >= state.rules.rounds:
+        if state.round >= state.rules.end.rounds:
             return state, events, Ending("rounds")
         state = state._replace(round=state.round + 1)
     # The next draw is due at once, and A8 allows no draw from an empty stock.
@@ -206,14 +207,16 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         piles="own",  # P7
         deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8
-        rounds=chosen["max_rounds"],  # S6, A3
-        target=chosen["target"],  # S22, S32
         knocks=True,  # S29
         score=ScoreRules(
             points=rank_points(13, ace=chosen["ace_value"]),  # S19
             joker_points=15,
             sign=1,  # S18-S21: nobody loses points
             pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
+        ),
+        end=EndRules(
+            rounds=chosen["max_rounds"],  # S6, A3
+            target=chosen["target"],  # S22, S32
         ),
     )
 

@@ -74,3 +74,16 @@ class ScoreRules(NamedTuple):
     pool: Many = 0
     chips: Many = 0
     apart: Many = 0
+
+
+class EndRules(NamedTuple):
+    """When a deal and a match are over; 0 where that never ends it.
+
+    A deal has at most so many `rounds`. A match has so many `deals`, or `deals_each` per seat, or
+    goes on until someone has `target` points.
+    """
+
+    rounds: Points = 0
+    deals: Points = 0
+    deals_each: Count = 0
+    target: Many = 0

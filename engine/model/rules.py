@@ -4,11 +4,21 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
-from .checking import Count, Many, Points, Range, Size, check, wrong
+from .checking import Count, Range, Size, check, wrong
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
-from .parts import EmptyStock, Eviction, FirstDealer, OnIllegal, Opening, Piles, ScoreRules, Style
+from .parts import (
+    EmptyStock,
+    EndRules,
+    Eviction,
+    FirstDealer,
+    OnIllegal,
+    Opening,
+    Piles,
+    ScoreRules,
+    Style,
+)
 from .refusal import Reason
 
 if TYPE_CHECKING:  # hooks speak of layers above this one
@@ -96,9 +106,7 @@ class Rules(NamedTuple):
     Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats. `turn` is
     the kind of turn, which judges what may be done, `origins` what it demands of a rearranged table
     besides legal melds. An empty stock is renewed at most `renewals` times, then the deal ends.
-    `rounds` is the most that a deal may have (0: no limit). A match lasts `deals` deals, or
-    `deals_each` per seat, or until someone has `target` points (0: does not apply). `settings`
-    holds every option's value for the hooks.
+    `settings` holds every option's value for the hooks.
     """
 
     game: "Game"
@@ -107,6 +115,7 @@ class Rules(NamedTuple):
     hooks: Hooks
     melds: MeldRules
     score: ScoreRules
+    end: EndRules
     packs: Annotated[int, Range(1, 9)]
     jokers: Count
     hand_sizes: tuple[Count, ...]
@@ -131,10 +140,6 @@ class Rules(NamedTuple):
     releases: bool = False
     freed_to_hand: bool = False
     set_closes_at: Size = 0
-    rounds: Points = 0
-    deals: Points = 0
-    deals_each: Count = 0
-    target: Many = 0
     knocks: bool = False
     counter_clockwise: bool = False
 
@@ -161,7 +166,7 @@ class Rules(NamedTuple):
 
     def deals_of(self, seats: int) -> int:
         """How many deals a match with this many seats has; 0 if points or chips end it."""
-        return self.deals or self.deals_each * seats
+        return self.end.deals or self.end.deals_each * seats
 
     def pack(self) -> tuple[Card, ...]:
         """All cards of the game in a fixed order, to be shuffled."""
@@ -196,7 +201,7 @@ def checked(
 
 
 # The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
-_PARTS = ("origins", "opening", "score")
+_PARTS = ("origins", "opening", "score", "end")
 _GIVEN = ("game", "options", "settings", "turn")
 
 

@@ -66,7 +66,7 @@ def facts(rules: Rules) -> tuple[str, ...]:
         keys.append("laid")
     if rules.piles != "none":
         keys.append("owners")
-    if rules.rounds:
+    if rules.end.rounds:
         keys += ["pool", "round", "knocked", "out"]
     if rules.empty_stock == "shuffle":
         keys.append("reshuffles")

@@ -79,7 +79,7 @@ def _counters(state: State) -> Faults:
     """A count reaches its end only if the deal, or the match before it, is over."""
     rules = state.rules
     over = state.phase == OVER
-    if rules.rounds and state.round > rules.rounds:
+    if rules.end.rounds and state.round > rules.end.rounds:
         yield TextFault("past-end", key="round", number=state.round)
     if state.passes > state.evicted.count(False) - (not over):
         yield TextFault("past-end", key="passes", number=state.passes)
@@ -201,7 +201,7 @@ def _not_doubled(state: State) -> Faults:
     A position made for a question may hold some cards more than a deal; twice as many are a slip.
     """
     rules = state.rules
-    if rules.turn.begins == DRAW and (rules.rounds or not rules.hooks.must_discard):
+    if rules.turn.begins == DRAW and (rules.end.rounds or not rules.hooks.must_discard):
         for seat, hand in enumerate(state.hands):
             if len(hand) > 2 * rules.hand_sizes[state.seats]:
                 yield _contradicted(f"hands[{seat}]")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import (
+    EndRules,
     Game,
     MeldRules,
     Opening,
@@ -31,6 +32,7 @@ PARTS: dict[str, type] = {
     "origins": Origins,
     "opening": Opening,
     "score": ScoreRules,
+    "end": EndRules,
 }
 GIVEN = {"game", "options", "settings", "hooks", "turn", *PARTS}
 FIELDS: dict[str, Any] = {
@@ -112,10 +114,11 @@ PLANTED = [
     ("kalooki", "releases", None, "True or False"),
     ("kalooki", "freed_to_hand", "to_hand", "True or False"),
     ("kalooki", "set_closes_at", 2, "0 or a whole number from 3 to 99"),
-    ("rummy500", "rounds", -3, "a whole number from 0 to 999"),
-    ("kalooki", "deals", "10", "a whole number from 0 to 999"),
-    ("rablo", "deals_each", -1, "a whole number from 0 to 99"),
-    ("rommi", "target", -1, "a whole number from 0 to 1000000"),
+    ("rommi", "end", 500, "of type EndRules"),
+    ("rummy500", "end.rounds", -3, "a whole number from 0 to 999"),
+    ("kalooki", "end.deals", "10", "a whole number from 0 to 999"),
+    ("rablo", "end.deals_each", -1, "a whole number from 0 to 99"),
+    ("rommi", "end.target", -1, "a whole number from 0 to 1000000"),
     ("rummy500", "knocks", 1, "True or False"),
     ("rummy500", "score.pool", 7.5, "a whole number from 0 to 1000000"),
     ("rommi", "score.chips", -500, "a whole number from 0 to 1000000"),
@@ -272,15 +275,18 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
 
 def test_a_value_that_only_one_choice_leads_to_is_found_when_the_game_is_registered() -> None:
     def changed(rules: Rules) -> Rules:
-        return rules._replace(rounds=-1 if rules.settings["no_redump"] == "off" else 0)
+        return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
-    assert refused(another(GAMES["rommi"], changed)).startswith("rounds is -1, not ")
-    # One that takes two choices is found when they are chosen.
-    both = another(
-        GAMES["rommi"], lambda rules: rules._replace(rounds=-(len(rules.options) > 1)), presets=()
-    )
+    assert refused(another(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
+
+
+def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
+    def changed(rules: Rules) -> Rules:
+        return with_value(rules, "end.rounds", -(len(rules.options) > 1))
+
+    both = another(GAMES["rommi"], changed, presets=())
     assert refused(both) == ""
-    with pytest.raises(TextFault, match="rounds is -1"):
+    with pytest.raises(TextFault, match="bad-game"):
         both.rules({"no_redump": "off", "ace": "both"})
     forget(both)
 
