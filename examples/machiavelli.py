@@ -23,6 +23,7 @@ from talon import Game, Rules, State, register
 from talon.games.common import numbers, only, option, said, when
 from talon.model import (
     FRENCH,
+    DealRules,
     Ending,
     EndRules,
     Hooks,
@@ -54,10 +55,8 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         options=options,
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over),
+        deal=DealRules(packs=2, jokers=0, hand_sizes=(chosen["hand"],) * 6),
         melds=MeldRules(FRENCH, ace_high=True, set_max=4),
-        packs=2,
-        jokers=0,
-        hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
         # Every card counts one point.
         score=ScoreRules(points=(0, *[1] * 13), joker_points=0, sign=1),

@@ -183,8 +183,8 @@ def _turns(state: State, seat: int) -> int:
 def _hand_size(state: State, seat: int, piles: list[int]) -> int:
     """How many cards the seat holds if it has neither added cards nor got rid of them otherwise."""
     rules = state.rules
-    size = rules.hand_sizes[state.seats]
-    if rules.deal_style == "progressive":
+    size = rules.deal.hand_sizes[state.seats]
+    if rules.deal.style == "progressive":
         size = min(size, state.deal + 2)
     if rules.piles == "own":
         size += _turns(state, seat) - piles[seat]

@@ -53,7 +53,7 @@ def _taken(code: Coder, state: State) -> State:
         place = code.pick(faces.place(state.taken) if state.taken else 0, odds)
         state = state._replace(taken=faces.faces[place])
     if rules.releases and not rules.freed_to_hand:
-        many = near(code, len(state.freed), 0, rules.jokers, weights.NEAR)
+        many = near(code, len(state.freed), 0, rules.deal.jokers, weights.NEAR)
         freed = (*state.freed, *[0] * many)[:many]
         state = state._replace(freed=tuple(code.below(one, len(state.table)) for one in freed))
     return state

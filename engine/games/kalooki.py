@@ -7,6 +7,7 @@ from ..model import (
     FRENCH,
     Add,
     Card,
+    DealRules,
     Ending,
     EndRules,
     Game,
@@ -102,6 +103,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             how_out=_how_out,
             shares=_shares,
         ),
+        deal=DealRules(
+            packs=2,  # R1
+            jokers=4,
+            hand_sizes=(13,) * 6,  # R6
+            up_card=True,  # R7
+        ),
         melds=MeldRules(  # A2, A3, A4
             FRENCH,
             ace_low=chosen["ace_runs"] == "both",
@@ -110,15 +117,11 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             max_jokers=at_most(chosen["max_jokers"]),
             fixed_jokers=True,
         ),
-        packs=2,  # R1
-        jokers=4,
-        hand_sizes=(13,) * 6,  # R6
         turn=DRAW_AND_DISCARD,  # R8
         piles="shared",
         take=True,
         no_redump=chosen["no_redump"] == "on",  # A8
         closing_discard=True,  # R10, R17, A10
-        up_card=True,  # R7
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
         empty_stock="shuffle",  # A9
         renewals=10,

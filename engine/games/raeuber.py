@@ -6,6 +6,7 @@ from typing import Any
 from ..model import (
     TILES,
     Card,
+    DealRules,
     Ending,
     EndRules,
     Game,
@@ -45,7 +46,7 @@ def _how_out(state: State, discard: Card | None) -> str:
     if state.rules.settings["slam"] == "first_meld":
         return "slam"
     # A seat that has neither drawn nor laid still holds as many tiles as were dealt.
-    return "slam" if len(start.hand) == state.rules.hand_sizes[state.seats] else "out"
+    return "slam" if len(start.hand) == state.rules.deal.hand_sizes[state.seats] else "out"
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -96,6 +97,11 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             contradicted=early_totals,
             how_out=_how_out,
         ),
+        deal=DealRules(
+            packs=2,  # R3
+            jokers=4,  # R1
+            hand_sizes=(14,) * 5,  # R9
+        ),
         melds=MeldRules(  # R15, R16, A3, A7, A15
             TILES,
             ace_high=after_ten != "none",
@@ -104,9 +110,6 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             set_max=4,
             max_jokers=at_most(chosen["max_jokers"]),
         ),
-        packs=2,  # R3
-        jokers=4,  # R1
-        hand_sizes=(14,) * 5,  # R9
         turn=REARRANGING,  # R21
         origins=Origins(strict=chosen["manipulation"] == "strict"),  # A2
         opening=Opening(  # R12, R13, A1, A4

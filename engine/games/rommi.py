@@ -6,6 +6,7 @@ from typing import Any
 from ..model import (
     FRENCH,
     Card,
+    DealRules,
     Ending,
     EndRules,
     Game,
@@ -54,7 +55,7 @@ def _had_added(state: State, discard: Card | None) -> bool:
     A seat that has not done so holds a whole hand and the card drawn.
     """
     laid = sum(laid_cards(state.start.table, state.table).values())
-    return laid + (discard is not None) <= state.rules.hand_sizes[state.seats]
+    return laid + (discard is not None) <= state.rules.deal.hand_sizes[state.seats]
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -93,17 +94,19 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             contradicted=early_totals,
             how_out=_how_out,
         ),
+        deal=DealRules(
+            packs=1,  # A1
+            jokers=0,
+            hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
+            up_card=True,  # R9
+            first_dealer="lowest_card",  # R4, A2
+        ),
         melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
-        packs=1,  # A1
-        jokers=0,
-        hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
         turn=DRAW_AND_DISCARD,  # R13
         piles="shared",
         take=True,
         no_redump=chosen["no_redump"] == "on",  # A6
         closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
-        up_card=True,  # R9
-        first_dealer="lowest_card",  # R4, A2
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
         empty_stock="turn",  # R21, A7
         renewals=chosen["turnovers"],

@@ -12,6 +12,7 @@ from ..model import (
     Card,
     Cards,
     Choice,
+    DealRules,
     Ending,
     EndRules,
     Event,
@@ -193,6 +194,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             after_turn=_after_turn,
             contradicted=_contradicted,
         ),
+        deal=DealRules(
+            packs=2,  # S1
+            jokers=chosen["jokers"],
+            hand_sizes=(13,) * 5,  # S8
+            style=chosen["deal_style"],  # S11, A2
+        ),
         melds=MeldRules(  # S12-S14, P8, P9, A17
             FRENCH,
             ace_high=chosen["ace_runs"] == "both",
@@ -200,12 +207,8 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             same_suit_sets=True,
             fixed_jokers=True,
         ),
-        packs=2,  # S1
-        jokers=chosen["jokers"],
-        hand_sizes=(13,) * 5,  # S8
         turn=DRAW_AND_DISCARD,  # S15
         piles="own",  # P7
-        deal_style=chosen["deal_style"],  # S11, A2
         empty_stock="end",  # A8
         knocks=True,  # S29
         score=ScoreRules(

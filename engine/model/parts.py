@@ -1,14 +1,9 @@
 """The parts of a game's rules: each a frozen value, whose fields say what they may hold."""
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from .checking import Count, Many, Points
+from .checking import Count, Many, Points, Range
 
-Piles = Literal[
-    "none",  # nothing is ever discarded
-    "shared",  # one pile for all
-    "own",  # a pile before each seat
-]
 Style = Literal[
     "single",  # one card at a time
     "packets",  # 3, 4, 5 … cards at first, and each hand filled up in the same order
@@ -17,6 +12,28 @@ Style = Literal[
 FirstDealer = Literal[
     "random",  # by lot
     "lowest_card",  # everyone draws a card
+]
+
+
+class DealRules(NamedTuple):
+    """The pack, and how it is dealt.
+
+    `hand_sizes` is indexed by the number of seats. `up_card`: one card begins the discard pile.
+    """
+
+    packs: Annotated[int, Range(1, 9)]
+    jokers: Count
+    hand_sizes: tuple[Count, ...]
+    up_card: bool = False
+    style: Style = "single"
+    first_dealer: FirstDealer = "random"
+    counter_clockwise: bool = False
+
+
+Piles = Literal[
+    "none",  # nothing is ever discarded
+    "shared",  # one pile for all
+    "own",  # a pile before each seat
 ]
 EmptyStock = Literal[
     "pass",  # who can't draw passes

@@ -9,15 +9,14 @@ from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
 from .parts import (
+    DealRules,
     EmptyStock,
     EndRules,
     Eviction,
-    FirstDealer,
     OnIllegal,
     Opening,
     Piles,
     ScoreRules,
-    Style,
 )
 from .refusal import Reason
 
@@ -103,9 +102,9 @@ class Hooks(NamedTuple):
 class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
-    Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats. `turn` is
-    the kind of turn, which judges what may be done, `origins` what it demands of a rearranged table
-    besides legal melds. An empty stock is renewed at most `renewals` times, then the deal ends.
+    `turn` is the kind of turn, which judges what may be done, `origins` what it demands of a
+    rearranged table besides legal melds. An empty stock is renewed at most `renewals` times, then
+    the deal ends.
     `settings` holds every option's value for the hooks.
     """
 
@@ -113,21 +112,16 @@ class Rules(NamedTuple):
     options: tuple[tuple[str, OptionValue], ...]
     settings: Settings
     hooks: Hooks
+    deal: DealRules
     melds: MeldRules
     score: ScoreRules
     end: EndRules
-    packs: Annotated[int, Range(1, 9)]
-    jokers: Count
-    hand_sizes: tuple[Count, ...]
     turn: "Turn"
     origins: Origins = ANY_ORIGIN
     piles: Piles = "none"
     take: bool = False
     no_redump: bool = False
     closing_discard: bool = False
-    up_card: bool = False
-    deal_style: Style = "single"
-    first_dealer: FirstDealer = "random"
     opening: Opening = Opening()
     empty_stock: EmptyStock = "pass"
     renewals: Count = 0
@@ -141,7 +135,6 @@ class Rules(NamedTuple):
     freed_to_hand: bool = False
     set_closes_at: Size = 0
     knocks: bool = False
-    counter_clockwise: bool = False
 
     # Equal rules are one object: their fields are many, and would be compared on every step.
     def __eq__(self, other: object) -> bool:
@@ -170,7 +163,7 @@ class Rules(NamedTuple):
 
     def pack(self) -> tuple[Card, ...]:
         """All cards of the game in a fixed order, to be shuffled."""
-        return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
+        return self.melds.deck.cards * self.deal.packs + (JOKER,) * self.deal.jokers
 
 
 def checked(
@@ -201,24 +194,20 @@ def checked(
 
 
 # The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
-_PARTS = ("origins", "opening", "score", "end")
+_PARTS = ("deal", "origins", "opening", "score", "end")
 _GIVEN = ("game", "options", "settings", "turn")
 
 
 def _check_cards(rules: Rules) -> None:
     """The pack can be dealt to any number of seats, and each of its ranks counts something."""
-    (low, high), sizes = rules.seats, rules.hand_sizes
+    (low, high), sizes = rules.seats, rules.deal.hand_sizes
     players = range(low, high + 1)
-    least = 3 + high - 1 if rules.deal_style == "packets" else 1
+    least = 3 + high - 1 if rules.deal.style == "packets" else 1
     if len(sizes) <= high or min(sizes[many] for many in players) < least:
-        raise wrong(
-            "hand_sizes", sizes, f"{least} cards at least for each of {low} to {high} seats"
-        )
-    cards = len(rules.pack()) - rules.up_card
+        raise wrong("hand_sizes", sizes, f"{least} or more for each of {low} to {high} seats")
+    cards = len(rules.pack()) - rules.deal.up_card
     if max(sizes[many] * many for many in players) > cards:
-        raise wrong("hand_sizes", sizes, f"what {cards} cards are enough for")
-    ranks = rules.melds.deck.ranks
-    if len(rules.score.points) != ranks + 1:
-        raise wrong(
-            "score.points", rules.score.points, f"{ranks + 1} numbers, for no rank and for each"
-        )
+        raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")
+    ranks, points = rules.melds.deck.ranks, rules.score.points
+    if len(points) != ranks + 1:
+        raise wrong("score.points", points, f"{ranks + 1} numbers, for no rank and for each")

@@ -203,7 +203,7 @@ def _not_doubled(state: State) -> Faults:
     rules = state.rules
     if rules.turn.begins == DRAW and (rules.end.rounds or not rules.hooks.must_discard):
         for seat, hand in enumerate(state.hands):
-            if len(hand) > 2 * rules.hand_sizes[state.seats]:
+            if len(hand) > 2 * rules.deal.hand_sizes[state.seats]:
                 yield _contradicted(f"hands[{seat}]")
 
 

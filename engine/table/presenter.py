@@ -88,7 +88,7 @@ def view_json(scene: Scene) -> ViewReply:
         "seat": scene.seat,
         "turn": state.turn,
         "phase": state.phase,
-        "direction": "right" if rules.counter_clockwise else "left",
+        "direction": "right" if rules.deal.counter_clockwise else "left",
         "deal": state.deal,
         "deals": rules.deals_of(state.seats),
         "low": not rules.score.high_wins,

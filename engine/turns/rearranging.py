@@ -57,7 +57,7 @@ class Rearranging:
             ("melds.fixed_jokers", rules.melds.fixed_jokers, False),
             ("releases", rules.releases, False),
             ("set_closes_at", rules.set_closes_at, 0),
-            ("up_card", rules.up_card, False),
+            ("deal.up_card", rules.deal.up_card, False),
             ("piles", rules.piles, "none"),
             ("empty_stock", rules.empty_stock, "pass"),
         ):

@@ -98,7 +98,7 @@ def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     ("turn", "game", "changed", "fault"),
     [
         (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False, as where tables"),
-        (REARRANGING, "rommi", {}, "up_card is True, not False, as where tables"),
+        (REARRANGING, "rommi", {}, "deal.up_card is True, not False, as where tables"),
         (REARRANGING, "rablo", {"releases": True}, "releases is True, not False, as"),
         (REARRANGING, "rablo", {"set_closes_at": 4}, "set_closes_at is 4, not 0, as"),
         (REARRANGING, "rablo", {"piles": "own"}, "piles is 'own', not 'none', as"),
