@@ -123,8 +123,8 @@ MUTATIONS = (
     Mutation("turns/rearranged", "in_row >= 2", "in_row >= 3", "games/test_raeuber"),
     Mutation(
         "turns/drawn",
-        "state.turnovers >= rules.renewals",
-        "state.turnovers > rules.renewals",
+        "state.turnovers >= rules.piles.renewals",
+        "state.turnovers > rules.piles.renewals",
         "games/test_rommi",
     ),
     Mutation(

@@ -173,7 +173,7 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
 
 def _ending(state: State, fears: int) -> Move | None:
     """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
-    if state.rules.piles != "none":
+    if state.rules.piles.discards != "none":
         for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
             if may(state, Discard(card)):
                 return Discard(card)

@@ -180,7 +180,7 @@ def _parts(state: State, full: Laying) -> list[Laying]:
 def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard | End]:
     """The moves that end the turn here, the most sensible discard first."""
     state = laying.state
-    if state.rules.piles != "none" and state.hand:
+    if state.rules.piles.discards != "none" and state.hand:
         keeping = Keeping(state, loose, fears)
         discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.order)]
         discards = [move for move in discards if may(state, move)]

@@ -13,13 +13,13 @@ NO_DISCARD = "-"
 def the_flags(code: Coder, state: State) -> State:
     """Each fact that the game uses; what follows from the table costs little."""
     rules = state.rules
-    if rules.piles != "none":
+    if rules.piles.discards != "none":
         state = state._replace(owners=_owners(code, state))
     owned = tuple(state.owners.count(seat) for seat in range(state.seats))
     state = state._replace(opened=_opened(code, state, owned))
-    if rules.empty_stock == "pass":
+    if rules.piles.empty_stock == "pass":
         state = state._replace(passes=near(code, state.passes, 0, state.seats, weights.NEAR))
-    if rules.piles == "shared":
+    if rules.piles.discards == "shared":
         most = weights.MOST_MELDS
         laid = zip(state.laid, owned, strict=True)
         state = state._replace(
@@ -27,11 +27,11 @@ def the_flags(code: Coder, state: State) -> State:
         )
     if rules.end.rounds:
         state = _rounds(code, state)
-    if rules.empty_stock == "shuffle":
-        many = near(code, state.reshuffles, 0, rules.renewals, weights.NEAR)
+    if rules.piles.empty_stock == "shuffle":
+        many = near(code, state.reshuffles, 0, rules.piles.renewals, weights.NEAR)
         state = state._replace(reshuffles=many)
-    if rules.empty_stock == "turn":
-        many = near(code, state.turnovers, 0, rules.renewals, weights.NEAR)
+    if rules.piles.empty_stock == "turn":
+        many = near(code, state.turnovers, 0, rules.piles.renewals, weights.NEAR)
         state = state._replace(turnovers=many)
     if rules.score.chips:
         state = state._replace(chips=_chips(code, state))

@@ -45,7 +45,7 @@ def a_position(code: Coder, state: State | None) -> State:
 
 def blank(rules: Rules, seats: int) -> State:
     """A state of which a reader knows nothing yet."""
-    piles = {"none": 0, "shared": 1, "own": seats}[rules.piles]
+    piles = {"none": 0, "shared": 1, "own": seats}[rules.piles.discards]
     none = (0,) * seats
     return State(
         rules=rules,
@@ -144,7 +144,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
     hands: list[int] = []
     piles: list[int] = []
     for seat, pile in enumerate(state.discards):
-        if rules.piles == "own":
+        if rules.piles.discards == "own":
             piles.append(near(code, len(pile), _turns(state, seat), left, weights.NEAR))
         else:
             piles.append(near(code, len(pile), 0, left, weights.PILE))
@@ -186,7 +186,7 @@ def _hand_size(state: State, seat: int, piles: list[int]) -> int:
     size = rules.deal.hand_sizes[state.seats]
     if rules.deal.style == "progressive":
         size = min(size, state.deal + 2)
-    if rules.piles == "own":
+    if rules.piles.discards == "own":
         size += _turns(state, seat) - piles[seat]
     if rules.turn.begins == DRAW and state.phase == PLAY and seat == state.turn:
         size += 1

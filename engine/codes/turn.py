@@ -44,7 +44,7 @@ def the_turn(code: Coder, state: State, shown: bool) -> State:
 def _taken(code: Coder, state: State) -> State:
     """The card taken, which as a rule is still there, and the melds that wait for their joker."""
     rules = state.rules
-    if rules.take and flag(code, state.taken is not None, weights.EVEN):
+    if rules.piles.take and flag(code, state.taken is not None, weights.EVEN):
         faces = Pool(rules.melds.deck, ())
         there = [card for card in state.hand if card is not UNKNOWN]
         there += [card for meld in state.table for card in meld.cards]

@@ -83,7 +83,7 @@ def a_turn(code: Coder, state: State, moves: Moves, target: Melds | None) -> tup
 
 def _draw_odds(state: State) -> Sequence[int]:
     """Who can use the top card of the pile mostly takes it."""
-    if not state.rules.take or not state.discards[0]:
+    if not state.rules.piles.take or not state.discards[0]:
         return (1, 0)
     top = state.discards[0][-1]
     fits = top.joker or melds_with(top, (*state.hand, top), state.rules.melds)

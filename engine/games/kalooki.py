@@ -17,6 +17,7 @@ from ..model import (
     Move,
     Opening,
     Options,
+    PileRules,
     Preset,
     Rules,
     Score,
@@ -118,13 +119,15 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             fixed_jokers=True,
         ),
         turn=DRAW_AND_DISCARD,  # R8
-        piles="shared",
-        take=True,
-        no_redump=chosen["no_redump"] == "on",  # A8
-        closing_discard=True,  # R10, R17, A10
+        piles=PileRules(
+            discards="shared",
+            take=True,
+            no_redump=chosen["no_redump"] == "on",  # A8
+            closing_discard=True,  # R10, R17, A10
+            empty_stock="shuffle",  # A9
+            renewals=10,
+        ),
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
-        empty_stock="shuffle",  # A9
-        renewals=10,
         releases=True,  # R12-R16
         freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
         set_closes_at=4,  # A15

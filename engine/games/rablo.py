@@ -15,6 +15,7 @@ from ..model import (
     Opening,
     Options,
     Origins,
+    PileRules,
     Preset,
     Rules,
     Score,
@@ -77,8 +78,10 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         turn=REARRANGING,  # R13, R14, R19
         origins=Origins(stick=0 if chosen["stick_cap"] == "none" else chosen["stick_cap"]),  # A9
         opening=Opening(melds=1, points=chosen["first_min"], own_only=True),  # R17, A12
-        empty_stock="pass",  # A4
-        stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
+        piles=PileRules(
+            empty_stock="pass",  # A4
+            stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
+        ),
         fail_draw=chosen["fail_draw"],  # R21, A11
         on_illegal=chosen["on_illegal"],
         score=ScoreRules(

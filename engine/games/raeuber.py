@@ -15,6 +15,7 @@ from ..model import (
     Opening,
     Options,
     Origins,
+    PileRules,
     Preset,
     Rules,
     Score,
@@ -115,7 +116,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         opening=Opening(  # R12, R13, A1, A4
             points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
         ),
-        empty_stock="pass",  # A11
+        piles=PileRules(empty_stock="pass"),  # A11
         fail_draw=1,  # R25
         timeout_draw=chosen["timeout_tiles"],  # R29
         seconds=chosen["seconds"],  # R28

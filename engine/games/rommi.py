@@ -14,6 +14,7 @@ from ..model import (
     MeldRules,
     Opening,
     Options,
+    PileRules,
     Preset,
     Rules,
     Score,
@@ -103,13 +104,15 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         ),
         melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
         turn=DRAW_AND_DISCARD,  # R13
-        piles="shared",
-        take=True,
-        no_redump=chosen["no_redump"] == "on",  # A6
-        closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
+        piles=PileRules(
+            discards="shared",
+            take=True,
+            no_redump=chosen["no_redump"] == "on",  # A6
+            closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
+            empty_stock="turn",  # R21, A7
+            renewals=chosen["turnovers"],
+        ),
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
-        empty_stock="turn",  # R21, A7
-        renewals=chosen["turnovers"],
         score=ScoreRules(
             points=rank_points(13, ace=1),  # R23
             joker_points=0,

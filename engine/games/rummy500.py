@@ -21,6 +21,7 @@ from ..model import (
     MeldRules,
     Option,
     Options,
+    PileRules,
     Preset,
     Reason,
     Rules,
@@ -208,8 +209,10 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             fixed_jokers=True,
         ),
         turn=DRAW_AND_DISCARD,  # S15
-        piles="own",  # P7
-        empty_stock="end",  # A8
+        piles=PileRules(
+            discards="own",  # P7
+            empty_stock="end",  # A8
+        ),
         knocks=True,  # S29
         score=ScoreRules(
             points=rank_points(13, ace=chosen["ace_value"]),  # S19

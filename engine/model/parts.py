@@ -30,7 +30,7 @@ class DealRules(NamedTuple):
     counter_clockwise: bool = False
 
 
-Piles = Literal[
+Discards = Literal[
     "none",  # nothing is ever discarded
     "shared",  # one pile for all
     "own",  # a pile before each seat
@@ -41,6 +41,26 @@ EmptyStock = Literal[
     "turn",  # the discards are turned over
     "end",  # whoever has to draw ends the deal
 ]
+
+
+class PileRules(NamedTuple):
+    """The stock and the discard piles: what may be drawn, and what discarded.
+
+    `take`: the top of the shared pile may be drawn; with `no_redump` it may not be discarded in the
+    same turn. `closing_discard`: a turn ends with a discard, even one that goes out. The deal ends
+    when an empty stock is renewed for the time that `renewals` says; with `stop_at_empty_stock`, as
+    soon as a turn leaves it empty.
+    """
+
+    discards: Discards = "none"
+    take: bool = False
+    no_redump: bool = False
+    closing_discard: bool = False
+    empty_stock: EmptyStock = "pass"
+    renewals: Count = 0
+    stop_at_empty_stock: bool = False
+
+
 Eviction = Literal[
     "none",  # nobody has to leave
     "leave",  # who has run out of time twice in a row leaves the match

@@ -10,12 +10,11 @@ from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
 from .parts import (
     DealRules,
-    EmptyStock,
     EndRules,
     Eviction,
     OnIllegal,
     Opening,
-    Piles,
+    PileRules,
     ScoreRules,
 )
 from .refusal import Reason
@@ -103,9 +102,7 @@ class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
     `turn` is the kind of turn, which judges what may be done, `origins` what it demands of a
-    rearranged table besides legal melds. An empty stock is renewed at most `renewals` times, then
-    the deal ends.
-    `settings` holds every option's value for the hooks.
+    rearranged table besides legal melds. `settings` holds every option's value for the hooks.
     """
 
     game: "Game"
@@ -118,14 +115,8 @@ class Rules(NamedTuple):
     end: EndRules
     turn: "Turn"
     origins: Origins = ANY_ORIGIN
-    piles: Piles = "none"
-    take: bool = False
-    no_redump: bool = False
-    closing_discard: bool = False
+    piles: PileRules = PileRules()
     opening: Opening = Opening()
-    empty_stock: EmptyStock = "pass"
-    renewals: Count = 0
-    stop_at_empty_stock: bool = False
     fail_draw: Count = 0
     timeout_draw: Count = 0
     seconds: Annotated[int, Range(0, 86_400)] = 0
@@ -194,7 +185,7 @@ def checked(
 
 
 # The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
-_PARTS = ("deal", "origins", "opening", "score", "end")
+_PARTS = ("deal", "piles", "origins", "opening", "score", "end")
 _GIVEN = ("game", "options", "settings", "turn")
 
 
@@ -204,7 +195,8 @@ def _check_cards(rules: Rules) -> None:
     players = range(low, high + 1)
     least = 3 + high - 1 if rules.deal.style == "packets" else 1
     if len(sizes) <= high or min(sizes[many] for many in players) < least:
-        raise wrong("hand_sizes", sizes, f"{least} or more for each of {low} to {high} seats")
+        allowed = f"{least} or more for each of {low} to {high} seats"
+        raise wrong("deal.hand_sizes", sizes, allowed)
     cards = len(rules.pack()) - rules.deal.up_card
     if max(sizes[many] * many for many in players) > cards:
         raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")

@@ -161,7 +161,7 @@ class _Reader:
         return seed
 
     def discards(self) -> tuple[Cards, ...]:
-        kind = self.rules.piles
+        kind = self.rules.piles.discards
         if kind == "own":
             piles = self.data.get("discards", [""] * self.seats)
             if len(_list(piles, "discards")) != self.seats:
@@ -230,7 +230,7 @@ class _Reader:
 
     def owners(self, table: tuple[Any, ...]) -> tuple[int | None, ...]:
         owners = _list(self.data.get("owners", [None] * len(table)), "owners")
-        if self.rules.piles == "none":
+        if self.rules.piles.discards == "none":
             if "owners" in self.data and owners:
                 raise TextFault("unknown-key", key="owners")
             return ()
@@ -257,7 +257,7 @@ class _Reader:
         known = set(facts(rules))
         if "evicted" in known:
             known.add("removed")
-        if rules.take:
+        if rules.piles.take:
             known.add("taken")
         if rules.releases and not rules.freed_to_hand:
             known.add("freed")

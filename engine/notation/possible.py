@@ -62,7 +62,7 @@ def _open_cards(state: State) -> Faults:
     """Cards that lie open are known to every seat: the piles, and what was taken from one."""
     for place, pile in enumerate(state.discards):
         if UNKNOWN in pile:
-            key = "discards" if state.rules.piles == "shared" else f"discards[{place}]"
+            key = "discards" if state.rules.piles.discards == "shared" else f"discards[{place}]"
             yield TextFault("hidden-card", key=key)
     if state.taken is UNKNOWN:
         yield TextFault("hidden-card", key="taken")
@@ -85,7 +85,7 @@ def _counters(state: State) -> Faults:
         yield TextFault("past-end", key="passes", number=state.passes)
     for key in ("reshuffles", "turnovers"):
         number = getattr(state, key)
-        if number and number > rules.renewals - (not over):
+        if number and number > rules.piles.renewals - (not over):
             yield TextFault("past-end", key=key, number=number)
 
 
@@ -174,11 +174,11 @@ def _timed(state: State) -> Faults:
 def _stock(state: State) -> Faults:
     """Players pass only when nothing is left to draw, which by option ends the deal at once."""
     rules = state.rules
-    if rules.empty_stock != "pass":
+    if rules.piles.empty_stock != "pass":
         return
     if state.passes and state.stock:
         yield _contradicted("passes")
-    if rules.stop_at_empty_stock and not state.stock and state.phase != OVER:
+    if rules.piles.stop_at_empty_stock and not state.stock and state.phase != OVER:
         yield _contradicted("stock")
 
 

@@ -41,7 +41,8 @@ def new_deal(
     for place, many in _packets(rules, seats, len(order), deal):
         hands[order[place]] += stock[:many]
         stock = stock[many:]
-    piles: tuple[Cards, ...] = {"none": (), "shared": ((),), "own": ((),) * seats}[rules.piles]
+    begun: dict[str, tuple[Cards, ...]] = {"none": (), "shared": ((),), "own": ((),) * seats}
+    piles = begun[rules.piles.discards]
     if rules.deal.up_card:
         piles, stock = (stock[:1],), stock[1:]
     return State(

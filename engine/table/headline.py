@@ -43,7 +43,7 @@ def facts_json(state: State, draft: Draft | None, language: Language) -> list[Fa
     if rules.end.rounds:
         told("round", "round", round=state.round, rounds=rules.end.rounds)
     facts += _opening(state, draft, language)
-    if rules.empty_stock == "pass" and not state.stock:
+    if rules.piles.empty_stock == "pass" and not state.stock:
         told("passes", "passes", passes=state.passes, seats=state.seats)
     return facts
 

@@ -78,6 +78,7 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
+    pile = [card.text for card in state.discards[0]] if rules.piles.discards == "shared" else None
     names = names_of(match.seats, scene.language)
     laid = layings(match.events, scene.seat, names)
     return {
@@ -100,7 +101,7 @@ def view_json(scene: Scene) -> ViewReply:
         "table": melds_json(state, draft, laid, scene.fresh, scene.moved, scene.language),
         "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
-        "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
+        "discards": pile,
         "facts": facts_json(state, draft, scene.language),
         "clock": rules.seconds or None,
     }
@@ -121,7 +122,7 @@ def _places(hand: Cards, new: Cards) -> list[int]:
 
 
 def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
-    own_piles = match.rules.piles == "own"
+    own_piles = match.rules.piles.discards == "own"
     return {
         "name": name,
         "kind": match.seats[seat].kind,

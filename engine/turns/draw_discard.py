@@ -67,12 +67,13 @@ class DrawAndDiscard:
 
     def check(self, rules: Rules) -> None:
         """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
-        if rules.piles == "none":
-            raise wrong("piles", rules.piles, "a place for what is discarded after a draw")
-        if rules.take and rules.piles != "shared":
-            raise wrong("take", rules.take, "taking from a pile that all share")
-        if rules.empty_stock == "pass":
-            raise wrong("empty_stock", rules.empty_stock, "what lets a turn begin with a draw")
+        piles = rules.piles
+        if piles.discards == "none":
+            raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
+        if piles.take and piles.discards != "shared":
+            raise wrong("piles.take", True, "taking from a pile that all share")
+        if piles.empty_stock == "pass":
+            raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
         """A draw only begins the turn."""
@@ -86,7 +87,7 @@ class DrawAndDiscard:
         """See `Turn`."""
         if state.phase == DRAW:
             yield Draw()
-            if state.rules.take:
+            if state.rules.piles.take:
                 yield Take()
             return
         yield from layings(state)
@@ -133,7 +134,7 @@ class DrawAndDiscard:
     def asks_for_discard(self, state: State) -> bool:
         """See `Turn`."""
         must = state.rules.hooks.must_discard
-        return state.rules.closing_discard or (must is not None and must(state))
+        return state.rules.piles.closing_discard or (must is not None and must(state))
 
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
@@ -175,7 +176,7 @@ class DrawAndDiscard:
     def asks(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
         if draft is None:
-            return "draw-or-take" if state.rules.take else "draw"
+            return "draw-or-take" if state.rules.piles.take else "draw"
         if draft.bench and (draft.frees or state.freed):
             return "place-joker"
         return "discard-or-end" if _may_end(draft, state) else "discard"
@@ -184,7 +185,7 @@ class DrawAndDiscard:
         """See `Turn`."""
         if draft is None:
             offer = Offer("draw", True, len(state.stock), next(_draw(state, Draw()), None))
-            if not state.rules.take:
+            if not state.rules.piles.take:
                 return (offer,)
             taking = next(_take(state, Take()), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
@@ -202,7 +203,7 @@ class DrawAndDiscard:
 
 def only_taken(state: State, one: Card) -> bool:
     """Whether `one` is just the card taken from the pile this turn, which may not be put back."""
-    return state.rules.no_redump and state.taken is one and one not in state.start.hand
+    return state.rules.piles.no_redump and state.taken is one and one not in state.start.hand
 
 
 def _may(state: State, move: Move) -> bool:
@@ -222,18 +223,18 @@ def _may_end(draft: Draft, state: State) -> bool:
 
 def renewable(state: State) -> bool:
     """Whether the discards can become a new stock; the top one stays."""
-    return state.rules.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
+    return state.rules.piles.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
 
 
 def _draw(state: State, move: Draw) -> Reasons:
     if state.phase == PLAY:
         yield refusal("already-drawn")
-    elif not state.stock and state.rules.empty_stock != "end" and not renewable(state):
+    elif not state.stock and state.rules.piles.empty_stock != "end" and not renewable(state):
         yield refusal("stock-empty")
 
 
 def _take(state: State, move: Take) -> Reasons:
-    if not state.rules.take:
+    if not state.rules.piles.take:
         yield refusal("pile-closed")
     elif state.phase == PLAY:
         yield refusal("already-drawn")
@@ -264,7 +265,7 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     if any(not only_taken(state, card) for card in left):
         return
     may_empty = rules.hooks.may_empty
-    if rules.closing_discard:
+    if rules.piles.closing_discard:
         ends = not left and may_empty is not None and may_empty(state, move)
     else:
         ends = not left or _all_fit(state, move, left)

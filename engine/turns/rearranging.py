@@ -58,8 +58,8 @@ class Rearranging:
             ("releases", rules.releases, False),
             ("set_closes_at", rules.set_closes_at, 0),
             ("deal.up_card", rules.deal.up_card, False),
-            ("piles", rules.piles, "none"),
-            ("empty_stock", rules.empty_stock, "pass"),
+            ("piles.discards", rules.piles.discards, "none"),
+            ("piles.empty_stock", rules.piles.empty_stock, "pass"),
         ):
             if value != allowed:
                 raise wrong(field, value, f"{allowed!r}, as where tables are rearranged")

@@ -107,7 +107,7 @@ def seeing(match: Match) -> Turn:
     seat = match.state.turn
     view = match.view(seat)
     opened = view.state._replace(hands=match.state.hands)
-    if not match.rules.take:
+    if not match.rules.piles.take:
         view = view._replace(state=opened)
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
     with patch.object(stock_and_pile, "OpponentHand", partial(Told, opened)):

@@ -49,7 +49,7 @@ def test_the_same_text_added_again_changes_nothing() -> None:
         (TEXT.replace('id="straight"', 'id="other"') + "\nraise OSError\n", "OSError"),
         (
             TEXT.replace('id="straight"', 'id="other"').replace('"end"', '"ends"'),
-            "mine: empty_stock is 'ends', not 'pass', 'shuffle', 'turn' or 'end'",
+            "mine: piles.empty_stock is 'ends', not 'pass', 'shuffle', 'turn' or 'end'",
         ),
         (
             TEXT.replace("set_max=4", "set_max=2"),

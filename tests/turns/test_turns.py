@@ -7,7 +7,18 @@ import pytest
 from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
-from engine.model import Draw, Opening, State, Table, TextFault, View, card, count, view_of
+from engine.model import (
+    Draw,
+    Opening,
+    PileRules,
+    State,
+    Table,
+    TextFault,
+    View,
+    card,
+    count,
+    view_of,
+)
 from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
@@ -94,23 +105,23 @@ def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
+OWN = PileRules(discards="own", take=True)
+ENDS = PileRules(empty_stock="end")
+PASSES = PileRules(discards="shared", empty_stock="pass")
+
+
 @pytest.mark.parametrize(
     ("turn", "game", "changed", "fault"),
     [
-        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False, as where tables"),
-        (REARRANGING, "rommi", {}, "deal.up_card is True, not False, as where tables"),
-        (REARRANGING, "rablo", {"releases": True}, "releases is True, not False, as"),
-        (REARRANGING, "rablo", {"set_closes_at": 4}, "set_closes_at is 4, not 0, as"),
-        (REARRANGING, "rablo", {"piles": "own"}, "piles is 'own', not 'none', as"),
-        (REARRANGING, "rablo", {"empty_stock": "end"}, "empty_stock is 'end', not 'pass', as"),
-        (DRAW_AND_DISCARD, "rablo", {}, "piles is 'none', not a place for what is discarded"),
-        (DRAW_AND_DISCARD, "rummy500", {"take": True}, "take is True, not taking from a pile that"),
-        (
-            DRAW_AND_DISCARD,
-            "rommi",
-            {"empty_stock": "pass"},
-            "empty_stock is 'pass', not what lets",
-        ),
+        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
+        (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
+        (REARRANGING, "rablo", {"releases": True}, "releases is True, not False"),
+        (REARRANGING, "rablo", {"set_closes_at": 4}, "set_closes_at is 4, not 0"),
+        (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
+        (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
+        (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": OWN}, "piles.take is True, not taking from"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": PASSES}, "piles.empty_stock is 'pass', not"),
     ],
 )
 def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
