@@ -135,8 +135,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/laying",
-        "rules.set_closes_at <= len",
-        "rules.set_closes_at < len",
+        "rules.laying.set_closes_at <= len",
+        "rules.laying.set_closes_at < len",
         "games/test_kalooki",
     ),
     Mutation(
@@ -356,7 +356,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/playing",
-        'if match.rules.on_illegal == "penalty":',
+        'if match.rules.penalties.on_illegal == "penalty":',
         "if False:",
         "session/test_sitting",
     ),

@@ -82,7 +82,7 @@ class EasyBot:
         Every bot does where laying before going out wins nothing, not even a pool (S20, S33 of 500
         rummy).
         """
-        if state.rules.knocks and not state.rules.score.pool:
+        if state.rules.laying.knocks and not state.rules.score.pool:
             return True
         held = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR

@@ -164,7 +164,7 @@ def _added(laying: Laying) -> Laying | None:
 
 def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again if the rules require it."""
-    for move in releases(laying.state) if laying.state.rules.releases else ():
+    for move in releases(laying.state) if laying.state.rules.laying.releases else ():
         if may(laying.state, move):
             released = then(laying, move)
             placed = _freed_placed(released) if released.state.freed else released

@@ -166,7 +166,8 @@ def _knocks_too_soon(left: State, manner: Manner) -> bool:
     What it lays, the others use to go out, and it must keep up with them. The more there are, the
     less waiting helps, as another may knock. `left` is the state after all has been laid.
     """
-    return left.rules.knocks and manner.lays > 0 and len(left.hand) > _KNOCKS_WITH * left.seats
+    knocks = left.rules.laying.knocks and manner.lays > 0
+    return knocks and len(left.hand) > _KNOCKS_WITH * left.seats
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:

@@ -78,7 +78,7 @@ def _seeded(code: Coder, start: State | None) -> State:
         pool = natural(code, state.pool - rules.score.pool)
     if rules.score.chips:
         chips = tuple(natural(code, many) for many in state.chips)
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)
         if all(evicted):
             raise NotSaid("nobody is left")

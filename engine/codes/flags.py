@@ -35,7 +35,7 @@ def the_flags(code: Coder, state: State) -> State:
         state = state._replace(turnovers=many)
     if rules.score.chips:
         state = state._replace(chips=_chips(code, state))
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         state = _timed(code, state)
     return state
 

@@ -161,7 +161,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         hands.append(near(code, len(hand), guess, left, odds))
         left -= hands[-1]
     removed = 0
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         removed = near(code, len(state.removed), 0, left, weights.NEAR)
         left -= removed
     stock = near(code, len(state.stock), left, left, weights.NEAR)

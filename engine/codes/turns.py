@@ -95,9 +95,9 @@ def _step(code: Coder, state: State, move: Move | None) -> Move:
     rules = state.rules
     melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds)
     places = additions(state.hand + (JOKER,) * len(state.freed), state.table, rules)
-    free = releases(state.hand, state.table) if rules.releases else []
+    free = releases(state.hand, state.table) if rules.laying.releases else []
     ready = weights.OPEN if state.opened[state.turn] else weights.CLOSED
-    if rules.knocks and not any(state.knocked):
+    if rules.laying.knocks and not any(state.knocked):
         ready = weights.UNKNOCKED
     there = (melds, places, free, state.hand, True)
     odds = [weight * bool(some) for weight, some in zip(ready, there, strict=True)]

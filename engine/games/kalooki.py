@@ -13,6 +13,7 @@ from ..model import (
     Game,
     Hooks,
     Lay,
+    LayRules,
     MeldRules,
     Move,
     Opening,
@@ -127,10 +128,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             empty_stock="shuffle",  # A9
             renewals=10,
         ),
+        laying=LayRules(
+            releases=True,  # R12-R16
+            freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
+            set_closes_at=4,  # A15
+        ),
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
-        releases=True,  # R12-R16
-        freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
-        set_closes_at=4,  # A15
         score=ScoreRules(
             points=rank_points(13, ace=11),  # R3
             joker_points=25,  # R3, R5

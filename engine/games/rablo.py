@@ -15,6 +15,7 @@ from ..model import (
     Opening,
     Options,
     Origins,
+    PenaltyRules,
     PileRules,
     Preset,
     Rules,
@@ -82,8 +83,10 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             empty_stock="pass",  # A4
             stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
         ),
-        fail_draw=chosen["fail_draw"],  # R21, A11
-        on_illegal=chosen["on_illegal"],
+        penalties=PenaltyRules(
+            on_illegal=chosen["on_illegal"],
+            fail_draw=chosen["fail_draw"],  # R21, A11
+        ),
         score=ScoreRules(
             points=rank_points(13, ace=20),  # R27-R29
             joker_points=50,  # R30

@@ -15,6 +15,7 @@ from ..model import (
     Opening,
     Options,
     Origins,
+    PenaltyRules,
     PileRules,
     Preset,
     Rules,
@@ -117,11 +118,13 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
         ),
         piles=PileRules(empty_stock="pass"),  # A11
-        fail_draw=1,  # R25
-        timeout_draw=chosen["timeout_tiles"],  # R29
-        seconds=chosen["seconds"],  # R28
-        eviction=chosen["evict"],  # R30
-        on_illegal=chosen["on_illegal"],
+        penalties=PenaltyRules(
+            on_illegal=chosen["on_illegal"],
+            fail_draw=1,  # R25
+            seconds=chosen["seconds"],  # R28
+            timeout_draw=chosen["timeout_tiles"],  # R29
+            eviction=chosen["evict"],  # R30
+        ),
         score=ScoreRules(
             points=rank_points(10, ace=1),  # R4
             joker_points=50,  # R5

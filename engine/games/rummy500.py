@@ -18,6 +18,7 @@ from ..model import (
     Event,
     Game,
     Hooks,
+    LayRules,
     MeldRules,
     Option,
     Options,
@@ -213,7 +214,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             discards="own",  # P7
             empty_stock="end",  # A8
         ),
-        knocks=True,  # S29
+        laying=LayRules(knocks=True),  # S29
         score=ScoreRules(
             points=rank_points(13, ace=chosen["ace_value"]),  # S19
             joker_points=15,

@@ -34,7 +34,7 @@ from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
-from .parts import DealRules, EndRules, Opening, PileRules, ScoreRules
+from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
 from .rules import Ending, Hooks, Rules, Score, Standing
 from .scoring import (
@@ -83,6 +83,7 @@ __all__ = [
     "Hooks",
     "IllegalMove",
     "Lay",
+    "LayRules",
     "Meld",
     "MeldRules",
     "Melds",
@@ -94,6 +95,7 @@ __all__ = [
     "Origins",
     "Paragraph",
     "Pass",
+    "PenaltyRules",
     "PileRules",
     "Preset",
     "Reason",

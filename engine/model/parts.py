@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NamedTuple
 
-from .checking import Count, Many, Points, Range
+from .checking import Count, Many, Points, Range, Size
 
 Style = Literal[
     "single",  # one card at a time
@@ -61,15 +61,18 @@ class PileRules(NamedTuple):
     stop_at_empty_stock: bool = False
 
 
-Eviction = Literal[
-    "none",  # nobody has to leave
-    "leave",  # who has run out of time twice in a row leaves the match
-    "bot",  # a bot plays on instead
-]
-OnIllegal = Literal[
-    "explain",  # an illegal turn is explained, and can be put right
-    "penalty",  # it is over, and costs the penalty
-]
+class LayRules(NamedTuple):
+    """What may be done with melds besides laying and adding.
+
+    `releases`: a joker may be taken out of a meld for the cards that it stands for, into the hand
+    with `freed_to_hand`, else onto a meld in the same turn. A set of `set_closes_at` cards stays as
+    it is (0: none does). `knocks`: who lays and keeps cards has knocked.
+    """
+
+    releases: bool = False
+    freed_to_hand: bool = False
+    set_closes_at: Size = 0
+    knocks: bool = False
 
 
 class Opening(NamedTuple):
@@ -85,6 +88,31 @@ class Opening(NamedTuple):
     own_only: bool = False
     add_needs_meld: bool = False
     joker_as_card: bool = True
+
+
+OnIllegal = Literal[
+    "explain",  # an illegal turn is explained, and can be put right
+    "penalty",  # it is over, and costs the penalty
+]
+Eviction = Literal[
+    "none",  # nobody has to leave
+    "leave",  # who has run out of time twice in a row leaves the match
+    "bot",  # a bot plays on instead
+]
+
+
+class PenaltyRules(NamedTuple):
+    """What a turn costs that is illegal, or that lasts too long.
+
+    An illegal turn can cost `fail_draw` cards drawn, one that lasts longer than so many `seconds`
+    (0: no limit) `timeout_draw` cards, and a second one in a row the seat (`eviction`).
+    """
+
+    on_illegal: OnIllegal = "explain"
+    fail_draw: Count = 0
+    seconds: Annotated[int, Range(0, 86_400)] = 0
+    timeout_draw: Count = 0
+    eviction: Eviction = "none"
 
 
 Sign = Literal[

@@ -1,22 +1,14 @@
 """Rules as a frozen, checked data value: one game under given options, and its few hooks."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
-from .checking import Count, Range, Size, check, wrong
+from .checking import check, wrong
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
-from .parts import (
-    DealRules,
-    EndRules,
-    Eviction,
-    OnIllegal,
-    Opening,
-    PileRules,
-    ScoreRules,
-)
+from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import Reason
 
 if TYPE_CHECKING:  # hooks speak of layers above this one
@@ -111,21 +103,14 @@ class Rules(NamedTuple):
     hooks: Hooks
     deal: DealRules
     melds: MeldRules
+    turn: "Turn"
     score: ScoreRules
     end: EndRules
-    turn: "Turn"
     origins: Origins = ANY_ORIGIN
     piles: PileRules = PileRules()
+    laying: LayRules = LayRules()
     opening: Opening = Opening()
-    fail_draw: Count = 0
-    timeout_draw: Count = 0
-    seconds: Annotated[int, Range(0, 86_400)] = 0
-    eviction: Eviction = "none"
-    on_illegal: OnIllegal = "explain"
-    releases: bool = False
-    freed_to_hand: bool = False
-    set_closes_at: Size = 0
-    knocks: bool = False
+    penalties: PenaltyRules = PenaltyRules()
 
     # Equal rules are one object: their fields are many, and would be compared on every step.
     def __eq__(self, other: object) -> bool:
@@ -184,8 +169,8 @@ def checked(
     return rules
 
 
-# The fields that are what `build` was given, or a kind of turn, which checks the rules itself.
-_PARTS = ("deal", "piles", "origins", "opening", "score", "end")
+_PARTS = ("deal", "piles", "origins", "laying", "opening", "penalties", "score", "end")
+# What the other checks look at.
 _GIVEN = ("game", "options", "settings", "turn")
 
 
@@ -195,8 +180,7 @@ def _check_cards(rules: Rules) -> None:
     players = range(low, high + 1)
     least = 3 + high - 1 if rules.deal.style == "packets" else 1
     if len(sizes) <= high or min(sizes[many] for many in players) < least:
-        allowed = f"{least} or more for each of {low} to {high} seats"
-        raise wrong("deal.hand_sizes", sizes, allowed)
+        raise wrong("deal.hand_sizes", sizes, f"{least} or more for {low} to {high} seats each")
     cards = len(rules.pack()) - rules.deal.up_card
     if max(sizes[many] * many for many in players) > cards:
         raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")

@@ -74,6 +74,6 @@ def facts(rules: Rules) -> tuple[str, ...]:
         keys.append("turnovers")
     if rules.score.chips:
         keys.append("chips")
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         keys += ["timeouts", "evicted"]
     return tuple(keys)

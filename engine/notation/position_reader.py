@@ -190,7 +190,7 @@ class _Reader:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
         hand = self.hands[turn] + tuple(card for card, many in laid.items() for _ in range(many))
-        if self.rules.freed_to_hand:
+        if self.rules.laying.freed_to_hand:
             # What was released has come to the hand in this turn.
             hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
         if "hand" in value:
@@ -259,7 +259,7 @@ class _Reader:
             known.add("removed")
         if rules.piles.take:
             known.add("taken")
-        if rules.releases and not rules.freed_to_hand:
+        if rules.laying.releases and not rules.laying.freed_to_hand:
             known.add("freed")
         for key, default in FOREIGN.items():
             if key in self.data and key not in known:

@@ -159,15 +159,15 @@ def _held(state: State, taken: Card) -> bool:
 
 def _timed(state: State) -> Faults:
     """Who is out of time or of the game: only where a clock runs, and never everybody."""
-    rules = state.rules
-    gone = sum(state.evicted)
+    penalties = state.rules.penalties
+    clock, gone = penalties.seconds, sum(state.evicted)
     # The deal ends with the last who stays: nobody is there to make that one leave.
     if state.removed and not gone:
         yield _contradicted("removed")
-    if gone == state.seats or (gone and not (rules.seconds and rules.eviction == "leave")):
+    if gone == state.seats or (gone and not (clock and penalties.eviction == "leave")):
         yield _contradicted("evicted")
     for seat, in_row in enumerate(state.timeouts):
-        if in_row > (1 if rules.seconds and not state.evicted[seat] else 0):
+        if in_row > (1 if clock and not state.evicted[seat] else 0):
             yield _contradicted(f"timeouts[{seat}]")
 
 

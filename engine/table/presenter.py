@@ -103,7 +103,7 @@ def view_json(scene: Scene) -> ViewReply:
         "stock": len(state.stock),
         "discards": pile,
         "facts": facts_json(state, draft, scene.language),
-        "clock": rules.seconds or None,
+        "clock": rules.penalties.seconds or None,
     }
 
 

@@ -92,7 +92,7 @@ class DrawAndDiscard:
             return
         yield from layings(state)
         yield from additions(state)
-        if state.rules.releases:
+        if state.rules.laying.releases:
             yield from releases(state)
         for card in count(state.hand):
             yield Discard(card)
@@ -189,7 +189,7 @@ class DrawAndDiscard:
                 return (offer,)
             taking = next(_take(state, Take()), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
-        knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
+        knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
         empty = None if draft.hand else remark("all-laid")
         offer = Offer("knock" if knocks else "discard", legal, off=empty)
@@ -260,7 +260,7 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     # Before the draw, nobody knows what will be left.
     if left is None or state.phase != PLAY:
         return
-    if isinstance(move, Free) and rules.freed_to_hand:
+    if isinstance(move, Free) and rules.laying.freed_to_hand:
         left += (JOKER,)
     if any(not only_taken(state, card) for card in left):
         return
@@ -335,7 +335,7 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
 
 
 def _free(state: State, move: Free) -> Reasons:
-    if not state.rules.releases:
+    if not state.rules.laying.releases:
         yield refusal("move-not-in-game")
         return
     yield from _may_lay(state)
@@ -380,7 +380,7 @@ def _end(state: State, move: End) -> Reasons:
 def _turn_faults(state: State, left: Cards) -> Reasons:
     """What is judged of the whole turn when it ends with `left` cards in hand."""
     rules = state.rules
-    if state.freed and not rules.freed_to_hand:
+    if state.freed and not rules.laying.freed_to_hand:
         yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
     yield from opening_faults(state)
     if rules.hooks.end_faults:

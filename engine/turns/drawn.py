@@ -99,7 +99,7 @@ def _free(state: State, move: Free) -> Result:
         table=replaced(state.table, move.meld - 1, now),
         before=state.start,
     )
-    if state.rules.freed_to_hand:
+    if state.rules.laying.freed_to_hand:
         joker = next(bare(card) for card in state.table[move.meld - 1].cards if card.joker)
         after = after._replace(hands=with_hand(after, (*hand, joker)))
     else:

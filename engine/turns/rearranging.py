@@ -55,8 +55,8 @@ class Rearranging:
         """Checks for floating jokers, open melds, no discards, and passing with an empty stock."""
         for field, value, allowed in (
             ("melds.fixed_jokers", rules.melds.fixed_jokers, False),
-            ("releases", rules.releases, False),
-            ("set_closes_at", rules.set_closes_at, 0),
+            ("laying.releases", rules.laying.releases, False),
+            ("laying.set_closes_at", rules.laying.set_closes_at, 0),
             ("deal.up_card", rules.deal.up_card, False),
             ("piles.discards", rules.piles.discards, "none"),
             ("piles.empty_stock", rules.piles.empty_stock, "pass"),
@@ -217,7 +217,8 @@ class Rearranging:
         else:
             first = Offer("pass", idle, None, busy or next(_pass(state, Pass()), None))
         offers = (first, Offer("end", draft is not None and laid and self._ends(draft, state)))
-        if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
+        costs = state.rules.penalties.on_illegal == "penalty"
+        if costs and next(_fail(state, Fail()), None) is None:
             nothing = None if laid else remark("nothing-moved")
             return (*offers, Offer("fail", off=nothing))
         return offers
@@ -313,12 +314,12 @@ def _pass(state: State, move: Pass) -> Reasons:
 
 
 def _fail(state: State, move: Fail) -> Reasons:
-    if not state.rules.fail_draw:
+    if not state.rules.penalties.fail_draw:
         yield refusal("move-not-in-game")
 
 
 def _timeout(state: State, move: Timeout) -> Reasons:
-    if not state.rules.seconds:
+    if not state.rules.penalties.seconds:
         yield refusal("move-not-in-game")
 
 

@@ -11,10 +11,12 @@ from engine.model import (
     DealRules,
     EndRules,
     Game,
+    LayRules,
     MeldRules,
     Opening,
     Options,
     Origins,
+    PenaltyRules,
     PileRules,
     Preset,
     Rules,
@@ -34,7 +36,9 @@ PARTS: dict[str, type] = {
     "melds": MeldRules,
     "piles": PileRules,
     "origins": Origins,
+    "laying": LayRules,
     "opening": Opening,
+    "penalties": PenaltyRules,
     "score": ScoreRules,
     "end": EndRules,
 }
@@ -89,18 +93,19 @@ PLANTED = [
     ("kalooki", "deal", 2, "of type DealRules"),
     ("kalooki", "deal.packs", 0, "a whole number from 1 to 9"),
     ("rablo", "deal.jokers", "4", "a whole number from 0 to 99"),
-    ("rommi", "deal.hand_sizes", (0, 0, 10, 7), "1 or more for each of 2 to 6 seats"),
+    ("rommi", "deal.hand_sizes", (0, 0, 10, 7), "1 or more for 2 to 6 seats each"),
     (
         "rommi",
         "deal.hand_sizes",
         (0, 0, 10, 7, 7, 0, 6),
-        "1 or more for each of 2 to 6 seats",
+        "1 or more for 2 to 6 seats each",
     ),
     ("rommi", "deal.hand_sizes", (40,) * 7, "what 51 cards are enough for"),
-    ("rummy500", "deal.hand_sizes", (4,) * 5, "6 or more for each of 2 to 4 seats"),
+    ("rummy500", "deal.hand_sizes", (4,) * 5, "6 or more for 2 to 4 seats each"),
     ("rommi", "deal.hand_sizes", [10] * 7, "a tuple, each of it a whole number from 0 to 99"),
     ("rommi", "turn", "draw", "a kind of turn"),
     ("raeuber", "origins", True, "of type Origins"),
+    ("raeuber", "origins.strict", "strict", "True or False"),
     ("rablo", "origins.stick", -1, "a whole number from 0 to 99"),
     ("rommi", "piles", "shared", "of type PileRules"),
     ("rommi", "piles.discards", "both", "'none', 'shared' or 'own'"),
@@ -114,23 +119,27 @@ PLANTED = [
     ("rablo", "opening.melds", True, "a whole number from 0 to 99"),
     ("raeuber", "opening.points", 20.0, "a whole number from 0 to 999"),
     ("raeuber", "opening.own_only", "yes", "True or False"),
+    ("rommi", "opening.add_needs_meld", "off", "True or False"),
+    ("raeuber", "opening.joker_as_card", None, "True or False"),
     ("rommi", "piles.empty_stock", "turned", "'pass', 'shuffle', 'turn' or 'end'"),
     ("rommi", "piles.renewals", None, "a whole number from 0 to 99"),
     ("straight", "piles.stop_at_empty_stock", "stop_at_once", "True or False"),
-    ("rablo", "fail_draw", -3, "a whole number from 0 to 99"),
-    ("raeuber", "timeout_draw", 1000, "a whole number from 0 to 99"),
-    ("raeuber", "seconds", -50, "a whole number from 0 to 86400"),
-    ("raeuber", "eviction", "leaves", "'none', 'leave' or 'bot'"),
-    ("rablo", "on_illegal", "Penalty", "'explain' or 'penalty'"),
-    ("kalooki", "releases", None, "True or False"),
-    ("kalooki", "freed_to_hand", "to_hand", "True or False"),
-    ("kalooki", "set_closes_at", 2, "0 or a whole number from 3 to 99"),
+    ("kalooki", "laying", (True,), "of type LayRules"),
+    ("raeuber", "penalties", {}, "of type PenaltyRules"),
+    ("rablo", "penalties.fail_draw", -3, "a whole number from 0 to 99"),
+    ("raeuber", "penalties.timeout_draw", 1000, "a whole number from 0 to 99"),
+    ("raeuber", "penalties.seconds", -50, "a whole number from 0 to 86400"),
+    ("raeuber", "penalties.eviction", "leaves", "'none', 'leave' or 'bot'"),
+    ("rablo", "penalties.on_illegal", "Penalty", "'explain' or 'penalty'"),
+    ("kalooki", "laying.releases", None, "True or False"),
+    ("kalooki", "laying.freed_to_hand", "to_hand", "True or False"),
+    ("kalooki", "laying.set_closes_at", 2, "0 or a whole number from 3 to 99"),
     ("rommi", "end", 500, "of type EndRules"),
     ("rummy500", "end.rounds", -3, "a whole number from 0 to 999"),
     ("kalooki", "end.deals", "10", "a whole number from 0 to 999"),
     ("rablo", "end.deals_each", -1, "a whole number from 0 to 99"),
     ("rommi", "end.target", -1, "a whole number from 0 to 1000000"),
-    ("rummy500", "knocks", 1, "True or False"),
+    ("rummy500", "laying.knocks", 1, "True or False"),
     ("rummy500", "score.pool", 7.5, "a whole number from 0 to 1000000"),
     ("rommi", "score.chips", -500, "a whole number from 0 to 1000000"),
     ("kalooki", "score.apart", -25, "a whole number from 0 to 1000000"),
@@ -138,6 +147,10 @@ PLANTED = [
     ("rommi", "score.sign", 7, "1, -1 or 0"),
     ("rablo", "deal.counter_clockwise", "left", "True or False"),
     ("rablo", "melds", {}, "of type MeldRules"),
+    ("rommi", "melds.ace_high", "both", "True or False"),
+    ("rablo", "melds.corner", "on", "True or False"),
+    ("rummy500", "melds.same_suit_sets", 1, "True or False"),
+    ("raeuber", "melds.fixed_jokers", 0, "True or False"),
     ("rommi", "melds.deck", "french", "of type Deck"),
     ("kalooki", "melds.ace_low", None, "True or False"),
     ("raeuber", "melds.run_max", 2, "0 or a whole number from 3 to 99"),
@@ -163,10 +176,11 @@ def test_a_planted_wrong_value_is_named_with_what_is_allowed(
     assert text.endswith(f", not {allowed}")
 
 
-def test_wrong_values_are_planted_in_every_field() -> None:
+def test_wrong_values_are_planted_in_every_part_and_field_of_the_rules() -> None:
     planted = {field for _, field, _, _ in PLANTED}
-    of_rules = {field for field in FIELDS if "." not in field}
-    assert of_rules <= planted and {part for part in PARTS if part} <= planted
+    assert FIELDS.keys() - planted == set()
+    assert PARTS.keys() - planted == {""}
+    assert len(PLANTED) >= 36
 
 
 # --- generated -------------------------------------------------------------------------------

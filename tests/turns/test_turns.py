@@ -9,6 +9,7 @@ from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
     Draw,
+    LayRules,
     Opening,
     PileRules,
     State,
@@ -105,6 +106,8 @@ def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
+RELEASES = LayRules(releases=True)
+CLOSES = LayRules(set_closes_at=4)
 OWN = PileRules(discards="own", take=True)
 ENDS = PileRules(empty_stock="end")
 PASSES = PileRules(discards="shared", empty_stock="pass")
@@ -115,8 +118,18 @@ PASSES = PileRules(discards="shared", empty_stock="pass")
     [
         (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
         (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
-        (REARRANGING, "rablo", {"releases": True}, "releases is True, not False"),
-        (REARRANGING, "rablo", {"set_closes_at": 4}, "set_closes_at is 4, not 0"),
+        (
+            REARRANGING,
+            "rablo",
+            {"laying": RELEASES},
+            "laying.releases is True, not False",
+        ),
+        (
+            REARRANGING,
+            "rablo",
+            {"laying": CLOSES},
+            "laying.set_closes_at is 4, not 0",
+        ),
         (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
         (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
         (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),
