@@ -21,7 +21,19 @@ from typing import Any
 
 from talon import Game, Rules, State, register
 from talon.games.common import numbers, only, option, said, when
-from talon.model import FRENCH, Ending, Hooks, MeldRules, Options, Preset, Score, Standing
+from talon.model import (
+    FRENCH,
+    DealRules,
+    Ending,
+    EndRules,
+    Hooks,
+    MeldRules,
+    Options,
+    Preset,
+    Score,
+    ScoreRules,
+    Standing,
+)
 from talon.turns import REARRANGING
 
 TARGET = 50
@@ -34,7 +46,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.end.target or standing.deal >= DEALS
 
 
 def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -43,15 +55,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         options=options,
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over),
+        deal=DealRules(packs=2, jokers=0, hand_sizes=(chosen["hand"],) * 6),
         melds=MeldRules(FRENCH, ace_high=True, set_max=4),
-        points=(0, *[1] * 13),  # every card counts one point
-        joker_points=0,
-        packs=2,
-        jokers=0,
-        hand_sizes=(chosen["hand"],) * 6,
         turn=REARRANGING,
-        target=TARGET,
-        score_sign=1,
+        # Every card counts one point.
+        score=ScoreRules(points=(0, *[1] * 13), joker_points=0, sign=1),
+        end=EndRules(target=TARGET),
     )
 
 

@@ -23,12 +23,16 @@ from talon.games.common import numbers, option, rank_points, said
 from talon.model import (
     FRENCH,
     Cards,
+    DealRules,
     Ending,
+    EndRules,
     Hooks,
     MeldRules,
     Options,
+    PileRules,
     Preset,
     Score,
+    ScoreRules,
     Standing,
     Telling,
     refusal,
@@ -53,7 +57,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    return max(standing.scores) >= standing.rules.target or standing.deal >= DEALS
+    return max(standing.scores) >= standing.rules.end.target or standing.deal >= DEALS
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
@@ -73,22 +77,19 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         options=options,
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over, end_faults=_end_faults, how_out=_how_out),
+        deal=DealRules(packs=1, jokers=0, hand_sizes=(10,) * 5, up_card=True),
         melds=MELDS,
-        points=POINTS,
-        joker_points=0,
-        packs=1,
-        jokers=0,
-        hand_sizes=(10,) * 5,
         turn=DRAW_AND_DISCARD,
-        piles="shared",
-        take=True,
-        no_redump=True,
-        closing_discard=True,
-        up_card=True,
-        target=chosen["target"],
-        empty_stock="end",
-        stop_at_empty_stock=True,
-        score_sign=1,
+        piles=PileRules(
+            discards="shared",
+            take=True,
+            no_redump=True,
+            closing_discard=True,
+            empty_stock="end",
+            stop_at_empty_stock=True,
+        ),
+        score=ScoreRules(points=POINTS, joker_points=0, sign=1),
+        end=EndRules(target=chosen["target"]),
     )
 
 

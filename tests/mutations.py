@@ -110,8 +110,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rummy500",
-        "state.round >= state.rules.rounds",
-        "state.round > state.rules.rounds",
+        "state.round >= state.rules.end.rounds",
+        "state.round > state.rules.end.rounds",
         "games/test_rummy500",
     ),
     Mutation(
@@ -123,8 +123,8 @@ MUTATIONS = (
     Mutation("turns/rearranged", "in_row >= 2", "in_row >= 3", "games/test_raeuber"),
     Mutation(
         "turns/drawn",
-        "state.turnovers >= rules.renewals",
-        "state.turnovers > rules.renewals",
+        "state.turnovers >= rules.piles.renewals",
+        "state.turnovers > rules.piles.renewals",
         "games/test_rommi",
     ),
     Mutation(
@@ -135,8 +135,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/laying",
-        "rules.set_closes_at <= len",
-        "rules.set_closes_at < len",
+        "rules.laying.set_closes_at <= len",
+        "rules.laying.set_closes_at < len",
         "games/test_kalooki",
     ),
     Mutation(
@@ -232,7 +232,7 @@ MUTATIONS = (
     Mutation("games/raeuber", "total == min(inside)", "total == min(sums)", "games/test_raeuber"),
     Mutation(
         "table/ending",
-        "max(points) if match.rules.high_wins else min(points)",
+        "max(points) if match.rules.score.high_wins else min(points)",
         "max(points)",
         "table/test_presenter",
     ),
@@ -356,7 +356,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/playing",
-        'if match.rules.on_illegal == "penalty":',
+        'if match.rules.penalties.on_illegal == "penalty":',
         "if False:",
         "session/test_sitting",
     ),

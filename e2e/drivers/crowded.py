@@ -65,7 +65,7 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
 
 def _most(game: str, seats: int) -> list[int]:
     """How many cards a hand holds at most, where a game has such a limit (`notation.possible`)."""
-    return [2 * game_of(game).rules().hand_sizes[seats]] if game in DRAWN else []
+    return [2 * game_of(game).rules().deal.hand_sizes[seats]] if game in DRAWN else []
 
 
 def position(game: str, seats: int, many: int) -> dict[str, object]:

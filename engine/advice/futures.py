@@ -240,8 +240,8 @@ def _coming(deal: State, place: int) -> Cards:
         # The discards come round once more, except the top one.
         stock += deal.discards[0][:-1]
     turns = min(_FAR, len(stock) // deal.seats)
-    if rules.rounds:
-        turns = min(turns, rules.rounds - deal.round)
+    if rules.end.rounds:
+        turns = min(turns, rules.end.rounds - deal.round)
     return tuple(stock[turn * deal.seats + place] for turn in range(max(0, turns)))
 
 
@@ -256,7 +256,7 @@ def _margin(points: tuple[int, ...], state: State, seat: int) -> int:
     """How far the seat is ahead of the others' mean, in tenths of points; more is better."""
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)
-    return ahead if state.rules.high_wins else -ahead
+    return ahead if state.rules.score.high_wins else -ahead
 
 
 def as_known(view: View) -> View:

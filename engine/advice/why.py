@@ -157,7 +157,7 @@ def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
 
 
 def _piles(state: State, advice: Advice) -> Facts:
-    pile = state.discards[0] if state.rules.piles == "shared" else ()
+    pile = state.discards[0] if state.rules.piles.discards == "shared" else ()
     top = pile[-1] if pile else UNKNOWN
     if isinstance(advice.moves[0], Take):
         if not may(state, Draw()):
@@ -249,7 +249,7 @@ def _dear(after: State, rest: Cards, card: Card) -> Facts:
 
 def _wanted(view: View, after: State, card: Card) -> Facts:
     """Whether another player could use the discard, as far as anyone can see."""
-    if not after.rules.take:
+    if not after.rules.piles.take:
         return
     if place := fitting(after, card):
         yield remark("why-discard-fits", others=after.table[place - 1].cards)

@@ -108,7 +108,7 @@ def _decided(points: tuple[int, ...]) -> bool:
 
 def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
     """1 for a deal won, an equal share of it if several seats have the best points."""
-    best = max(points) if rules.high_wins else min(points)
+    best = max(points) if rules.score.high_wins else min(points)
     return (points[entry] == best) / points.count(best)
 
 

@@ -82,7 +82,7 @@ class EasyBot:
         Every bot does where laying before going out wins nothing, not even a pool (S20, S33 of 500
         rummy).
         """
-        if state.rules.knocks and not state.rules.pool:
+        if state.rules.laying.knocks and not state.rules.score.pool:
             return True
         held = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
@@ -173,7 +173,7 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
 
 def _ending(state: State, fears: int) -> Move | None:
     """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
-    if state.rules.piles != "none":
+    if state.rules.piles.discards != "none":
         for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
             if may(state, Discard(card)):
                 return Discard(card)
@@ -183,7 +183,7 @@ def _ending(state: State, fears: int) -> Move | None:
 def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
     others = without(state.hand, (card,)) or ()
     near = sum(1 for other in others if _go_together(card, other, state.rules.melds))
-    points = state.rules.points[max(0, card.rank)]
+    points = state.rules.score.points[max(0, card.rank)]
     return card.joker, near, -points * fears, card.order
 
 

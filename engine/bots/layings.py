@@ -48,7 +48,7 @@ class Laying(NamedTuple):
 
 def worth(rules: Rules, each: int = 1) -> Weights:
     """What it is worth to be rid of each card: its points, plus `each` for the card itself."""
-    joker = rules.joker_points + each
+    joker = rules.score.joker_points + each
     return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
 
 
@@ -164,7 +164,7 @@ def _added(laying: Laying) -> Laying | None:
 
 def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again if the rules require it."""
-    for move in releases(laying.state) if laying.state.rules.releases else ():
+    for move in releases(laying.state) if laying.state.rules.laying.releases else ():
         if may(laying.state, move):
             released = then(laying, move)
             placed = _freed_placed(released) if released.state.freed else released

@@ -166,7 +166,8 @@ def _knocks_too_soon(left: State, manner: Manner) -> bool:
     What it lays, the others use to go out, and it must keep up with them. The more there are, the
     less waiting helps, as another may knock. `left` is the state after all has been laid.
     """
-    return left.rules.knocks and manner.lays > 0 and len(left.hand) > _KNOCKS_WITH * left.seats
+    knocks = left.rules.laying.knocks and manner.lays > 0
+    return knocks and len(left.hand) > _KNOCKS_WITH * left.seats
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:
@@ -180,7 +181,7 @@ def _parts(state: State, full: Laying) -> list[Laying]:
 def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard | End]:
     """The moves that end the turn here, the most sensible discard first."""
     state = laying.state
-    if state.rules.piles != "none" and state.hand:
+    if state.rules.piles.discards != "none" and state.hand:
         keeping = Keeping(state, loose, fears)
         discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.order)]
         discards = [move for move in discards if may(state, move)]

@@ -107,7 +107,7 @@ def additions(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> list[Additi
     faces = sorted(count(hand))
     found: list[Addition] = []
     for place, meld in enumerate(table):
-        if meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards):
+        if meld.kind == "set" and 0 < rules.laying.set_closes_at <= len(meld.cards):
             continue
         made: list[Meld] = []
         for face in faces:

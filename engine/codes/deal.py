@@ -77,11 +77,11 @@ def _seeded(code: Coder, start: State | None) -> State:
     pool = 0
     chips: tuple[int, ...] = ()
     evicted: tuple[bool, ...] = ()
-    if rules.rounds:
-        pool = natural(code, state.pool - rules.pool)
-    if rules.starting_chips:
+    if rules.end.rounds:
+        pool = natural(code, state.pool - rules.score.pool)
+    if rules.score.chips:
         chips = tuple(natural(code, many) for many in state.chips)
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)
         if all(evicted):
             raise NotSaid("nobody is left")

@@ -13,29 +13,29 @@ NO_DISCARD = "-"
 def the_flags(code: Coder, state: State) -> State:
     """Each fact that the game uses; what follows from the table costs little."""
     rules = state.rules
-    if rules.piles != "none":
+    if rules.piles.discards != "none":
         state = state._replace(owners=_owners(code, state))
     owned = tuple(state.owners.count(seat) for seat in range(state.seats))
     state = state._replace(opened=_opened(code, state, owned))
-    if rules.empty_stock == "pass":
+    if rules.piles.empty_stock == "pass":
         state = state._replace(passes=near(code, state.passes, 0, state.seats, weights.NEAR))
-    if rules.piles == "shared":
+    if rules.piles.discards == "shared":
         most = weights.MOST_MELDS
         laid = zip(state.laid, owned, strict=True)
         state = state._replace(
             laid=tuple(near(code, many, own, most, weights.NEAR) for many, own in laid)
         )
-    if rules.rounds:
+    if rules.end.rounds:
         state = _rounds(code, state)
-    if rules.empty_stock == "shuffle":
-        many = near(code, state.reshuffles, 0, rules.renewals, weights.NEAR)
+    if rules.piles.empty_stock == "shuffle":
+        many = near(code, state.reshuffles, 0, rules.piles.renewals, weights.NEAR)
         state = state._replace(reshuffles=many)
-    if rules.empty_stock == "turn":
-        many = near(code, state.turnovers, 0, rules.renewals, weights.NEAR)
+    if rules.piles.empty_stock == "turn":
+        many = near(code, state.turnovers, 0, rules.piles.renewals, weights.NEAR)
         state = state._replace(turnovers=many)
-    if rules.starting_chips:
+    if rules.score.chips:
         state = state._replace(chips=_chips(code, state))
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         state = _timed(code, state)
     return state
 
@@ -72,13 +72,13 @@ def _opened(code: Coder, state: State, owned: tuple[int, ...]) -> tuple[bool, ..
 def _rounds(code: Coder, state: State) -> State:
     """Pool, round, who has knocked, who is out and with what."""
     rules = state.rules
-    pool = rules.pool
+    pool = rules.score.pool
     odds = weights.SURE if state.deal == 1 else weights.EVEN
-    if flag(code, state.pool != rules.pool, odds):
+    if flag(code, state.pool != rules.score.pool, odds):
         pool = natural(code, state.pool)
     return state._replace(
         pool=pool,
-        round=1 + code.below(state.round - 1, rules.rounds),
+        round=1 + code.below(state.round - 1, rules.end.rounds),
         knocked=tuple(
             flag(code, one, weights.EVEN if opened else weights.SURE)
             for one, opened in zip(state.knocked, state.opened, strict=True)
@@ -99,7 +99,7 @@ def _way_out(code: Coder, state: State, seat: int) -> str | None:
 
 
 def _chips(code: Coder, state: State) -> tuple[int, ...]:
-    start = (state.rules.starting_chips,) * state.seats
+    start = (state.rules.score.chips,) * state.seats
     if flag(code, state.chips != start, weights.LIKELY):
         return tuple(natural(code, many) for many in state.chips)
     return start

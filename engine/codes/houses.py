@@ -29,7 +29,7 @@ def a_house(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int]:
     options = _options(code, game, rules.options if rules else ())
     try:
         return read_rules(game, dict(options), seats), seats
-    except (TextFault, ValueError):  # the game is not for so many, or the pack is too small
+    except TextFault:  # the game is not for so many
         raise NotSaid(seats) from None
 
 

@@ -45,7 +45,7 @@ def a_position(code: Coder, state: State | None) -> State:
 
 def blank(rules: Rules, seats: int) -> State:
     """A state of which a reader knows nothing yet."""
-    piles = {"none": 0, "shared": 1, "own": seats}[rules.piles]
+    piles = {"none": 0, "shared": 1, "own": seats}[rules.piles.discards]
     none = (0,) * seats
     return State(
         rules=rules,
@@ -88,7 +88,7 @@ def a_beginning(code: Coder, state: State) -> State:
 
 
 def _score(code: Coder, score: int, rules: Rules) -> int:
-    sign = rules.score_sign
+    sign = rules.score.sign
     if not sign:
         sign = -1 if flag(code, score < 0, weights.BELOW_ZERO) else 1
     return sign * natural(code, sign * score, weights.SCORE)
@@ -144,7 +144,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
     hands: list[int] = []
     piles: list[int] = []
     for seat, pile in enumerate(state.discards):
-        if rules.piles == "own":
+        if rules.piles.discards == "own":
             piles.append(near(code, len(pile), _turns(state, seat), left, weights.NEAR))
         else:
             piles.append(near(code, len(pile), 0, left, weights.PILE))
@@ -161,7 +161,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         hands.append(near(code, len(hand), guess, left, odds))
         left -= hands[-1]
     removed = 0
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         removed = near(code, len(state.removed), 0, left, weights.NEAR)
         left -= removed
     stock = near(code, len(state.stock), left, left, weights.NEAR)
@@ -183,10 +183,10 @@ def _turns(state: State, seat: int) -> int:
 def _hand_size(state: State, seat: int, piles: list[int]) -> int:
     """How many cards the seat holds if it has neither added cards nor got rid of them otherwise."""
     rules = state.rules
-    size = rules.hand_sizes[state.seats]
-    if rules.deal_style == "progressive":
+    size = rules.deal.hand_sizes[state.seats]
+    if rules.deal.style == "progressive":
         size = min(size, state.deal + 2)
-    if rules.piles == "own":
+    if rules.piles.discards == "own":
         size += _turns(state, seat) - piles[seat]
     if rules.turn.begins == DRAW and state.phase == PLAY and seat == state.turn:
         size += 1

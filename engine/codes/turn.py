@@ -44,7 +44,7 @@ def the_turn(code: Coder, state: State, shown: bool) -> State:
 def _taken(code: Coder, state: State) -> State:
     """The card taken, which as a rule is still there, and the melds that wait for their joker."""
     rules = state.rules
-    if rules.take and flag(code, state.taken is not None, weights.EVEN):
+    if rules.piles.take and flag(code, state.taken is not None, weights.EVEN):
         faces = Pool(rules.melds.deck, ())
         there = [card for card in state.hand if card is not UNKNOWN]
         there += [card for meld in state.table for card in meld.cards]
@@ -52,8 +52,8 @@ def _taken(code: Coder, state: State) -> State:
         odds = [16 if many else 1 for many in held]
         place = code.pick(faces.place(state.taken) if state.taken else 0, odds)
         state = state._replace(taken=faces.faces[place])
-    if rules.releases and not rules.freed_to_hand:
-        many = near(code, len(state.freed), 0, rules.jokers, weights.NEAR)
+    if rules.laying.releases and not rules.laying.freed_to_hand:
+        many = near(code, len(state.freed), 0, rules.deal.jokers, weights.NEAR)
         freed = (*state.freed, *[0] * many)[:many]
         state = state._replace(freed=tuple(code.below(one, len(state.table)) for one in freed))
     return state
@@ -84,7 +84,7 @@ def _table(code: Coder, old: Melds, state: State) -> Melds:
 def _lying(state: State) -> Pool:
     """The cards that lie on the table or were jokers there."""
     cards = [card for meld in state.table for card in meld.cards] + [JOKER] * len(state.freed)
-    if state.rules.freed_to_hand:
+    if state.rules.laying.freed_to_hand:
         cards += [card for card in state.hand if card is JOKER]
     return Pool(state.rules.melds.deck, tuple(cards))
 

@@ -86,7 +86,7 @@ def a_turn(
 
 def _draw_odds(state: State) -> Sequence[int]:
     """Who can use the top card of the pile mostly takes it."""
-    if not state.rules.take or not state.discards[0]:
+    if not state.rules.piles.take or not state.discards[0]:
         return (1, 0)
     top = state.discards[0][-1]
     fits = top.joker or melds_with(top, (*state.hand, top), state.rules.melds)
@@ -98,9 +98,9 @@ def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
     rules = state.rules
     melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds, most)
     places = additions(state.hand + (JOKER,) * len(state.freed), state.table, rules)
-    free = releases(state.hand, state.table) if rules.releases else []
+    free = releases(state.hand, state.table) if rules.laying.releases else []
     ready = weights.OPEN if state.opened[state.turn] else weights.CLOSED
-    if rules.knocks and not any(state.knocked):
+    if rules.laying.knocks and not any(state.knocked):
         ready = weights.UNKNOCKED
     there = (melds, places, free, state.hand, True)
     odds = [weight * bool(some) for weight, some in zip(ready, there, strict=True)]

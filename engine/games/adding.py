@@ -30,7 +30,7 @@ def add_game(text: str, name: str = "game") -> Game:
     """Registers and returns the game in a game file's text; adding the same text twice is harmless.
 
     `name` stands for the file in fault messages. Raises `TextFault` bad-game if the text can't be
-    run, or registers no game, several, or one whose id is taken; no game is registered then.
+    run, or registers no game, several, or one that `register` refuses; no game is registered then.
     """
     source = Source(name, text)
     for id, earlier in _added.items():
@@ -41,7 +41,7 @@ def add_game(text: str, name: str = "game") -> Game:
         _run(source)
     except Exception as problem:
         _forget_since(before)
-        raise TextFault("bad-game", text=f"{name}: {type(problem).__name__}: {problem}") from None
+        raise TextFault("bad-game", text=f"{name}: {_said(problem)}") from None
     made = known_games()[len(before) :]
     if len(made) != 1:
         _forget_since(before)
@@ -59,6 +59,13 @@ def _run(source: Source) -> None:
     _named()
     code = compile(source.text, source.name, "exec", dont_inherit=True)
     exec(code, {"__name__": source.name, "__file__": source.name})
+
+
+def _said(problem: Exception) -> str:
+    """What is wrong with a file that can't be run: what a check found, or what Python says."""
+    if isinstance(problem, TextFault) and problem.code == "bad-game":
+        return str(problem.params["text"])
+    return f"{type(problem).__name__}: {problem}"
 
 
 def _named() -> None:

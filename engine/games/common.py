@@ -116,13 +116,13 @@ def early_totals(state: State) -> Iterator[str]:
     if state.deal == 1 and state.phase != OVER:
         if any(state.scores):
             yield "scores"
-        if any(chips != state.rules.starting_chips for chips in state.chips):
+        if any(chips != state.rules.score.chips for chips in state.chips):
             yield "chips"
 
 
 def target_reached(standing: Standing) -> bool:
     """Whether anyone has reached the points that end the match (`rommi R25`)."""
-    return max(standing.scores) >= standing.rules.target
+    return max(standing.scores) >= standing.rules.end.target
 
 
 # rablo A11, raeuber A8

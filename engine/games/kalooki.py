@@ -7,17 +7,22 @@ from ..model import (
     FRENCH,
     Add,
     Card,
+    DealRules,
     Ending,
+    EndRules,
     Game,
     Hooks,
     Lay,
+    LayRules,
     MeldRules,
     Move,
     Opening,
     Options,
+    PileRules,
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -100,6 +105,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             how_out=_how_out,
             shares=_shares,
         ),
+        deal=DealRules(
+            packs=2,  # R1
+            jokers=4,
+            hand_sizes=(13,) * 6,  # R6
+            up_card=True,  # R7
+        ),
         melds=MeldRules(  # A2, A3, A4
             FRENCH,
             ace_low=chosen["ace_runs"] == "both",
@@ -108,27 +119,29 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             max_jokers=at_most(chosen["max_jokers"]),
             fixed_jokers=True,
         ),
-        points=rank_points(13, ace=11),  # R3
-        joker_points=25,  # R3, R5
-        packs=2,  # R1
-        jokers=4,
-        hand_sizes=(13,) * 6,  # R6
         turn=DRAW_AND_DISCARD,  # R8
-        piles="shared",
-        take=True,
-        no_redump=chosen["no_redump"] == "on",  # A8
-        closing_discard=True,  # R10, R17, A10
-        up_card=True,  # R7
+        piles=PileRules(
+            discards="shared",
+            take=True,
+            no_redump=chosen["no_redump"] == "on",  # A8
+            closing_discard=True,  # R10, R17, A10
+            empty_stock="shuffle",  # A9
+            renewals=10,
+        ),
+        laying=LayRules(
+            releases=True,  # R12-R16
+            freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
+            set_closes_at=4,  # A15
+        ),
         opening=Opening(points=chosen["initial_meld"], add_needs_meld=True),  # R11, A1
-        empty_stock="shuffle",  # A9
-        renewals=10,
-        deals=chosen["deals"],  # A13
-        releases=True,  # R12-R16
-        freed_to_hand=chosen["freed_joker"] == "to_hand",  # A7
-        set_closes_at=4,  # A15
-        apart=25,
-        high_wins=False,
-        score_sign=1,  # R20, R21: penalties
+        score=ScoreRules(
+            points=rank_points(13, ace=11),  # R3
+            joker_points=25,  # R3, R5
+            high_wins=False,
+            sign=1,  # R20, R21: penalties
+            apart=25,
+        ),
+        end=EndRules(deals=chosen["deals"]),  # A13
     )
 
 

@@ -6,16 +6,21 @@ from typing import Any
 from ..model import (
     FRENCH,
     OVER,
+    DealRules,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
     Opening,
     Options,
     Origins,
+    PenaltyRules,
+    PileRules,
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
 )
@@ -57,6 +62,13 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         options=options,
         settings=chosen,
         hooks=Hooks(score=_score, match_over=_match_over, contradicted=_contradicted),
+        deal=DealRules(
+            packs=chosen["packs"],
+            jokers=chosen["jokers"],
+            hand_sizes=(5,) * 7,  # R7
+            first_dealer="lowest_card",  # A3
+            counter_clockwise=True,  # R9
+        ),
         melds=MeldRules(  # R2-R6, A7, A8
             FRENCH,
             ace_high=True,
@@ -64,22 +76,23 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             set_max=4,
             joker_share=3,
         ),
-        points=rank_points(13, ace=20),  # R27-R29
-        joker_points=50,  # R30
-        packs=chosen["packs"],
-        jokers=chosen["jokers"],
-        hand_sizes=(5,) * 7,  # R7
         turn=REARRANGING,  # R13, R14, R19
         origins=Origins(stick=0 if chosen["stick_cap"] == "none" else chosen["stick_cap"]),  # A9
-        first_dealer="lowest_card",  # A3
         opening=Opening(melds=1, points=chosen["first_min"], own_only=True),  # R17, A12
-        empty_stock="pass",  # A4
-        stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
-        fail_draw=chosen["fail_draw"],  # R21, A11
-        on_illegal=chosen["on_illegal"],
-        deals_each=chosen["deals_each"],  # R32, A14
-        apart=100,
-        counter_clockwise=True,  # R9
+        piles=PileRules(
+            empty_stock="pass",  # A4
+            stop_at_empty_stock=chosen["empty_talon"] == "stop_at_once",
+        ),
+        penalties=PenaltyRules(
+            on_illegal=chosen["on_illegal"],
+            fail_draw=chosen["fail_draw"],  # R21, A11
+        ),
+        score=ScoreRules(
+            points=rank_points(13, ace=20),  # R27-R29
+            joker_points=50,  # R30
+            apart=100,
+        ),
+        end=EndRules(deals_each=chosen["deals_each"]),  # R32, A14
     )
 
 

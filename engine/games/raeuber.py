@@ -6,16 +6,21 @@ from typing import Any
 from ..model import (
     TILES,
     Card,
+    DealRules,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
     Opening,
     Options,
     Origins,
+    PenaltyRules,
+    PileRules,
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -43,7 +48,7 @@ def _how_out(state: State, discard: Card | None) -> str:
     if state.rules.settings["slam"] == "first_meld":
         return "slam"
     # A seat that has neither drawn nor laid still holds as many tiles as were dealt.
-    return "slam" if len(start.hand) == state.rules.hand_sizes[state.seats] else "out"
+    return "slam" if len(start.hand) == state.rules.deal.hand_sizes[state.seats] else "out"
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -94,6 +99,11 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             contradicted=early_totals,
             how_out=_how_out,
         ),
+        deal=DealRules(
+            packs=2,  # R3
+            jokers=4,  # R1
+            hand_sizes=(14,) * 5,  # R9
+        ),
         melds=MeldRules(  # R15, R16, A3, A7, A15
             TILES,
             ace_high=after_ten != "none",
@@ -102,26 +112,26 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             set_max=4,
             max_jokers=at_most(chosen["max_jokers"]),
         ),
-        points=rank_points(10, ace=1),  # R4
-        joker_points=50,  # R5
-        packs=2,  # R3
-        jokers=4,  # R1
-        hand_sizes=(14,) * 5,  # R9
         turn=REARRANGING,  # R21
         origins=Origins(strict=chosen["manipulation"] == "strict"),  # A2
         opening=Opening(  # R12, R13, A1, A4
             points=20, own_only=True, joker_as_card=chosen["joker_opening"] == "represented"
         ),
-        empty_stock="pass",  # A11
-        fail_draw=1,  # R25
-        timeout_draw=chosen["timeout_tiles"],  # R29
-        seconds=chosen["seconds"],  # R28
-        eviction=chosen["evict"],  # R30
-        on_illegal=chosen["on_illegal"],
-        deals=0 if each else int(chosen["rounds"]),  # A14
-        deals_each=int(each),
-        apart=25,
-        score_sign=-1,  # R27, R32, R34: minus points, 0 for the winner
+        piles=PileRules(empty_stock="pass"),  # A11
+        penalties=PenaltyRules(
+            on_illegal=chosen["on_illegal"],
+            fail_draw=1,  # R25
+            seconds=chosen["seconds"],  # R28
+            timeout_draw=chosen["timeout_tiles"],  # R29
+            eviction=chosen["evict"],  # R30
+        ),
+        score=ScoreRules(
+            points=rank_points(10, ace=1),  # R4
+            joker_points=50,  # R5
+            sign=-1,  # R27, R32, R34: minus points, 0 for the winner
+            apart=25,
+        ),
+        end=EndRules(deals=0 if each else int(chosen["rounds"]), deals_each=int(each)),  # A14
     )
 
 

@@ -6,15 +6,19 @@ from typing import Any
 from ..model import (
     FRENCH,
     Card,
+    DealRules,
     Ending,
+    EndRules,
     Game,
     Hooks,
     MeldRules,
     Opening,
     Options,
+    PileRules,
     Preset,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -52,7 +56,7 @@ def _had_added(state: State, discard: Card | None) -> bool:
     A seat that has not done so holds a whole hand and the card drawn.
     """
     laid = sum(laid_cards(state.start.table, state.table).values())
-    return laid + (discard is not None) <= state.rules.hand_sizes[state.seats]
+    return laid + (discard is not None) <= state.rules.deal.hand_sizes[state.seats]
 
 
 def _score(state: State, ending: Ending) -> Score:
@@ -91,27 +95,35 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             contradicted=early_totals,
             how_out=_how_out,
         ),
+        deal=DealRules(
+            packs=1,  # A1
+            jokers=0,
+            hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
+            up_card=True,  # R9
+            first_dealer="lowest_card",  # R4, A2
+        ),
         melds=MeldRules(FRENCH, ace_high=chosen["ace"] == "both", set_max=4),  # R3, R11, R12, A3
-        points=rank_points(13, ace=1),  # R23
-        joker_points=0,
-        packs=1,  # A1
-        jokers=0,
-        hand_sizes=(0, 0, 10, 7, 7, 6, 6),  # R5-R7
         turn=DRAW_AND_DISCARD,  # R13
-        piles="shared",
-        take=True,
-        no_redump=chosen["no_redump"] == "on",  # A6
-        closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
-        up_card=True,  # R9
-        first_dealer="lowest_card",  # R4, A2
+        piles=PileRules(
+            discards="shared",
+            take=True,
+            no_redump=chosen["no_redump"] == "on",  # A6
+            closing_discard=chosen["last_discard"] == "required",  # R22, R36, A8
+            empty_stock="turn",  # R21, A7
+            renewals=chosen["turnovers"],
+        ),
         opening=Opening(add_needs_meld=chosen["layoff_needs_meld"] == "on"),  # R18, A4
-        empty_stock="turn",  # R21, A7
-        renewals=chosen["turnovers"],
-        starting_chips=chosen["chips"] if chips else 0,
-        deals_each=int(chips),  # A11
-        target=0 if chips else chosen["target"],  # R25
-        apart=40,
-        score_sign=1 if chosen["mode"] == "points" else 0,  # R24; chips paid (A11) are lost
+        score=ScoreRules(
+            points=rank_points(13, ace=1),  # R23
+            joker_points=0,
+            sign=0 if chips else 1,  # R24; chips paid (A11) are lost
+            chips=chosen["chips"] if chips else 0,
+            apart=40,
+        ),
+        end=EndRules(
+            deals_each=int(chips),  # A11
+            target=0 if chips else chosen["target"],  # R25
+        ),
     )
 
 

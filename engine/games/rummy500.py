@@ -12,17 +12,22 @@ from ..model import (
     Card,
     Cards,
     Choice,
+    DealRules,
     Ending,
+    EndRules,
     Event,
     Game,
     Hooks,
+    LayRules,
     MeldRules,
     Option,
     Options,
+    PileRules,
     Preset,
     Reason,
     Rules,
     Score,
+    ScoreRules,
     Standing,
     State,
     Telling,
@@ -91,7 +96,7 @@ def _after_turn(
     if seat == state.dealer:
         if any(final is not None for final in state.out):
             return state, events, Ending("out", tuple(_exits(state)))
-        if state.round >= state.rules.rounds:
+        if state.round >= state.rules.end.rounds:
             return state, events, Ending("rounds")
         state = state._replace(round=state.round + 1)
     # The next draw is due at once, and A8 allows no draw from an empty stock.
@@ -138,7 +143,7 @@ def _worth(state: State) -> Callable[[Cards, Rules], int]:
 def _contradicted(state: State) -> Iterator[str]:
     """S4, S33: a deal brings 30 points into the pool, in Cutthroat none; the rest is carried."""
     yield from early_totals(state)
-    base, over = state.rules.pool, state.phase == OVER
+    base, over = state.rules.score.pool, state.phase == OVER
     if base:
         carried = state.pool if over else state.pool - base
         if carried % base or not 0 <= carried <= base * (state.deal - 1 + over):
@@ -191,6 +196,12 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             after_turn=_after_turn,
             contradicted=_contradicted,
         ),
+        deal=DealRules(
+            packs=2,  # S1
+            jokers=chosen["jokers"],
+            hand_sizes=(13,) * 5,  # S8
+            style=chosen["deal_style"],  # S11, A2
+        ),
         melds=MeldRules(  # S12-S14, P8, P9, A17
             FRENCH,
             ace_high=chosen["ace_runs"] == "both",
@@ -198,20 +209,22 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             same_suit_sets=True,
             fixed_jokers=True,
         ),
-        points=rank_points(13, ace=chosen["ace_value"]),  # S19
-        joker_points=15,
-        packs=2,  # S1
-        jokers=chosen["jokers"],
-        hand_sizes=(13,) * 5,  # S8
         turn=DRAW_AND_DISCARD,  # S15
-        piles="own",  # P7
-        deal_style=chosen["deal_style"],  # S11, A2
-        empty_stock="end",  # A8
-        rounds=chosen["max_rounds"],  # S6, A3
-        target=chosen["target"],  # S22, S32
-        knocks=True,  # S29
-        pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
-        score_sign=1,  # S18-S21: nobody loses points
+        piles=PileRules(
+            discards="own",  # P7
+            empty_stock="end",  # A8
+        ),
+        laying=LayRules(knocks=True),  # S29
+        score=ScoreRules(
+            points=rank_points(13, ace=chosen["ace_value"]),  # S19
+            joker_points=15,
+            sign=1,  # S18-S21: nobody loses points
+            pool=0 if chosen["cutthroat"] == "on" else 30,  # S4, S33
+        ),
+        end=EndRules(
+            rounds=chosen["max_rounds"],  # S6, A3
+            target=chosen["target"],  # S22, S32
+        ),
     )
 
 

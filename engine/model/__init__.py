@@ -17,6 +17,7 @@ from .cards import (
     without,
     write_cards,
 )
+from .checking import wrong
 from .events import Event, event, seen_by
 from .game import (
     Game,
@@ -33,8 +34,9 @@ from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
+from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
-from .rules import Ending, Hooks, Opening, Rules, Score, Standing
+from .rules import Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
     hand_points,
@@ -67,10 +69,12 @@ __all__ = [
     "Cards",
     "Choice",
     "Condition",
+    "DealRules",
     "Deck",
     "Discard",
     "Draw",
     "End",
+    "EndRules",
     "Ending",
     "Event",
     "Fail",
@@ -79,6 +83,7 @@ __all__ = [
     "Hooks",
     "IllegalMove",
     "Lay",
+    "LayRules",
     "Meld",
     "MeldRules",
     "Melds",
@@ -90,10 +95,13 @@ __all__ = [
     "Origins",
     "Paragraph",
     "Pass",
+    "PenaltyRules",
+    "PileRules",
     "Preset",
     "Reason",
     "Rules",
     "Score",
+    "ScoreRules",
     "Sentence",
     "Settings",
     "Standing",
@@ -144,4 +152,5 @@ __all__ = [
     "without",
     "write_cards",
     "written",
+    "wrong",
 ]

@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .cards import Value
+from .checking import wrong
 from .options import Option, OptionValue, Preset, Settings, When, holds
 from .refusal import TextFault
 from .rules import Rules, checked
 
 Options = tuple[tuple[str, OptionValue], ...]
+# More would not find room at a table.
+MOST_SEATS = 12
+
 Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
 
 
@@ -127,16 +131,24 @@ class Game:
         return settings
 
     def rules(self, options: Mapping[str, object] | Options = ()) -> Rules:
-        """The game's rules under `options`; faults as for `settings`."""
+        """The game's rules under `options`, made once; faults as for `settings` and `made`."""
         settings = self.settings(options)
-        changed = tuple(
+        changed = self._changed(settings)
+        if changed not in self._known:
+            self._known[changed] = self.made(settings)
+        return self._known[changed]
+
+    def made(self, settings: Settings) -> Rules:
+        """New rules under these settings; raises `TextFault` bad-game if they can't be played."""
+        changed = self._changed(settings)
+        return checked(self.build(self, changed, settings), self, changed, settings)
+
+    def _changed(self, settings: Settings) -> Options:
+        return tuple(
             (option.name, settings[option.name])
             for option in self.options
             if settings[option.name] != option.default
         )
-        if changed not in self._known:
-            self._known[changed] = checked(self.build(self, changed, settings))
-        return self._known[changed]
 
     def told(
         self,
@@ -179,11 +191,37 @@ _registered: dict[str, Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Makes a game known by its id, after the others; raises ValueError if the id is taken."""
+    """Makes a game known by its id, after the others.
+
+    Raises `TextFault` bad-game if the id is taken, or if the game's rules hold a value that they
+    may not under a preset or with any one option changed.
+    """
     if game.id in _registered:
-        raise ValueError(f"the id {game.id} is taken")
+        raise TextFault("bad-game", text=f"the id {game.id} is taken")
+    for options in _tried(game):
+        game.made(game.settings(options))
     _registered[game.id] = game
     return game
+
+
+def _tried(game: Game) -> Iterator[Options]:
+    """The options that a game has to have rules for when it becomes known."""
+    low, high = game.seats
+    if not 1 <= low <= high <= MOST_SEATS:
+        raise wrong("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
+    options = {option.name: option for option in game.options}
+    for option in game.options:
+        if not option.accepts(option.default):
+            raise wrong(f"options.{option.name}.default", option.default, "one of its choices")
+    yield ()
+    for preset in game.presets:
+        for name, value in preset.options:
+            if name not in options or not options[name].accepts(value):
+                raise wrong(f"presets.{preset.id}", (name, value), "an option and a choice of it")
+        yield preset.options
+    for option in game.options:
+        yield from (((option.name, choice.value),) for choice in option.choices)
+        yield from (((option.name, end),) for end in option.span or ())
 
 
 def forget(game: Game) -> None:

@@ -5,9 +5,10 @@ Positions in a run count from 1; with `ace_high` the card of rank 1 may also sta
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from .cards import JOKER, UNKNOWN, Card, Deck, standing_for
+from .checking import Count, Range, Size, check
 from .refusal import Reason, refusal
 
 LEAST = 3
@@ -28,6 +29,7 @@ class MeldRules:
 
     `run_max` and `set_max` are numbers of cards (0: no limit), `joker_share` 3 allows a third of a
     meld's cards to be jokers (0: no such limit), `max_jokers` limits their number (-1: no limit).
+    Raises `TextFault` bad-game for any other value.
     """
 
     __slots__ = (
@@ -45,6 +47,17 @@ class MeldRules:
         "same_suit_sets",
         "set_max",
     )
+
+    deck: Deck
+    ace_low: bool
+    ace_high: bool
+    corner: bool
+    run_max: Size
+    set_max: Size
+    same_suit_sets: bool
+    joker_share: Count
+    max_jokers: Annotated[int, Range(-1, 99)]
+    fixed_jokers: bool
 
     def __init__(
         self,
@@ -64,12 +77,14 @@ class MeldRules:
         self.ace_low = ace_low
         self.ace_high = ace_high
         self.corner = corner
-        self.run_max = run_max or deck.ranks
+        self.run_max = run_max
         self.set_max = set_max
         self.same_suit_sets = same_suit_sets
         self.joker_share = joker_share
         self.max_jokers = max_jokers
         self.fixed_jokers = fixed_jokers
+        check(self, "melds.")
+        self.run_max = run_max or deck.ranks
         places = (deck.name, ace_low, ace_high, corner, self.run_max)
         self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}

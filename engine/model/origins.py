@@ -27,6 +27,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from .cards import Card, count
+from .checking import Count
 from .melds import Meld
 from .refusal import Reason, refusal
 
@@ -40,7 +41,7 @@ class Origins(NamedTuple):
     """What is demanded: `strict` manipulation; `stick`, the most hand cards per meld (0: any)."""
 
     strict: bool = False
-    stick: int = 0
+    stick: Count = 0
 
 
 ANY_ORIGIN = Origins()

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
+from .checking import check, wrong
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
+from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import Reason
 
 if TYPE_CHECKING:  # hooks speak of layers above this one
@@ -15,21 +17,6 @@ if TYPE_CHECKING:  # hooks speak of layers above this one
     from .game import Game
     from .moves import Move
     from .state import Cards, State
-
-
-class Opening(NamedTuple):
-    """What a player's first laying in a deal requires.
-
-    `melds` at most (0: any number), `points` at least, `own_only`: only new melds from the hand
-    until the next turn, `add_needs_meld`: no adding before laying a meld of one's own,
-    `joker_as_card`: a joker counts as the card it replaces, not its own points.
-    """
-
-    melds: int = 0
-    points: int = 0
-    own_only: bool = False
-    add_needs_meld: bool = False
-    joker_as_card: bool = True
 
 
 class Score(NamedTuple):
@@ -59,8 +46,8 @@ class Standing(NamedTuple):
     @property
     def totals(self) -> tuple[int, ...]:
         """Per seat, what decides its place (more is better): points, or chips if played for."""
-        totals = self.chips if self.rules.starting_chips else self.scores
-        return totals if self.rules.high_wins else tuple(-total for total in totals)
+        totals = self.chips if self.rules.score.chips else self.scores
+        return totals if self.rules.score.high_wins else tuple(-total for total in totals)
 
     @property
     def gone(self) -> tuple[bool, ...]:
@@ -106,60 +93,24 @@ class Hooks(NamedTuple):
 class Rules(NamedTuple):
     """One game under given options, as data; equal ids and options are one object.
 
-    Numbers count cards, seats or points. `hand_sizes` is indexed by the number of seats, `points`
-    by rank. `turn` is the kind of turn, which judges what may be done, `origins` what it demands of
-    a rearranged table besides legal melds. `piles` is "none", "shared" or "own". `empty_stock` says
-    what drawing from an empty stock does: "pass", "shuffle" or "turn" the discards (at most
-    `renewals` times, then the deal ends), or "end" the deal. `rounds` is the most that a deal may
-    have (0: no limit). A match lasts `deals` deals, or `deals_each` per seat, or until someone has
-    `target` points (0: does not apply). `apart` is by how many points a deal usually moves two
-    seats apart, for bots that play for the match (0: they work it out from the scoring).
-    `score_sign` is 1 if totals are never below zero, -1 if never above. `settings` holds every
-    option's value for the hooks.
+    `turn` is the kind of turn, which judges what may be done, `origins` what it demands of a
+    rearranged table besides legal melds. `settings` holds every option's value for the hooks.
     """
 
     game: "Game"
     options: tuple[tuple[str, OptionValue], ...]
     settings: Settings
     hooks: Hooks
+    deal: DealRules
     melds: MeldRules
-    points: tuple[int, ...]
-    joker_points: int
-    packs: int
-    jokers: int
-    hand_sizes: tuple[int, ...]
     turn: "Turn"
+    score: ScoreRules
+    end: EndRules
     origins: Origins = ANY_ORIGIN
-    piles: str = "none"
-    take: bool = False
-    no_redump: bool = False
-    closing_discard: bool = False
-    up_card: bool = False
-    deal_style: str = "single"
-    first_dealer: str = "random"
+    piles: PileRules = PileRules()
+    laying: LayRules = LayRules()
     opening: Opening = Opening()
-    empty_stock: str = "pass"
-    renewals: int = 0
-    stop_at_empty_stock: bool = False
-    fail_draw: int = 0
-    timeout_draw: int = 0
-    seconds: int = 0
-    eviction: str = "none"
-    on_illegal: str = "explain"
-    releases: bool = False
-    freed_to_hand: bool = False
-    set_closes_at: int = 0
-    rounds: int = 0
-    deals: int = 0
-    deals_each: int = 0
-    target: int = 0
-    knocks: bool = False
-    pool: int = 0
-    starting_chips: int = 0
-    apart: int = 0
-    high_wins: bool = True
-    score_sign: int = 0
-    counter_clockwise: bool = False
+    penalties: PenaltyRules = PenaltyRules()
 
     # Equal rules are one object: their fields are many, and would be compared on every step.
     def __eq__(self, other: object) -> bool:
@@ -184,22 +135,55 @@ class Rules(NamedTuple):
 
     def deals_of(self, seats: int) -> int:
         """How many deals a match with this many seats has; 0 if points or chips end it."""
-        return self.deals or self.deals_each * seats
+        return self.end.deals or self.end.deals_each * seats
 
     def pack(self) -> tuple[Card, ...]:
         """All cards of the game in a fixed order, to be shuffled."""
-        return self.melds.deck.cards * self.packs + (JOKER,) * self.jokers
+        return self.melds.deck.cards * self.deal.packs + (JOKER,) * self.deal.jokers
 
 
-def checked(rules: Rules) -> Rules:
-    """Catches a game file that contradicts itself when it is made rather than when it is played."""
-    low, high = rules.seats
-    largest = max(rules.hand_sizes[n] * n for n in range(low, high + 1))
-    if largest + rules.up_card > len(rules.pack()):
-        raise ValueError("the pack cannot be dealt")
-    if len(rules.points) != rules.melds.deck.ranks + 1:
-        raise ValueError("points are needed for each rank")
-    if rules.game.puzzles and not rules.turn.rearranges:
-        raise ValueError("puzzles are made where tables are rearranged")
+def checked(
+    rules: Rules, game: "Game", options: tuple[tuple[str, OptionValue], ...], settings: Settings
+) -> Rules:
+    """The rules that `game` has built for these options and settings.
+
+    Raises `TextFault` bad-game if a value is none that its field may have, or contradicts another.
+    """
+    if type(rules) is not Rules:
+        raise wrong("build", rules, "a function that returns Rules")
+    for name, given in (("game", game), ("options", options), ("settings", settings)):
+        if getattr(rules, name) != given:
+            raise wrong(name, getattr(rules, name), "what build was given")
+    check(rules, free=_GIVEN)
+    for part in _PARTS:
+        check(getattr(rules, part), f"{part}.")
+    for name, hook in rules.hooks._asdict().items():
+        if not callable(hook) and (hook is not None or name in ("score", "match_over")):
+            raise wrong(f"hooks.{name}", hook, "a function")
+    if not callable(getattr(rules.turn, "check", None)):
+        raise wrong("turn", rules.turn, "a kind of turn")
+    _check_cards(rules)
+    if game.puzzles and not rules.turn.rearranges:
+        raise wrong("turn", rules.turn, "one that rearranges, which puzzles are made for")
     rules.turn.check(rules)
     return rules
+
+
+_PARTS = ("deal", "piles", "origins", "laying", "opening", "penalties", "score", "end")
+# What the other checks look at.
+_GIVEN = ("game", "options", "settings", "turn")
+
+
+def _check_cards(rules: Rules) -> None:
+    """The pack can be dealt to any number of seats, and each of its ranks counts something."""
+    (low, high), sizes = rules.seats, rules.deal.hand_sizes
+    players = range(low, high + 1)
+    least = 3 + high - 1 if rules.deal.style == "packets" else 1
+    if len(sizes) <= high or min(sizes[many] for many in players) < least:
+        raise wrong("deal.hand_sizes", sizes, f"{least} or more for {low} to {high} seats each")
+    cards = len(rules.pack()) - rules.deal.up_card
+    if max(sizes[many] * many for many in players) > cards:
+        raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")
+    ranks, points = rules.melds.deck.ranks, rules.score.points
+    if len(points) != ranks + 1:
+        raise wrong("score.points", points, f"{ranks + 1} numbers, for no rank and for each")

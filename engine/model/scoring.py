@@ -9,9 +9,10 @@ from .rules import Rules
 
 def card_points(one: Card, rules: Rules) -> int:
     """What one card counts in hand; a hidden card counts 0."""
+    score = rules.score
     if one.joker:
-        return rules.joker_points
-    return rules.points[one.rank] if one.rank > 0 else 0
+        return score.joker_points
+    return score.points[one.rank] if one.rank > 0 else 0
 
 
 def hand_points(cards: Iterable[Card], rules: Rules) -> int:
@@ -26,7 +27,8 @@ def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
     for card in held:
         if not card.joker and card.rank > 0:
             per_rank[card.rank] = per_rank.get(card.rank, 0) + 1
-    saved = sum(many // 3 * 2 * rules.points[rank] for rank, many in per_rank.items())
+    points = rules.score.points
+    saved = sum(many // 3 * 2 * points[rank] for rank, many in per_rank.items())
     return hand_points(held, rules) - saved
 
 
@@ -48,16 +50,16 @@ def _set_points(meld: Meld, rules: Rules) -> int | None:
         if as_set is None or as_set.kind != "set":
             return None
     natural = next(card for card in meld.cards if not card.joker)
-    return rules.points[natural.rank] * len(meld.cards)
+    return rules.score.points[natural.rank] * len(meld.cards)
 
 
 def _run_points(meld: Meld, rules: Rules) -> int | None:
     """The most that the run counts, over all the places that its cards may take."""
-    if rules.melds.fixed_jokers:
+    melds, points = rules.melds, rules.score.points
+    if melds.fixed_jokers:
         if meld.kind != "run":
             return None
-        return sum(rules.points[card.rank] for card in meld.cards)
-    melds = rules.melds
+        return sum(points[card.rank] for card in meld.cards)
     size = len(meld.cards)
     naturals = [card for card in meld.cards if not card.joker]
     best: int | None = None
@@ -65,7 +67,7 @@ def _run_points(meld: Meld, rules: Rules) -> int | None:
     for start in range(melds.lowest, last + 1):
         ranks = [melds.rank_at(start + offset) for offset in range(size)]
         if _stand_in(naturals, ranks):
-            total = sum(rules.points[rank] for rank in ranks)
+            total = sum(points[rank] for rank in ranks)
             best = total if best is None else max(best, total)
     return best
 

@@ -101,7 +101,7 @@ class State(NamedTuple):
 
     def pile(self, seat: int) -> int:
         """The index in `discards` of the pile on which `seat` discards."""
-        return seat if self.rules.piles == "own" else 0
+        return seat if self.rules.piles.discards == "own" else 0
 
 
 def together(hand: Cards, table: Melds) -> list[Card]:

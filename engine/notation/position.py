@@ -58,9 +58,9 @@ def position_data(state: State) -> dict[str, Any]:
         "table": write_table(state.table),
         "stock": write_cards(state.stock),
     }
-    if rules.piles == "shared":
+    if rules.piles.discards == "shared":
         data["discards"] = write_cards(state.discards[0])
-    elif rules.piles == "own":
+    elif rules.piles.discards == "own":
         data["discards"] = [write_cards(pile) for pile in state.discards]
     data |= {"scores": list(state.scores), "deal": state.deal}
     if state.seed and not state.seed.startswith(OWN_SEED):

@@ -60,20 +60,20 @@ FOREIGN: dict[str, object] = {
 def facts(rules: Rules) -> tuple[str, ...]:
     """The keys that only some games have, in the notation's order."""
     keys: list[str] = []
-    if rules.empty_stock == "pass":
+    if rules.piles.empty_stock == "pass":
         keys.append("passes")
-    if rules.piles == "shared":
+    if rules.piles.discards == "shared":
         keys.append("laid")
-    if rules.piles != "none":
+    if rules.piles.discards != "none":
         keys.append("owners")
-    if rules.rounds:
+    if rules.end.rounds:
         keys += ["pool", "round", "knocked", "out"]
-    if rules.empty_stock == "shuffle":
+    if rules.piles.empty_stock == "shuffle":
         keys.append("reshuffles")
-    if rules.empty_stock == "turn":
+    if rules.piles.empty_stock == "turn":
         keys.append("turnovers")
-    if rules.starting_chips:
+    if rules.score.chips:
         keys.append("chips")
-    if rules.eviction != "none":
+    if rules.penalties.eviction != "none":
         keys += ["timeouts", "evicted"]
     return tuple(keys)

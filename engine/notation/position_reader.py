@@ -89,13 +89,13 @@ class _Reader:
             passes=self.number("passes", 0),
             laid=self.laid(turn, opened, before),
             owners=self.owners(table),
-            pool=self.number("pool", rules.pool),
+            pool=self.number("pool", rules.score.pool),
             round=self.number("round", 1, least=1),
             knocked=self.per_seat("knocked", _truth, False),
             out=self.per_seat("out", self.final_discard, None),
             reshuffles=self.number("reshuffles", 0),
             turnovers=self.number("turnovers", 0),
-            chips=self.per_seat("chips", _natural, rules.starting_chips),
+            chips=self.per_seat("chips", _natural, rules.score.chips),
             timeouts=self.per_seat("timeouts", _natural, 0),
             evicted=self.per_seat("evicted", _truth, False),
             removed=self.cards(self.data.get("removed", ""), "removed"),
@@ -161,7 +161,7 @@ class _Reader:
         return seed
 
     def discards(self) -> tuple[Cards, ...]:
-        kind = self.rules.piles
+        kind = self.rules.piles.discards
         if kind == "own":
             piles = self.data.get("discards", [""] * self.seats)
             if len(_list(piles, "discards")) != self.seats:
@@ -190,7 +190,7 @@ class _Reader:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
         hand = self.hands[turn] + tuple(card for card, many in laid.items() for _ in range(many))
-        if self.rules.freed_to_hand:
+        if self.rules.laying.freed_to_hand:
             # What was released has come to the hand in this turn.
             hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
         if "hand" in value:
@@ -230,7 +230,7 @@ class _Reader:
 
     def owners(self, table: tuple[Any, ...]) -> tuple[int | None, ...]:
         owners = _list(self.data.get("owners", [None] * len(table)), "owners")
-        if self.rules.piles == "none":
+        if self.rules.piles.discards == "none":
             if "owners" in self.data and owners:
                 raise TextFault("unknown-key", key="owners")
             return ()
@@ -257,9 +257,9 @@ class _Reader:
         known = set(facts(rules))
         if "evicted" in known:
             known.add("removed")
-        if rules.take:
+        if rules.piles.take:
             known.add("taken")
-        if rules.releases and not rules.freed_to_hand:
+        if rules.laying.releases and not rules.laying.freed_to_hand:
             known.add("freed")
         for key, default in FOREIGN.items():
             if key in self.data and key not in known:

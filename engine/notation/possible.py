@@ -62,14 +62,14 @@ def _open_cards(state: State) -> Faults:
     """Cards that lie open are known to every seat: the piles, and what was taken from one."""
     for place, pile in enumerate(state.discards):
         if UNKNOWN in pile:
-            key = "discards" if state.rules.piles == "shared" else f"discards[{place}]"
+            key = "discards" if state.rules.piles.discards == "shared" else f"discards[{place}]"
             yield TextFault("hidden-card", key=key)
     if state.taken is UNKNOWN:
         yield TextFault("hidden-card", key="taken")
 
 
 def _scores(state: State) -> Faults:
-    sign = state.rules.score_sign
+    sign = state.rules.score.sign
     for place, score in enumerate(state.scores):
         if score * sign < 0:
             yield TextFault("score-sign", key=f"scores[{place}]", score=score)
@@ -79,13 +79,13 @@ def _counters(state: State) -> Faults:
     """A count reaches its end only if the deal, or the match before it, is over."""
     rules = state.rules
     over = state.phase == OVER
-    if rules.rounds and state.round > rules.rounds:
+    if rules.end.rounds and state.round > rules.end.rounds:
         yield TextFault("past-end", key="round", number=state.round)
     if state.passes > state.evicted.count(False) - (not over):
         yield TextFault("past-end", key="passes", number=state.passes)
     for key in ("reshuffles", "turnovers"):
         number = getattr(state, key)
-        if number and number > rules.renewals - (not over):
+        if number and number > rules.piles.renewals - (not over):
             yield TextFault("past-end", key=key, number=number)
 
 
@@ -96,7 +96,7 @@ def _match_over(state: State, rules: Rules) -> bool:
         # The deal that is over may have cost chips and players, and its points may be counted.
         before = before._replace(
             scores=(0,) * state.seats,
-            chips=(rules.starting_chips,) * state.seats,
+            chips=(rules.score.chips,) * state.seats,
             evicted=(False,) * state.seats,
         )
     return rules.hooks.match_over(before)
@@ -108,7 +108,7 @@ def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
         if option.name in told:
             continue
         for choice in option.choices:
-            with suppress(ValueError):  # the pack may be too small
+            with suppress(TextFault):  # a game that was added may not have such rules
                 yield rules.game.rules({**dict(rules.options), option.name: choice.value})
 
 
@@ -159,26 +159,26 @@ def _held(state: State, taken: Card) -> bool:
 
 def _timed(state: State) -> Faults:
     """Who is out of time or of the game: only where a clock runs, and never everybody."""
-    rules = state.rules
-    gone = sum(state.evicted)
+    penalties = state.rules.penalties
+    clock, gone = penalties.seconds, sum(state.evicted)
     # The deal ends with the last who stays: nobody is there to make that one leave.
     if state.removed and not gone:
         yield _contradicted("removed")
-    if gone == state.seats or (gone and not (rules.seconds and rules.eviction == "leave")):
+    if gone == state.seats or (gone and not (clock and penalties.eviction == "leave")):
         yield _contradicted("evicted")
     for seat, in_row in enumerate(state.timeouts):
-        if in_row > (1 if rules.seconds and not state.evicted[seat] else 0):
+        if in_row > (1 if clock and not state.evicted[seat] else 0):
             yield _contradicted(f"timeouts[{seat}]")
 
 
 def _stock(state: State) -> Faults:
     """Players pass only when nothing is left to draw, which by option ends the deal at once."""
     rules = state.rules
-    if rules.empty_stock != "pass":
+    if rules.piles.empty_stock != "pass":
         return
     if state.passes and state.stock:
         yield _contradicted("passes")
-    if rules.stop_at_empty_stock and not state.stock and state.phase != OVER:
+    if rules.piles.stop_at_empty_stock and not state.stock and state.phase != OVER:
         yield _contradicted("stock")
 
 
@@ -201,16 +201,16 @@ def _not_doubled(state: State) -> Faults:
     A position made for a question may hold some cards more than a deal; twice as many are a slip.
     """
     rules = state.rules
-    if rules.turn.begins == DRAW and (rules.rounds or not rules.hooks.must_discard):
+    if rules.turn.begins == DRAW and (rules.end.rounds or not rules.hooks.must_discard):
         for seat, hand in enumerate(state.hands):
-            if len(hand) > 2 * rules.hand_sizes[state.seats]:
+            if len(hand) > 2 * rules.deal.hand_sizes[state.seats]:
                 yield _contradicted(f"hands[{seat}]")
 
 
 def _totals(state: State) -> Faults:
     """Chips only go from hand to hand; what else totals say of the deals before is the game's."""
     rules = state.rules
-    if rules.starting_chips and sum(state.chips) != rules.starting_chips * state.seats:
+    if rules.score.chips and sum(state.chips) != rules.score.chips * state.seats:
         yield _contradicted("chips")
     if rules.hooks.contradicted:
         for key in rules.hooks.contradicted(state):

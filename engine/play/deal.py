@@ -8,11 +8,11 @@ from ..model import Cards, Rules, State, Stream
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
     """The seat that deals first, chosen by lot or by the lowest card."""
     stream = Stream(master, "dealer")
-    if rules.first_dealer == "random":
+    if rules.deal.first_dealer == "random":
         return stream.below(seats)
     left = list(range(seats))
     while len(left) > 1:
-        drawn = stream.shuffled(rules.melds.deck.cards * rules.packs)[: len(left)]
+        drawn = stream.shuffled(rules.melds.deck.cards * rules.deal.packs)[: len(left)]
         lowest = min(card.rank for card in drawn)
         left = [seat for seat, card in zip(left, drawn, strict=True) if card.rank == lowest]
     return left[0]
@@ -41,8 +41,9 @@ def new_deal(
     for place, many in _packets(rules, seats, len(order), deal):
         hands[order[place]] += stock[:many]
         stock = stock[many:]
-    piles: tuple[Cards, ...] = {"none": (), "shared": ((),), "own": ((),) * seats}[rules.piles]
-    if rules.up_card:
+    begun: dict[str, tuple[Cards, ...]] = {"none": (), "shared": ((),), "own": ((),) * seats}
+    piles = begun[rules.piles.discards]
+    if rules.deal.up_card:
         piles, stock = (stock[:1],), stock[1:]
     return State(
         rules=rules,
@@ -58,10 +59,10 @@ def new_deal(
         scores=scores or (0,) * seats,
         deal=deal,
         laid=(0,) * seats,
-        pool=pool + rules.pool,
+        pool=pool + rules.score.pool,
         knocked=(False,) * seats,
         out=(None,) * seats,
-        chips=chips or (rules.starting_chips,) * seats,
+        chips=chips or (rules.score.chips,) * seats,
         timeouts=(0,) * seats,
         evicted=out,
     )
@@ -86,15 +87,15 @@ def is_dealt(state: State) -> bool:
 
 def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tuple[int, int]]:
     """Which player (0 begins) gets how many cards next."""
-    size = rules.hand_sizes[seats]
-    if rules.deal_style == "packets":
+    size = rules.deal.hand_sizes[seats]
+    if rules.deal.style == "packets":
         # First 3, 4, 5 … cards, then each hand is filled up in the same order.
         for place in range(players):
             yield place, place + 3
         for place in range(players):
             yield place, size - place - 3
         return
-    if rules.deal_style == "progressive":
+    if rules.deal.style == "progressive":
         size = min(size, deal + 2)
     for _ in range(size):
         for place in range(players):

@@ -240,5 +240,5 @@ def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Rea
     if discards and next(endings(laid.state), None):
         return ()
     against = why_not(laid.state, End())
-    cards = laid.state.hand if discards and state.rules.piles != "none" else ()
+    cards = laid.state.hand if discards and state.rules.piles.discards != "none" else ()
     return min([why_not(laid.state, Discard(card)) for card in cards], key=len, default=against)

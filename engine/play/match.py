@@ -169,7 +169,7 @@ def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, .
             now, more = step(now, move)
             events += more
     except IllegalMove:
-        if match.rules.on_illegal != "penalty" or isinstance(move, Timeout):
+        if match.rules.penalties.on_illegal != "penalty" or isinstance(move, Timeout):
             raise
         return step(match, Fail())
     return now, events

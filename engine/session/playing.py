@@ -51,7 +51,7 @@ def _finish(sitting: Sitting, last: Discard | End) -> Answer:
         return _attempt(sitting, sitting.quiz, plan.state)
     if not plan.refusals:
         return sitting.commit(*end_turn(match, plan.moves))
-    if match.rules.on_illegal == "penalty":
+    if match.rules.penalties.on_illegal == "penalty":
         return sitting.commit(*step(match, Fail()))
     things = standing(draft, match.state).all
     against = [reason_json(one, match.rules, sitting.language) for one in things or plan.refusals]

@@ -21,7 +21,7 @@ _NAMED = 3
 
 def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
     """How the deal ended, or null; the hands are now shown, and the seed as promised."""
-    state = match.state
+    state, rules = match.state, match.rules
     if not match.deal_over:
         return None
     people = people_of(match, seat, language)
@@ -29,7 +29,7 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
     winners = _winners(match) if known else []
     how = _how(match, people, language)
     brought = brought_by(match, seat)
-    said = told(brought, match.rules, language) if brought else None
+    said = told(brought, rules, language) if brought else None
     return {
         "reason": state.reason,
         "title": _title(match, winners, people, language),
@@ -38,7 +38,7 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
         "how": how,
         "brought": said,
         "text": " ".join([how["text"], *([said["text"]] if said else [])]),
-        "low": None if match.rules.high_wins else told(_low(match, seat), match.rules, language),
+        "low": None if rules.score.high_wins else told(_low(match, seat), rules, language),
         "last": last_melds(match),
         "points": list(state.points) if state.points is not None else None,
         "tones": list(_tones(match, seat)),
@@ -148,12 +148,12 @@ def brought_by(match: Match, seat: int) -> Reason | None:
     if state.points is None:
         return None
     points = state.points[seat]
-    if not rules.high_wins:
+    if not rules.score.high_wins:
         held = hand_points(state.hands[seat], rules)
         if points and points == held:
             return remark("brought-held-low", n=points)
         return remark("brought-low", n=points) if points else remark("brought-nothing-low")
-    kind = "chips" if rules.starting_chips else "points"
+    kind = "chips" if rules.score.chips else "points"
     if points > 0:
         return remark(f"brought-{kind}", n=points)
     return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
@@ -169,9 +169,9 @@ def _low(match: Match, seat: int) -> Reason:
 def _tones(match: Match, seat: int) -> Iterator[str]:
     """Whether points are good or bad for the person who looks; others' are only counted."""
     for number, points in enumerate(match.state.points or ()):
-        if number != seat or (match.rules.high_wins and not points):
+        if number != seat or (match.rules.score.high_wins and not points):
             yield "plain"
-        elif match.rules.high_wins:
+        elif match.rules.score.high_wins:
             yield "good" if points > 0 else "bad"
         else:
             yield "bad" if points > 0 else "good"
@@ -184,7 +184,7 @@ def _winners(match: Match) -> list[int]:
     points = match.state.points or ()
     if len(set(points)) < 2:
         return []
-    best = max(points) if match.rules.high_wins else min(points)
+    best = max(points) if match.rules.score.high_wins else min(points)
     return [number for number, earned in enumerate(points) if earned == best]
 
 

@@ -34,16 +34,16 @@ def facts_json(state: State, draft: Draft | None, language: Language) -> list[Fa
         told("deal-of", "deal", deal=state.deal, deals=deals)
     elif not deals:
         told("deal", "deal", deal=state.deal)
-    if not rules.high_wins:
+    if not rules.score.high_wins:
         told("low", "")
-    if rules.target:
-        told("target", "points", points=rules.target)
-    if rules.pool or state.pool:
+    if rules.end.target:
+        told("target", "points", points=rules.end.target)
+    if rules.score.pool or state.pool:
         told("pool", "points", points=state.pool)
-    if rules.rounds:
-        told("round", "round", round=state.round, rounds=rules.rounds)
+    if rules.end.rounds:
+        told("round", "round", round=state.round, rounds=rules.end.rounds)
     facts += _opening(state, draft, language)
-    if rules.empty_stock == "pass" and not state.stock:
+    if rules.piles.empty_stock == "pass" and not state.stock:
         told("passes", "passes", passes=state.passes, seats=state.seats)
     return facts
 

@@ -78,6 +78,7 @@ def view_json(scene: Scene) -> ViewReply:
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
+    pile = [card.text for card in state.discards[0]] if rules.piles.discards == "shared" else None
     names = names_of(match.seats, scene.language)
     laid = layings(match.events, scene.seat, names)
     return {
@@ -88,10 +89,10 @@ def view_json(scene: Scene) -> ViewReply:
         "seat": scene.seat,
         "turn": state.turn,
         "phase": state.phase,
-        "direction": "right" if rules.counter_clockwise else "left",
+        "direction": "right" if rules.deal.counter_clockwise else "left",
         "deal": state.deal,
         "deals": rules.deals_of(state.seats),
-        "low": not rules.high_wins,
+        "low": not rules.score.high_wins,
         "seats": [_seat_json(match, state, seat, names[seat]) for seat in range(state.seats)],
         "hand": [] if scene.covered else [card.text for card in hand],
         "new": [] if scene.covered else _places(hand, scene.new),
@@ -100,9 +101,9 @@ def view_json(scene: Scene) -> ViewReply:
         "table": melds_json(state, draft, laid, scene.fresh, scene.moved, scene.language),
         "bench": [card.text for card in draft.bench] if draft else [],
         "stock": len(state.stock),
-        "discards": [card.text for card in state.discards[0]] if rules.piles == "shared" else None,
+        "discards": pile,
         "facts": facts_json(state, draft, scene.language),
-        "clock": rules.seconds or None,
+        "clock": rules.penalties.seconds or None,
     }
 
 
@@ -121,7 +122,7 @@ def _places(hand: Cards, new: Cards) -> list[int]:
 
 
 def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
-    own_piles = match.rules.piles == "own"
+    own_piles = match.rules.piles.discards == "own"
     return {
         "name": name,
         "kind": match.seats[seat].kind,
@@ -132,7 +133,7 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
         "evicted": state.evicted[seat],
         "knocked": state.knocked[seat],
         "out": state.out[seat] is not None,
-        "chips": state.chips[seat] if match.rules.starting_chips else None,
+        "chips": state.chips[seat] if match.rules.score.chips else None,
         "pile": [card.text for card in state.discards[seat]] if own_piles else None,
     }
 

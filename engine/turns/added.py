@@ -57,7 +57,7 @@ def holds(draft: Draft, state: State) -> bool:
     melds = list(state.table)
     for place, cards in draft.frees:
         now = freed(melds[place], cards, state.rules) if 0 <= place < len(melds) else None
-        if now is None or not state.rules.releases:
+        if now is None or not state.rules.laying.releases:
             return False
         melds[place] = now
     return all(
@@ -91,7 +91,7 @@ def _with(meld: Meld, added: Cards, state: State) -> Meld | None:
 
 def exchanged(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
     """The draft after a joker's release, if the cards release one and can't be added."""
-    if not state.rules.releases or meld >= len(state.table):
+    if not state.rules.laying.releases or meld >= len(state.table):
         return None
     base = _base(draft, state)[meld]
     added = _declared(draft.melds[meld], base.cards)
@@ -170,7 +170,7 @@ def targets(draft: Draft, state: State, may_add: bool) -> dict[str, list[str]]:
     frees = {
         (number, card)
         for number, meld in enumerate(grown_now)
-        for card in (_freeing(meld, draft.hand, rules) if meld and rules.releases else ())
+        for card in (_freeing(meld, draft.hand, rules) if meld and rules.laying.releases else ())
     }
 
     def takes(number: int, card: Card) -> bool:

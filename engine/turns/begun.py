@@ -6,7 +6,7 @@ from ..model import UNKNOWN, Before, Meld, State, bare, count, together
 def contradicted(state: State, before: Before) -> bool:
     """Whether melds have not only grown since, or hand and table have gained more than one card."""
     if len(before.table) > len(state.table) or not all(
-        _grew(old, now, state.rules.releases)
+        _grew(old, now, state.rules.laying.releases)
         for old, now in zip(before.table, state.table, strict=False)
     ):
         return True

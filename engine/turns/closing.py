@@ -65,7 +65,7 @@ def _ending(state: State, out: tuple[Event, ...]) -> Ending | None:
         return Ending("evicted", tuple(active))
     if state.passes >= len(active):
         return Ending("blocked")
-    if state.rules.stop_at_empty_stock and not state.stock:
+    if state.rules.piles.stop_at_empty_stock and not state.stock:
         return Ending("blocked")
     return None
 
@@ -74,7 +74,7 @@ def _turn_closed(state: State) -> State:
     """The state with the facts of this turn cleared."""
     laid = state.laid
     # Melds laid are counted in games with a shared pile, whose way of going out depends on them.
-    if state.rules.piles == "shared":
+    if state.rules.piles.discards == "shared":
         many = len(state.rules.turn.new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
     return state._replace(before=None, taken=None, freed=(), laid=laid)

@@ -35,6 +35,7 @@ from ..model import (
     refusal,
     remark,
     without,
+    wrong,
 )
 from . import added
 from .begun import contradicted
@@ -66,10 +67,13 @@ class DrawAndDiscard:
 
     def check(self, rules: Rules) -> None:
         """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
-        if rules.piles == "none" or (rules.take and rules.piles != "shared"):
-            raise ValueError("who draws first discards, and takes from a shared pile only")
-        if rules.empty_stock == "pass":
-            raise ValueError("who draws first cannot pass")
+        piles = rules.piles
+        if piles.discards == "none":
+            raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
+        if piles.take and piles.discards != "shared":
+            raise wrong("piles.take", True, "taking from a pile that all share")
+        if piles.empty_stock == "pass":
+            raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
         """A draw only begins the turn."""
@@ -83,12 +87,12 @@ class DrawAndDiscard:
         """See `Turn`."""
         if state.phase == DRAW:
             yield Draw()
-            if state.rules.take:
+            if state.rules.piles.take:
                 yield Take()
             return
         yield from layings(state)
         yield from additions(state)
-        if state.rules.releases:
+        if state.rules.laying.releases:
             yield from releases(state)
         for card in count(state.hand):
             yield Discard(card)
@@ -130,7 +134,7 @@ class DrawAndDiscard:
     def asks_for_discard(self, state: State) -> bool:
         """See `Turn`."""
         must = state.rules.hooks.must_discard
-        return state.rules.closing_discard or (must is not None and must(state))
+        return state.rules.piles.closing_discard or (must is not None and must(state))
 
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
@@ -172,7 +176,7 @@ class DrawAndDiscard:
     def asks(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
         if draft is None:
-            return "draw-or-take" if state.rules.take else "draw"
+            return "draw-or-take" if state.rules.piles.take else "draw"
         if draft.bench and (draft.frees or state.freed):
             return "place-joker"
         return "discard-or-end" if _may_end(draft, state) else "discard"
@@ -181,11 +185,11 @@ class DrawAndDiscard:
         """See `Turn`."""
         if draft is None:
             offer = Offer("draw", True, len(state.stock), next(_draw(state, Draw()), None))
-            if not state.rules.take:
+            if not state.rules.piles.take:
                 return (offer,)
             taking = next(_take(state, Take()), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
-        knocks = state.rules.knocks and len(draft.hand) > 1 and self.lays(draft, state)
+        knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
         empty = None if draft.hand else remark("all-laid")
         offer = Offer("knock" if knocks else "discard", legal, off=empty)
@@ -199,7 +203,7 @@ class DrawAndDiscard:
 
 def only_taken(state: State, one: Card) -> bool:
     """Whether `one` is just the card taken from the pile this turn, which may not be put back."""
-    return state.rules.no_redump and state.taken is one and one not in state.start.hand
+    return state.rules.piles.no_redump and state.taken is one and one not in state.start.hand
 
 
 def _may(state: State, move: Move) -> bool:
@@ -219,18 +223,18 @@ def _may_end(draft: Draft, state: State) -> bool:
 
 def renewable(state: State) -> bool:
     """Whether the discards can become a new stock; the top one stays."""
-    return state.rules.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
+    return state.rules.piles.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
 
 
 def _draw(state: State, move: Draw) -> Reasons:
     if state.phase == PLAY:
         yield refusal("already-drawn")
-    elif not state.stock and state.rules.empty_stock != "end" and not renewable(state):
+    elif not state.stock and state.rules.piles.empty_stock != "end" and not renewable(state):
         yield refusal("stock-empty")
 
 
 def _take(state: State, move: Take) -> Reasons:
-    if not state.rules.take:
+    if not state.rules.piles.take:
         yield refusal("pile-closed")
     elif state.phase == PLAY:
         yield refusal("already-drawn")
@@ -256,12 +260,12 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     # Before the draw, nobody knows what will be left.
     if left is None or state.phase != PLAY:
         return
-    if isinstance(move, Free) and rules.freed_to_hand:
+    if isinstance(move, Free) and rules.laying.freed_to_hand:
         left += (JOKER,)
     if any(not only_taken(state, card) for card in left):
         return
     may_empty = rules.hooks.may_empty
-    if rules.closing_discard:
+    if rules.piles.closing_discard:
         ends = not left and may_empty is not None and may_empty(state, move)
     else:
         ends = not left or _all_fit(state, move, left)
@@ -331,7 +335,7 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
 
 
 def _free(state: State, move: Free) -> Reasons:
-    if not state.rules.releases:
+    if not state.rules.laying.releases:
         yield refusal("move-not-in-game")
         return
     yield from _may_lay(state)
@@ -376,7 +380,7 @@ def _end(state: State, move: End) -> Reasons:
 def _turn_faults(state: State, left: Cards) -> Reasons:
     """What is judged of the whole turn when it ends with `left` cards in hand."""
     rules = state.rules
-    if state.freed and not rules.freed_to_hand:
+    if state.freed and not rules.laying.freed_to_hand:
         yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
     yield from opening_faults(state)
     if rules.hooks.end_faults:

@@ -30,11 +30,11 @@ def _draw(state: State, move: Draw) -> Result:
     rules = state.rules
     events: tuple[Event, ...] = ()
     if not state.stock:
-        if rules.empty_stock == "end":
+        if rules.piles.empty_stock == "end":
             return close_deal(state, "stock")
         state, events = _renewed(state)
-        if state.reshuffles + state.turnovers >= rules.renewals:
-            return close_deal(state, f"{rules.empty_stock}-limit", events=events)
+        if state.reshuffles + state.turnovers >= rules.piles.renewals:
+            return close_deal(state, f"{rules.piles.empty_stock}-limit", events=events)
     after, drew = drawn(state._replace(before=state.start, phase=PLAY), 1)
     return after, events + drew
 
@@ -43,7 +43,7 @@ def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
     """Makes all the discards but the top one the new stock."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
-    if state.rules.empty_stock == "shuffle":
+    if state.rules.piles.empty_stock == "shuffle":
         many = state.reshuffles + 1
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
         state = state._replace(stock=stock, discards=(top,), reshuffles=many)
@@ -99,7 +99,7 @@ def _free(state: State, move: Free) -> Result:
         table=replaced(state.table, move.meld - 1, now),
         before=state.start,
     )
-    if state.rules.freed_to_hand:
+    if state.rules.laying.freed_to_hand:
         joker = next(bare(card) for card in state.table[move.meld - 1].cards if card.joker)
         after = after._replace(hands=with_hand(after, (*hand, joker)))
     else:

@@ -70,7 +70,7 @@ def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
 
 def closed(meld: Meld, rules: Rules) -> bool:
     """Whether nothing more may be added to the meld, or taken out of it."""
-    return meld.kind == "set" and 0 < rules.set_closes_at <= len(meld.cards)
+    return meld.kind == "set" and 0 < rules.laying.set_closes_at <= len(meld.cards)
 
 
 def grown_on(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:

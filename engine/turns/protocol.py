@@ -46,7 +46,7 @@ class Turn(Protocol):
     # -- moves
 
     def check(self, rules: Rules) -> None:
-        """Raises ValueError if the rules ask for anything that such a turn doesn't have."""
+        """Raises `TextFault` bad-game if the rules hold what such a turn doesn't have."""
         ...
 
     def ends(self, move: Move) -> bool:

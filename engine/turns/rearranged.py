@@ -95,12 +95,12 @@ def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def _fail(state: State, move: Fail) -> Result:
-    return close_turn(*_restored(state, state.rules.fail_draw))
+    return close_turn(*_restored(state, state.rules.penalties.fail_draw))
 
 
 def _timeout(state: State, move: Timeout) -> Result:
     seat = state.turn
-    after, events = _restored(state, state.rules.timeout_draw)
+    after, events = _restored(state, state.rules.penalties.timeout_draw)
     events = (event("timed_out", seat), *events)
     in_row = state.timeouts[seat] + 1
     after = after._replace(timeouts=replaced(state.timeouts, seat, in_row))
@@ -113,7 +113,7 @@ def _evicted(state: State, events: tuple[Event, ...]) -> Result:
     """After two in a row, the player leaves, or a bot plays on instead."""
     seat = state.turn
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
-    how = state.rules.eviction
+    how = state.rules.penalties.eviction
     if how == "leave":
         # A player who has left no longer passes: only the passes of those who stay count in a row.
         passes = max(0, state.passes - 1)

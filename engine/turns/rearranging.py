@@ -34,6 +34,7 @@ from ..model import (
     refusal,
     remark,
     together,
+    wrong,
 )
 from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
 from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
@@ -52,10 +53,16 @@ class Rearranging:
 
     def check(self, rules: Rules) -> None:
         """Checks for floating jokers, open melds, no discards, and passing with an empty stock."""
-        if rules.melds.fixed_jokers or rules.releases or rules.set_closes_at:
-            raise ValueError("where tables are rearranged jokers float and melds stay open")
-        if rules.piles != "none" or rules.empty_stock != "pass":
-            raise ValueError("who may rearrange does not discard, and passes without a stock")
+        for field, value, allowed in (
+            ("melds.fixed_jokers", rules.melds.fixed_jokers, False),
+            ("laying.releases", rules.laying.releases, False),
+            ("laying.set_closes_at", rules.laying.set_closes_at, 0),
+            ("deal.up_card", rules.deal.up_card, False),
+            ("piles.discards", rules.piles.discards, "none"),
+            ("piles.empty_stock", rules.piles.empty_stock, "pass"),
+        ):
+            if value != allowed:
+                raise wrong(field, value, f"{allowed!r}, as where tables are rearranged")
 
     def ends(self, move: Move) -> bool:
         """Every move except laying ends the turn, including a draw."""
@@ -210,7 +217,8 @@ class Rearranging:
         else:
             first = Offer("pass", idle, None, busy or next(_pass(state, Pass()), None))
         offers = (first, Offer("end", draft is not None and laid and self._ends(draft, state)))
-        if state.rules.on_illegal == "penalty" and next(_fail(state, Fail()), None) is None:
+        costs = state.rules.penalties.on_illegal == "penalty"
+        if costs and next(_fail(state, Fail()), None) is None:
             nothing = None if laid else remark("nothing-moved")
             return (*offers, Offer("fail", off=nothing))
         return offers
@@ -306,12 +314,12 @@ def _pass(state: State, move: Pass) -> Reasons:
 
 
 def _fail(state: State, move: Fail) -> Reasons:
-    if not state.rules.fail_draw:
+    if not state.rules.penalties.fail_draw:
         yield refusal("move-not-in-game")
 
 
 def _timeout(state: State, move: Timeout) -> Reasons:
-    if not state.rules.seconds:
+    if not state.rules.penalties.seconds:
         yield refusal("move-not-in-game")
 
 

@@ -340,11 +340,11 @@ def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
             hint = ask(session, "hint")["hint"]
             parts = [hint["short"], *hint["steps"], *hint["why"]]
             told = " ".join(part["text"] for part in parts)
-            if not rules.take:
+            if not rules.piles.take:
                 assert "top discard" not in told and "on the pile" not in told
             if not rules.turn.rearranges:
                 assert "rearrange" not in told
-            if rules.piles == "none":
+            if rules.piles.discards == "none":
                 assert "iscard" not in told
             if rules.melds.deck.name == "tiles":
                 assert "card" not in told

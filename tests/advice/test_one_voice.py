@@ -64,7 +64,7 @@ def copy_of(session: Session) -> Session:
 def ended(session: Session) -> Json:
     """The reply to ending the turn: with the hint's discard if it has one, or with any."""
     reply = ask(session, "end")
-    if reply["error"] is None or at_table(session).rules.piles == "none":
+    if reply["error"] is None or at_table(session).rules.piles.discards == "none":
         return reply
     for number in range(len(reply["view"]["hand"])):
         last = ask(session, "discard", card=f"h{number}")
@@ -360,7 +360,7 @@ def test_nothing_that_one_says_is_denied_by_another(game: str) -> None:
             draft = session.sitting.turn.drafts
             if draft:
                 disturbed(session, chance)
-            if draft or match.rules.take:
+            if draft or match.rules.piles.take:
                 check(session)
                 looked += 1
             play_on(session, chance)

@@ -107,7 +107,7 @@ def seeing(match: Match) -> Turn:
     seat = match.state.turn
     view = match.view(seat)
     opened = view.state._replace(hands=match.state.hands)
-    if not match.rules.take:
+    if not match.rules.piles.take:
         view = view._replace(state=opened)
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
     with patch.object(stock_and_pile, "OpponentHand", partial(Told, opened)):
@@ -163,7 +163,7 @@ def margin(match: Match, seat: int) -> int:
     """How far the seat is ahead of the best other one; 0 if the deal does not end."""
     if not match.deal_over:
         return 0
-    sign = 1 if match.rules.high_wins else -1
+    sign = 1 if match.rules.score.high_wins else -1
     points = [sign * each for each in match.totals]
     return points[seat] - max(points[:seat] + points[seat + 1 :])
 

@@ -146,7 +146,7 @@ def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
     for name in ("standard:safe", "standard:risks"):
         last = decided(state, name).moves[-1]
         assert isinstance(last, Discard)
-        thrown[name] = state.rules.points[last.card.rank]
+        thrown[name] = state.rules.score.points[last.card.rank]
     assert thrown["standard:safe"] >= thrown["standard:risks"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.bots import decide
 from engine.games import GAMES
-from engine.model import Game, OptionValue, Rules, State, Stream, TextFault, view_of
+from engine.model import Game, OptionValue, Rules, State, Stream, view_of
 from engine.play import Match, Seat, new_match, next_deal, step
 
 from .moving import next_move
@@ -29,16 +29,12 @@ AS_SEEN: dict[str, Any] = {
 
 def random_rules(game: Game, stream: Stream) -> Rules:
     """The game under options of which every third is not the default."""
-    while True:
-        options: dict[str, OptionValue] = {
-            option.name: stream.choice(option.choices).value
-            for option in game.options
-            if not stream.below(3)
-        }
-        try:
-            return game.rules(options)
-        except (TextFault, ValueError):  # the pack may be too small
-            continue
+    options: dict[str, OptionValue] = {
+        option.name: stream.choice(option.choices).value
+        for option in game.options
+        if not stream.below(3)
+    }
+    return game.rules(options)
 
 
 def tried(number: int) -> Iterator[State]:

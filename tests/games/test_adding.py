@@ -44,13 +44,21 @@ def test_the_same_text_added_again_changes_nothing() -> None:
         ("", "0 games"),
         ("no such game", "SyntaxError"),
         ("1 / 0", "ZeroDivisionError"),
-        (TEXT + "\n", "ValueError: the id straight is taken"),
-        (TEXT.replace('id="straight"', 'id="rommi"'), "ValueError: the id rommi is taken"),
+        (TEXT + "\n", "mine: the id straight is taken"),
+        (TEXT.replace('id="straight"', 'id="rommi"'), "mine: the id rommi is taken"),
         (TEXT.replace('id="straight"', 'id="other"') + "\nraise OSError\n", "OSError"),
         (
+            TEXT.replace('id="straight"', 'id="other"').replace('"end"', '"ends"'),
+            "mine: piles.empty_stock is 'ends', not 'pass', 'shuffle', 'turn' or 'end'",
+        ),
+        (
+            TEXT.replace("set_max=4", "set_max=2"),
+            "mine: melds.set_max is 2, not 0 or a whole number from 3 to 99",
+        ),
+        (
             TEXT.replace('id="straight"', 'id="other"')
-            + "\nregister(Game(id='second', title='', line='', place='', seats=(2, 2), options=(), "
-            "build=_build))\n",
+            + "\nregister(Game(id='second', title='', line='', place='', seats=(2, 2), "
+            "options=STRAIGHT.options, build=_build))\n",
             "2 games",
         ),
     ],

@@ -625,7 +625,7 @@ def test_kalooki_a12_players_and_dealer() -> None:
     game = GAMES["kalooki"]
     assert game.seats == (2, 5)
     assert {first_dealer(game.rules(), 5, str(seed)) for seed in range(60)} == set(range(5))
-    assert not game.rules().counter_clockwise
+    assert not game.rules().deal.counter_clockwise
     match = stepped(dealt("kalooki", 5, deals=3))
     over_now = match._replace(
         state=match.state._replace(phase="over", points=(0,) * 5, reason="out"),

@@ -256,7 +256,7 @@ def test_rablo_r6_all_reasons_are_given() -> None:
 
 
 def test_rablo_r9_the_next_seat_follows_and_the_page_turns_to_the_right() -> None:
-    assert GAMES["rablo"].rules().counter_clockwise
+    assert GAMES["rablo"].rules().deal.counter_clockwise
     assert accepted(at("9c"), "draw").position["turn"] == 1
 
 

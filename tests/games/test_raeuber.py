@@ -302,7 +302,7 @@ def test_raeuber_r27_no_move_is_possible() -> None:
 
 
 def test_raeuber_r28_fifty_seconds() -> None:
-    assert GAMES["raeuber"].rules().seconds == 50
+    assert GAMES["raeuber"].rules().penalties.seconds == 50
 
 
 def test_raeuber_r29_a_time_out_takes_back_and_draws() -> None:
@@ -496,7 +496,7 @@ def test_raeuber_a9_option_timeout_tiles_and_seconds() -> None:
     assert accepted(two, "timeout").position["hands"][0] == "r5 b1 b2"
     assert refused({**position, "rules": {"seconds": 0}}, "timeout") == ["move-not-in-game"]
     for seconds in (30, 120):
-        assert GAMES["raeuber"].rules({"seconds": seconds}).seconds == seconds
+        assert GAMES["raeuber"].rules({"seconds": seconds}).penalties.seconds == seconds
 
 
 @pytest.mark.parametrize("between", ["draw", "fail"])

@@ -221,7 +221,7 @@ def test_rummy500_s2_s22_five_hundred_end_it() -> None:
 def test_rummy500_s3_the_first_player_is_left_of_the_dealer() -> None:
     state = dealt("rummy500", 4).state
     assert state.turn == (state.dealer + 1) % 4
-    assert not state.rules.counter_clockwise
+    assert not state.rules.deal.counter_clockwise
 
 
 def test_rummy500_s4_thirty_points_in_the_pool() -> None:

@@ -7,12 +7,24 @@ import pytest
 from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
-from engine.model import Draw, Opening, State, Table, View, card, count, view_of
+from engine.model import (
+    Draw,
+    LayRules,
+    Opening,
+    PileRules,
+    State,
+    Table,
+    TextFault,
+    View,
+    card,
+    count,
+    view_of,
+)
 from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, Turn, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
@@ -94,17 +106,43 @@ def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
-def test_rules_that_a_kind_of_turn_does_not_have_are_refused() -> None:
-    with pytest.raises(ValueError, match="float"):
-        REARRANGING.check(GAMES["kalooki"].rules())
-    with pytest.raises(ValueError, match="discard"):
-        REARRANGING.check(GAMES["rommi"].rules())
-    with pytest.raises(ValueError, match="discards"):
-        DRAW_AND_DISCARD.check(GAMES["rablo"].rules())
-    with pytest.raises(ValueError, match="shared"):
-        DRAW_AND_DISCARD.check(GAMES["rummy500"].rules()._replace(take=True))
-    with pytest.raises(ValueError, match="pass"):
-        DRAW_AND_DISCARD.check(GAMES["rommi"].rules()._replace(empty_stock="pass"))
+RELEASES = LayRules(releases=True)
+CLOSES = LayRules(set_closes_at=4)
+OWN = PileRules(discards="own", take=True)
+ENDS = PileRules(empty_stock="end")
+PASSES = PileRules(discards="shared", empty_stock="pass")
+
+
+@pytest.mark.parametrize(
+    ("turn", "game", "changed", "fault"),
+    [
+        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
+        (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
+        (
+            REARRANGING,
+            "rablo",
+            {"laying": RELEASES},
+            "laying.releases is True, not False",
+        ),
+        (
+            REARRANGING,
+            "rablo",
+            {"laying": CLOSES},
+            "laying.set_closes_at is 4, not 0",
+        ),
+        (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
+        (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
+        (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": OWN}, "piles.take is True, not taking from"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": PASSES}, "piles.empty_stock is 'pass', not"),
+    ],
+)
+def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
+    turn: Turn, game: str, changed: dict[str, Any], fault: str
+) -> None:
+    with pytest.raises(TextFault, match="bad-game") as caught:
+        turn.check(GAMES[game].rules()._replace(**changed))
+    assert str(caught.value.params["text"]).startswith(fault)
 
 
 def own_only() -> State:

@@ -27,7 +27,7 @@ class ExpertBot:
             return self._plain.choose(view, stream, nodes)
         if state.rules.turn.rearranges:
             return rearranging_turn(view, nodes, self.manner)
-        if state.rules.take:
+        if state.rules.piles.take:
             decision = stock_and_pile_turn(view, stream, nodes, self.manner)
         else:
             decision = stock_only_turn(view, nodes, self.manner)

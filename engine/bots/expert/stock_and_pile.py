@@ -132,7 +132,7 @@ def _free(state: State, hand: Cards) -> frozenset[Card]:
 
 
 def _tuning(state: State) -> _Tuning:
-    if state.rules.packs > 1:
+    if state.rules.deal.packs > 1:
         return _MORE_PACKS if state.seats < 3 else _MORE_PACKS_MANY
     return _ONE_PACK if state.seats < 4 else _MANY_SEATS
 

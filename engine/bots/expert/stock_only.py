@@ -40,7 +40,7 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
 
 def _draws(state: State) -> int:
     """How many turns the seat has after this one."""
-    return min(state.rules.rounds - state.round, -(-len(state.stock) // state.seats))
+    return min(state.rules.end.rounds - state.round, -(-len(state.stock) // state.seats))
 
 
 def _last_turn(state: State) -> bool:

@@ -40,7 +40,7 @@ class Player:
         self._pack = packer(state.rules.melds)
         self._state = state._replace(turn=seat, phase=PLAY, before=None, taken=None)
         self._adds = bool(state.table) and state.rules.turn.may_add(state, seat)
-        self._takes = state.rules.take
+        self._takes = state.rules.piles.take
 
     def course(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
         """How `hand` fares if it draws a card of `coming` each turn or takes the one `offered`.

@@ -190,8 +190,8 @@ def apart(rules: Rules) -> int:
 
     In that case a seat goes out from a fresh deal while the other still holds a part of its cards.
     """
-    if rules.apart:
-        return rules.apart
+    if rules.score.apart:
+        return rules.score.apart
     dealt = new_deal(rules, rules.seats[0], 0, "apart")
     held = dealt._replace(hands=tuple(hand[::_LEFT] for hand in dealt.hands))
     points = points_if_out(held, held.turn, ())

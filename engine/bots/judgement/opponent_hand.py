@@ -47,7 +47,7 @@ class OpponentHand:
                 self.rounds += 1
                 for face, told in _told(event, self._melds):
                     odds[face] = odds[face] * told // SURE
-        self._odds = _ODDS_PACKS if state.rules.packs > 1 else _ODDS
+        self._odds = _ODDS_PACKS if state.rules.deal.packs > 1 else _ODDS
         self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
         self._refused = {
             face: min(SURE, _FRESH * since) for face, since in memory.refused[seat].items()

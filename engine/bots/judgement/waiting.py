@@ -126,7 +126,7 @@ class Waiting:
         """How far the seat leaves the others behind if `winner` goes out next."""
         points = points_if_out(after, winner, table)
         gained = points[self._seat] * len(points) - sum(points)
-        return gained if self._rules.high_wins else -gained
+        return gained if self._rules.score.high_wins else -gained
 
 
 def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:

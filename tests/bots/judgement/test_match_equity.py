@@ -57,11 +57,11 @@ def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
 @pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
 def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game: Game) -> None:
     said = game.rules()
-    reckoned = apart(said._replace(apart=0))
+    reckoned = apart(said._replace(score=said.score._replace(apart=0)))
     assert reckoned > 0
-    assert apart(said) == (said.apart or reckoned)
-    if said.apart:
-        assert said.apart < 3 * reckoned < 9 * said.apart
+    assert apart(said) == (said.score.apart or reckoned)
+    if said.score.apart:
+        assert said.score.apart < 3 * reckoned < 9 * said.score.apart
 
 
 @pytest.mark.parametrize("game", [MACHIAVELLI, STRAIGHT], ids=repr)

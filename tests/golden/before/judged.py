@@ -85,7 +85,7 @@ def turns_of(game: str, house: int) -> Iterator[Match]:
 
 def near_the_end(view: View) -> View:
     """The same view in a match that one more deal may end."""
-    target = view.state.rules.target or 100
+    target = view.state.rules.end.target or 100
     many = len(view.state.hands)
     scores = tuple(abs(target) * (many - seat) * 9 // (10 * many) for seat in range(many))
     return view._replace(state=view.state._replace(scores=scores))
