@@ -29,6 +29,12 @@ from ..turns import Draft, Ref, is_untouched, new_draft, plain
 from .advised import Advice
 from .laying import less
 
+# A new meld by its kind: of hand cards, of cards of the table, of both.
+_OF_NEW = {
+    "run": ("step-lay-run", "step-move-run", "step-make-run"),
+    "set": ("step-lay-set", "step-move-set", "step-make-set"),
+}
+
 
 class Step(NamedTuple):
     """One group of cards and where it goes.
@@ -181,12 +187,12 @@ def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Ca
 
 def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
     """A new meld, of hand cards alone or with cards of the table."""
-    kind = meld.kind
+    lay, move, make = _OF_NEW[meld.kind]
     if not others:
-        return remark(f"step-lay-{kind}", cards=meld.cards)
+        return remark(lay, cards=meld.cards)
     if not hand:
-        return remark(f"step-move-{kind}", cards=plain(meld.cards))
-    return remark(f"step-make-{kind}", cards=_as_in(meld, hand), others=_as_in(meld, others))
+        return remark(move, cards=plain(meld.cards))
+    return remark(make, cards=_as_in(meld, hand), others=_as_in(meld, others))
 
 
 def _as_in(meld: Meld, cards: Cards) -> Cards:

@@ -39,7 +39,13 @@ _MOST = 3
 # So few cards are named rather than counted.
 _FEW, _SHOWN = 3, 6
 # What the bot knows and nobody could see: the end of the match, and the odds of waiting.
-_OWN = ("lays-for-match", "waits-for-match", "out-loses-match", "leaves-few-points")
+_OWN = {
+    "lays-for-match": "why-lays-for-match",
+    "waits-for-match": "why-waits-for-match",
+    "out-loses-match": "why-out-loses-match",
+    "leaves-few-points": "why-leaves-few-points",
+}
+_MAKES = {"run": "why-makes-run", "set": "why-makes-set"}
 
 Facts = Iterator[Reason]
 
@@ -53,7 +59,7 @@ def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
 
 def _all(view: View, advice: Advice) -> Facts:
     state, last = view.state, advice.last
-    yield from [remark(f"why-{one.code}") for one in advice.why if one.code in _OWN]
+    yield from [remark(_OWN[one.code]) for one in advice.why if one.code in _OWN]
     if state.phase == DRAW:
         yield from _piles(state, advice)
         return
@@ -181,7 +187,7 @@ def _piles(state: State, advice: Advice) -> Facts:
 def _use(state: State, card: Card) -> Facts:
     """What the card is good for: a meld, one that lies there, or company in the hand."""
     if meld := meld_with(card, state.hand, state):
-        yield remark(f"why-makes-{meld.kind}", card=card, cards=meld.cards)
+        yield remark(_MAKES[meld.kind], card=card, cards=meld.cards)
     elif state.rules.turn.may_add(state) and (place := fitting(state, card)):
         yield remark("why-fits", card=card, others=state.table[place - 1].cards)
     elif partners := partners_of(card, state.hand, state):

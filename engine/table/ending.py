@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 
 # Whoever goes out with more cards than this is shown by them, not named by all of them.
 _NAMED = 3
+# How somebody went out: whether the last cards are named, and whether it is the one who looks.
+_OUT = {
+    (False, False): "end-out",
+    (False, True): "end-out-you",
+    (True, False): "end-out-with",
+    (True, True): "end-out-with-you",
+}
+# What a deal brought, and what it cost.
+_IN_CHIPS = ("brought-chips", "cost-chips")
+_IN_POINTS = ("brought-points", "cost-points")
 
 
 def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
@@ -65,10 +75,11 @@ def _how(match: Match, people: words.People, language: Language) -> Sentence:
     values: dict[str, Value] = {"turn": _turns(match, out)}
     if 0 < len(cards) <= _NAMED:
         values["cards"] = cards
-    code = "end-out-with" if "cards" in values else "end-out"
-    if out == people.you:
-        return told(remark(f"{code}-you", **values), match.rules, language)
-    return told(remark(code, name=people.names[out], **values), match.rules, language)
+    you = out == people.you
+    if not you:
+        values["name"] = people.names[out]
+    code = _OUT["cards" in values, you]
+    return told(remark(code, **values), match.rules, language)
 
 
 def _to_go(match: Match) -> int | None:
@@ -153,10 +164,10 @@ def brought_by(match: Match, seat: int) -> Reason | None:
         if points and points == held:
             return remark("brought-held-low", n=points)
         return remark("brought-low", n=points) if points else remark("brought-nothing-low")
-    kind = "chips" if rules.starting_chips else "points"
+    brought, cost = _IN_CHIPS if rules.starting_chips else _IN_POINTS
     if points > 0:
-        return remark(f"brought-{kind}", n=points)
-    return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
+        return remark(brought, n=points)
+    return remark(cost, n=-points) if points else remark("brought-nothing")
 
 
 def _low(match: Match, seat: int) -> Reason:

@@ -25,6 +25,9 @@ from .plays import add, drawn, lay, less, with_hand
 from .protocol import Result
 from .releases import freed
 
+# How a deal ends if the stock has been renewed too often, by the way of renewing it.
+_LIMITS = {"shuffle": "shuffle-limit", "turn": "turn-limit"}
+
 
 def _draw(state: State, move: Draw) -> Result:
     rules = state.rules
@@ -34,7 +37,7 @@ def _draw(state: State, move: Draw) -> Result:
             return close_deal(state, "stock")
         state, events = _renewed(state)
         if state.reshuffles + state.turnovers >= rules.renewals:
-            return close_deal(state, f"{rules.empty_stock}-limit", events=events)
+            return close_deal(state, _LIMITS[rules.empty_stock], events=events)
     after, drew = drawn(state._replace(before=state.start, phase=PLAY), 1)
     return after, events + drew
 

@@ -25,6 +25,15 @@ from .saying import HOLE, Part, Said, kind_of, listed, say
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
 
+# The codes of a new meld by its kind, and of events that are told in more than one way.
+_OF_HAND = {"run": "clause-run", "set": "clause-set"}
+_WITH_TABLE = {"run": "clause-with-run", "set": "clause-with-set"}
+_LAID = {"run": "laid-run", "set": "laid-set"}
+_VARIED: dict[tuple[str, object], str] = {
+    ("evicted", "bot"): "evicted-bot",
+    ("stock_renewed", "turned"): "stock_renewed-turned",
+}
+
 NO_VALUES: Mapping[str, object] = MappingProxyType({})
 Params = Mapping[str, Value] | Iterable[tuple[str, Value]]
 
@@ -235,7 +244,7 @@ def _clauses(values: Mapping[str, Any], language: Language, deck: Deck) -> Itera
         given: dict[str, Any] = {"cards": tuple(laid), "others": tuple(moved)}
         if new and laid:
             given["cards"] = meld.cards if not moved else given["cards"]
-            code = f"clause-with-{meld.kind}" if moved else f"clause-{meld.kind}"
+            code = (_WITH_TABLE if moved else _OF_HAND)[meld.kind]
             yield say(messages.CLAUSES[code], given, language, deck)
             continue
         if laid:
@@ -278,9 +287,8 @@ def _variant(event: Event, values: Mapping[str, Any]) -> str:
     if event.event == "rearranged":
         return "rearranged" if values["parts"].spoken else "rearranged-only"
     if event.event == "laid":
-        return f"laid-{kind_of(values['cards'])}"
-    varied = f"{event.event}-{values.get('how')}"
-    return varied if varied in messages.EVENTS else event.event
+        return _LAID[kind_of(values["cards"])]
+    return _VARIED.get((event.event, values.get("how")), event.event)
 
 
 def every_message(games: Iterable[Game]) -> Iterator[Message]:
