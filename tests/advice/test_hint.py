@@ -8,8 +8,7 @@ import pytest
 
 from engine.advice import advised, as_advice, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
-from engine.bots import BOTS, NODES, Decision, make
-from engine.bots.base import reason
+from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
 from engine.games import GAMES
 from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
 from engine.notation import position_of, read_move
@@ -36,7 +35,7 @@ KALOOKI: Json = {
 }
 
 
-def hinted(position: Json, moves: str = "", *why: Reason) -> Hint:
+def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
     """The hint in a position: what is advised there, or that these moves are."""
     state = position_of(position)
     view = view_of(state, state.turn)
@@ -52,7 +51,7 @@ def text_of(one: Reason, position: Json) -> str:
     return said(one, ENGLISH, rules.melds.deck, rules.game).text
 
 
-def depths(position: Json, moves: str = "", *why: Reason) -> list[list[str]]:
+def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
     """What the hint says, depth by depth."""
     hint = hinted(position, moves, *why)
     return [
@@ -102,7 +101,7 @@ def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps:
 
 
 def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
-    waits = reason("waits-for-all", cards=3, stuck=1, percent=97)
+    waits = Waits(3, 1, 97)
     hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
     assert hint.short.code != "hint-lay"
     position = RABLO | {"hands": ["8s Ts 2h 9d", "?*12"], "stock": "2s 2d"}
