@@ -275,8 +275,8 @@ def asked_for(view: View, card: Card) -> Card | None:
     """The last card near this one that another seat took from the pile."""
     asked = None
     for event in view.seen:
-        taken = event.get("card")
-        if event.event == "took" and event.seat != view.seat and isinstance(taken, Card):
+        if event.event == "took" and event.seat != view.seat:
+            taken = event.card
             joker = taken.joker or card.joker
             beside = taken.suit == card.suit and abs(taken.rank - card.rank) <= 2
             if not joker and (taken.rank == card.rank or beside):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault
+from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault, happened
 from ..notation import Saved, write_save
 from ..play import PERSON, Match, is_dealt, ordered
 from ..table import (
@@ -115,10 +115,11 @@ class Sitting(NamedTuple):
         before, seat = self.match, self.seat
         after = self._replace(match=match, history=self.history.added(match))
         if before.state.turn == seat:
-            drawn = [
-                event for event in events if event.seat == seat and event.event in ("drew", "took")
-            ]
-            cards = tuple(card for event in drawn if isinstance(card := event.get("card"), Card))
+            cards = tuple(
+                event.card
+                for event in events
+                if isinstance(event, happened.Drew | happened.Took) and event.seat == seat
+            )
             after = after._replace(drawn=cards, left_table=_laid(match.state))
         told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:

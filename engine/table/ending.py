@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .. import words
-from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, remark
+from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, happened, remark
 from ..play import Match
 from ..words import Language, messages
 from .naming import people_of
@@ -98,8 +98,7 @@ def last_cards(match: Match) -> Cards:
     """What the winner went out with: the last discard or, without one, all of the last lays."""
     last = _last_turn(match)
     if last and last[-1].event == "discarded":
-        card = last[-1].get("card")
-        return (card,) if isinstance(card, Card) else ()
+        return (last[-1].card,)
     return tuple(card for _, card in _laid(last))
 
 
@@ -145,12 +144,10 @@ def _laid(did: list[Event]) -> Iterator[tuple[int, Card]]:
     """The hand cards that were laid, as (meld from 0, face)."""
     for event in did:
         if event.event == "rearranged":
-            moves: Any = event.get("moves")
-            yield from ((to - 1, card) for card, origin, to in moves if not origin)
-        elif event.event != "discarded":
-            number: Any = event.get("meld")
-            cards: Any = event.get("by") or event.get("cards")
-            yield from ((number - 1, bare(card)) for card in cards)
+            yield from ((to - 1, card) for card, origin, to in event.moves if not origin)
+        elif isinstance(event, happened.Laid | happened.Added | happened.Freed):
+            cards = event.by if event.event == "freed" else event.cards
+            yield from ((event.meld - 1, bare(card)) for card in cards)
 
 
 def brought_by(match: Match, seat: int) -> Reason | None:

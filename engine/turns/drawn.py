@@ -16,7 +16,7 @@ from ..model import (
     Stream,
     Take,
     bare,
-    event,
+    happened,
     replaced,
 )
 from .closing import close_deal, close_turn
@@ -50,10 +50,10 @@ def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
         many = state.reshuffles + 1
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
         state = state._replace(stock=stock, discards=(top,), reshuffles=many)
-        return state, (event("stock_renewed", how="shuffled"),)
+        return state, (happened.StockRenewed("shuffled"),)
     # Turned over: the oldest discard comes on top of the new stock.
     state = state._replace(stock=rest, discards=(top,), turnovers=state.turnovers + 1)
-    return state, (event("stock_renewed", how="turned"),)
+    return state, (happened.StockRenewed("turned"),)
 
 
 def _take(state: State, move: Take) -> Result:
@@ -65,7 +65,7 @@ def _take(state: State, move: Take) -> Result:
         before=state.start,
         phase=PLAY,
     )
-    return after, (event("took", state.turn, card=pile[-1]),)
+    return after, (happened.Took(state.turn, pile[-1]),)
 
 
 def _lay(state: State, move: Lay) -> Result:
@@ -107,7 +107,7 @@ def _free(state: State, move: Free) -> Result:
         after = after._replace(hands=with_hand(after, (*hand, joker)))
     else:
         after = after._replace(freed=(*state.freed, move.meld - 1))
-    return after, (event("freed", state.turn, meld=move.meld, by=move.cards),)
+    return after, (happened.Freed(state.turn, move.meld, move.cards),)
 
 
 def _discard(state: State, move: Discard) -> Result:
@@ -117,7 +117,7 @@ def _discard(state: State, move: Discard) -> Result:
         discards=replaced(state.discards, pile, (*state.discards[pile], move.card)),
         before=state.start,
     )
-    return close_turn(after, (event("discarded", state.turn, card=move.card),), move.card)
+    return close_turn(after, (happened.Discarded(state.turn, move.card),), move.card)
 
 
 def _end(state: State, move: End) -> Result:

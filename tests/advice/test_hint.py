@@ -10,7 +10,7 @@ from engine.advice import advised, as_advice, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
 from engine.games import GAMES
-from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
+from engine.model import Discard, Fail, Reason, Stream, View, card, happened, view_of
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
@@ -274,7 +274,7 @@ def test_one_point_and_one_card_are_said_in_the_singular() -> None:
 )
 def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None) -> None:
     state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
-    seen = (event("took", 1, card=card(taken)), event("took", 0, card=card("4h")))
+    seen = (happened.Took(1, card=card(taken)), happened.Took(0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
     advice = as_advice(view.state, Decision((Discard(card("4c")),)))
     found = {one.code: dict(one.params) for one in why_of(view, advice)}
