@@ -24,7 +24,7 @@ import talon.session
 ${ADDED.map((name) => `import ${name}`).join("\n")}
 `;
 // A request without a version: the engine refuses it, and keeps nothing of it.
-const PING = `talon.session.handle('{"v":0,"do":"ping"}')`;
+const PING = `talon.session.Session().answer('{"v":0,"do":"ping"}')`;
 
 const kept = recalled();
 const memory = kept.then((found) => found && whole(found));
@@ -120,7 +120,7 @@ const forget = async () => { await caches.delete(MEMORY); };
 async function started() {
   const [{ loadPyodide: load }] = await scripts;
   const python = (await restored(load).catch(forget).catch(() => {})) ?? (await fresh(load));
-  return python.runPython("talon.session.handle");
+  return python.runPython("talon.session.Session().answer");
 }
 
 scripts.then(() => globalThis.talonAnswers(started()));

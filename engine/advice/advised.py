@@ -13,7 +13,10 @@ from ..bots import (
     PLAIN,
     Bot,
     Decision,
+    Ground,
     Laying,
+    Opens,
+    Plain,
     bot_stream,
     held,
     make,
@@ -33,7 +36,6 @@ from ..model import (
     Free,
     Move,
     Pass,
-    Reason,
     State,
     Stream,
     Table,
@@ -63,7 +65,7 @@ _TIDY = 1_500
 
 
 class Advice(NamedTuple):
-    """What to do from a view's state to the turn's end or a draw, and why, in the bot's words.
+    """What to do from a view's state to the turn's end or a draw, and the bot's grounds.
 
     `moves` is empty if nothing can be played. `laying` is what they lay, `kept` the hand cards that
     could be laid besides, in the same turn, but are better kept, and `besides` how to lay those.
@@ -71,7 +73,7 @@ class Advice(NamedTuple):
     """
 
     moves: tuple[Move, ...]
-    why: tuple[Reason, ...]
+    grounds: tuple[Ground, ...]
     laying: Laying
     kept: Cards = ()
     besides: Laying | None = None
@@ -85,7 +87,7 @@ class Advice(NamedTuple):
     @property
     def decision(self) -> Decision:
         """The same as a bot's decision."""
-        return Decision(self.moves, self.why)
+        return Decision(self.moves, self.grounds)
 
     @property
     def last(self) -> Move:
@@ -115,7 +117,7 @@ def advised(view: View, stream: Stream, draft: Draft | None = None, nodes: int =
         return Advice((), (), Laying((), state))
     decision = adviser().choose(view, stream, nodes)
     if state.phase == DRAW or UNKNOWN in state.hand or not decision.moves:
-        return Advice(decision.moves, decision.why, Laying((), state))
+        return Advice(decision.moves, decision.grounds, Laying((), state))
     most = most_laid(state) if state.rules.turn.may_rearrange(state) else None
     found = _found(state, draft, most)
     advice = _improved(view, decision, found)
@@ -146,31 +148,28 @@ def _improved(view: View, decision: Decision, most: Laying) -> Advice:
     """The decision, or a better one if `most` lays what the bot has not come across."""
     state = view.state
     own = as_laying(state, decision.moves)
-    chosen = Advice(decision.moves, decision.why, own)
-    if not most.moves or goes_out(own) or "out-loses-match" in _codes(decision):
+    chosen = Advice(decision.moves, decision.grounds, own)
+    if not most.moves or goes_out(own) or Plain.OUT_LOSES in decision.grounds:
         return chosen
     if goes_out(most):
         ending = next(end for end in endings(most.state) if len(most.state.hand) == _gives(end))
         moves = (*most.moves, ending)
         if not out_loses(view, moves):
-            return Advice(moves, (Reason("goes-out"),), most)
+            return Advice(moves, (Plain.GOES_OUT,), most)
         return chosen
-    if not state.rules.turn.rearranges or "opens" in _codes(decision):
+    opens = any(isinstance(one, Opens) for one in decision.grounds)
+    if not state.rules.turn.rearranges or opens:
         return chosen
     if not own.moves:
-        if "waits-for-all" in _codes(decision):
+        if decision.waits:
             return chosen
         holding = held(view, most, PLAIN)
         if holding.back:
-            return Advice((Draw(),), holding.why, own)
-        return Advice((*most.moves, End()), holding.why, most)
+            return Advice((Draw(),), holding.grounds, own)
+        return Advice((*most.moves, End()), holding.grounds, most)
     if _better(most.state, own.state):
-        return Advice((*most.moves, End()), decision.why, most)
+        return Advice((*most.moves, End()), decision.grounds, most)
     return chosen
-
-
-def _codes(decision: Decision) -> set[str]:
-    return {reason.code for reason in decision.why}
 
 
 def _gives(move: Move) -> int:
@@ -186,7 +185,7 @@ def _better(one: State, other: State) -> bool:
 
 def as_advice(state: State, decision: Decision) -> Advice:
     """Somebody else's decision, such as a puzzle's answer, as what is advised."""
-    return Advice(decision.moves, decision.why, as_laying(state, decision.moves))
+    return Advice(decision.moves, decision.grounds, as_laying(state, decision.moves))
 
 
 def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
@@ -204,7 +203,9 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
     turn = state.rules.turn
     if turn.rearranges and not turn.may_rearrange(state) and can_end(own):
         # Whoever opens does so with as few cards as it takes.
-        return Advice((*own.moves, End()), (Reason("opens"),), own)
+        return Advice(
+            (*own.moves, End()), (Opens(len(cards_of(own, state)), len(state.hand)),), own
+        )
     further = view._replace(state=own.state)
     decision = adviser().choose(further, stream, NODES)
     if not decision.moves or not turn.ends(decision.moves[-1]):
@@ -214,12 +215,12 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
     more = as_laying(own.state, decision.moves)
     if turn.rearranges and len(more.state.hand) >= len(own.state.hand) and can_end(own):
         # Another table that takes no more cards is not worth the trouble.
-        return Advice((*own.moves, End()), decision.why, own)
+        return Advice((*own.moves, End()), decision.grounds, own)
     # A whole table includes what was laid before it.
     anew = any(isinstance(move, Table) for move in more.moves)
     lays = more.moves if anew else (*own.moves, *more.moves)
     laying = Laying(lays, more.state)
-    return Advice((*lays, decision.moves[-1]), decision.why, laying)
+    return Advice((*lays, decision.moves[-1]), decision.grounds, laying)
 
 
 def may_all(state: State, moves: tuple[Move, ...]) -> bool:

@@ -54,7 +54,7 @@ class Hint(NamedTuple):
     @property
     def lays(self) -> bool:
         """Whether a step moves cards."""
-        return any(step.said.code not in _ACTS for step in self.steps)
+        return any(step.moves for step in self.steps)
 
 
 _NAMES: dict[type, str] = {
@@ -65,15 +65,24 @@ _NAMES: dict[type, str] = {
     Discard: "discard",
     End: "end",
 }
-# Steps that move no card on the table.
-_ACTS = ("step-draw", "step-wait", "step-take", "step-pass", "step-fail", "step-discard")
+# What is said of each of them: its step, which pile it is, and if it ends a turn that lays nothing.
+_STEPS = {
+    "draw": "step-draw",
+    "take": "step-take",
+    "pass": "step-pass",
+    "fail": "step-fail",
+}
+_PILES = {"draw": "hint-draw-stock", "take": "hint-take", "pass": "hint-pass", "fail": "hint-fail"}
+_KEEPS = {"draw": "hint-keep-draw", "pass": "hint-keep-pass"}
+_NOTHING = {"draw": "hint-draw-nothing", "pass": "hint-pass-nothing"}
+_UNSURE = {"draw": "hint-draw", "pass": "hint-pass"}
 
 
 def hint_of(view: View, advice: Advice, draft: Draft | None = None) -> Hint:
     """The advice as a hint for somebody who has arranged `draft`; None before the draw."""
     state = view.state
     if not advice.moves:
-        return Hint(remark("hint-none"), (), advice.why, (), None)
+        return Hint(remark("hint-none"), (), advice.decision.why, (), None)
     why = why_of(view, advice)
     if state.phase == DRAW:
         return _of_pile(state, advice, why)
@@ -94,9 +103,8 @@ def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
     said: dict[str, Value] = {}
     if name == "take" and state.discards[0][-1] is not UNKNOWN:
         said["card"] = state.discards[0][-1]
-    step = Step(remark(f"step-{name}", **said), (), None, new_draft(state))
-    code = "hint-draw-stock" if name == "draw" else f"hint-{name}"
-    return Hint(remark(code, **said), (step,), why, advice.moves, name)
+    step = Step(remark(_STEPS[name], **said), (), None, new_draft(state), False)
+    return Hint(remark(_PILES[name], **said), (step,), why, advice.moves, name)
 
 
 def _short(
@@ -138,13 +146,13 @@ def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
     if isinstance(last, End):
         return remark("hint-end-kept" if advice.kept else "hint-end-turn")
     if advice.kept:
-        return remark(f"hint-keep-{name}")
+        return remark(_KEEPS[name])
     if waits and name == "draw":
         return remark("hint-wait", waits=waits)
     # Where a table may be rearranged, only a search that came to its end can say so.
     proved = advice.most.proved if advice.most else not state.rules.turn.may_rearrange(state)
     sure = proved and UNKNOWN not in state.hand
-    return remark(f"hint-{name}-nothing" if sure else f"hint-{name}")
+    return remark((_NOTHING if sure else _UNSURE)[name])
 
 
 def _waits(state: State, advice: Advice) -> Cards:
@@ -162,12 +170,12 @@ def _last_step(
     after = steps[-1].after if steps else now
     if isinstance(last, Discard):
         refs = _refs_of(last.card, now, steps)
-        return (Step(remark("step-discard", card=last.card), refs, None, after),)
+        return (Step(remark("step-discard", card=last.card), refs, None, after, False),)
     if isinstance(last, Draw) and waits and advice.kept:
-        return (Step(remark("step-wait", waits=waits), (), None, after),)
+        return (Step(remark("step-wait", waits=waits), (), None, after, False),)
     if isinstance(last, End):
         return ()
-    return (Step(remark(f"step-{_NAMES[type(last)]}"), (), None, after),)
+    return (Step(remark(_STEPS[_NAMES[type(last)]]), (), None, after, False),)
 
 
 def _refs_of(card: Card, now: Draft, steps: tuple[Step, ...]) -> tuple[Ref, ...]:

@@ -23,13 +23,6 @@ from ..solver import in_old_order, nearest_legal
 from ..turns import Draft, is_untouched, new_draft, plain
 from .laying import NODES, going_on, less, whole_laying
 
-# What is said of cards that went back, by what their meld lacked.
-_LACKS = {
-    "meld-lacks": "fixed-back-either",
-    "either-lacks": "fixed-back-either",
-    "run-lacks": "fixed-back-lacks",
-}
-
 
 class Mended(NamedTuple):
     """A draft put right, and what has become of the cards: one sentence or two."""
@@ -81,11 +74,12 @@ def told_of(draft: Draft, better: Draft, state: State) -> Mended:
 def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
     """The cards that went back to the hand, and what they lack if they lay in one meld."""
     for fault in stands.melds:
-        if fault.meld is None or fault.said.code not in _LACKS:
+        lack = fault.lack
+        if lack is None or fault.meld is None:
             continue
         if not less(back, plain(draft.melds[fault.meld])):
-            missing = dict(fault.said.params)["missing"]
-            return remark(_LACKS[fault.said.code], cards=back, missing=missing)
+            code = "fixed-back-either" if lack.either else "fixed-back-lacks"
+            return remark(code, cards=back, missing=lack.cards)
     return remark("fixed-back", cards=back)
 
 

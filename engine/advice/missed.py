@@ -23,22 +23,14 @@ from .advised import Advice, advised_in
 from .futures import Gain
 from .laying import most_laid
 
-LAID, CHOSE = "lay", "choice"
 
+class Compared(NamedTuple):
+    """A turn as it was played and as a hint would have advised, as far as its own view shows.
 
-class Lost(NamedTuple):
-    """A turn that could have been played better, as far as its own view shows.
-
-    `kind` is LAID (the advice lays more cards) or CHOSE (another pile, discard or laying gains
-    more). `laid` and `could` count cards laid; `points` are what the hand counted after the turn,
-    `fewer` what it would have counted. `proved` says that no more than `could` was possible. `gain`
-    is what futures say of the better choice, if they were asked. With `out`, the turn would have
-    emptied the hand, and `deal_points` are what the deal would then have scored (None if it would
-    have gone on). `advised` is what a hint would have advised, which is what `better` plays.
+    `turn` counts the seat's own turns; `match` is as it was at its start. `laid` and `could` count
+    the cards that `played` and `better` lay, `points` and `fewer` what the hand counts after them.
     """
 
-    kind: str
-    deal: int
     turn: int
     match: Match
     view: View
@@ -49,15 +41,31 @@ class Lost(NamedTuple):
     points: int
     fewer: int
     advised: Advice
-    proved: bool = False
-    out: bool = False
-    deal_points: tuple[int, ...] | None = None
-    gain: Gain | None = None
 
-    @property
-    def cards(self) -> int:
-        """How many more cards."""
-        return self.could - self.laid
+
+class LaysMore(NamedTuple):
+    """The advice lays more cards; `proved` says that even more was not possible."""
+
+    at: Compared
+    proved: bool
+
+
+class WayOut(NamedTuple):
+    """The advice goes out; `deal_points` are the deal's then, None if it would have gone on."""
+
+    at: Compared
+    deal_points: tuple[int, ...] | None
+
+
+class Choice(NamedTuple):
+    """Another pile, discard or laying gains more, as futures say."""
+
+    at: Compared
+    gain: Gain
+
+
+# What a turn has lost.
+Lost = LaysMore | WayOut | Choice
 
 
 class Line(NamedTuple):
@@ -96,13 +104,14 @@ def more_laid(match: Match, line: Line, advice: Advice, turn: int) -> Lost | Non
     better = line_of(match.state, advice.moves)
     if better.laid <= line.laid:
         return None
-    lost = _between(LAID, match, turn, line, better, advice)
-    return _with_way_out(lost, better)
+    at = compared(match, turn, line, better, advice)
+    if left_in_hand(better):
+        return LaysMore(at, _is_most(better))
+    return WayOut(at, _deal_points(better))
 
 
 def out_by_taking(match: Match, played: tuple[Move, ...], turn: int, advice: Advice) -> Lost | None:
     """The loss, if it was advised to take the top discard, which would have gone out."""
-    state = match.state
     if isinstance(played[0], Take) or advice.moves != (Take(),):
         return None
     taken, _ = step(match, Take())
@@ -113,22 +122,14 @@ def out_by_taking(match: Match, played: tuple[Move, ...], turn: int, advice: Adv
     better = line_of(taken.state, out.moves)
     if left_in_hand(better):
         return None
-    lost = _with_way_out(_between(LAID, match, turn, line, better, advice), better)
-    return lost._replace(played=played, better=(Take(), *out.moves), view=match.view(state.turn))
+    at = compared(match, turn, line, better, advice)
+    at = at._replace(played=played, better=(Take(), *out.moves))
+    return WayOut(at, _deal_points(better))
 
 
-def chosen(match: Match, turn: int, played: tuple[Move, ...], advice: Advice) -> Lost:
-    """A loss between two choices that only futures can tell apart."""
-    state = match.state
-    lines = line_of(state, played), line_of(state, advice.moves)
-    return _between(CHOSE, match, turn, *lines, advice)
-
-
-def _between(kind: str, match: Match, turn: int, line: Line, better: Line, advice: Advice) -> Lost:
-    """The loss between a turn as it was played and a better one."""
-    return Lost(
-        kind=kind,
-        deal=match.state.deal,
+def compared(match: Match, turn: int, line: Line, better: Line, advice: Advice) -> Compared:
+    """A turn as it was played beside a better one."""
+    return Compared(
         turn=turn,
         match=match,
         view=match.view(match.state.turn),
@@ -140,13 +141,6 @@ def _between(kind: str, match: Match, turn: int, line: Line, better: Line, advic
         fewer=left_points(better),
         advised=advice,
     )
-
-
-def _with_way_out(lost: Lost, better: Line) -> Lost:
-    """The loss, saying whether the better turn goes out, and whether more could not be laid."""
-    if left_in_hand(better):
-        return lost._replace(proved=_is_most(better))
-    return lost._replace(out=True, proved=True, deal_points=_deal_points(better))
 
 
 def _is_most(line: Line) -> bool:
@@ -164,12 +158,13 @@ def _deal_points(line: Line) -> tuple[int, ...] | None:
 
 def missed(lost: Lost) -> Cards:
     """The hand cards that could have been laid but were not."""
-    state = lost.match.state
-    if lost.kind != LAID or isinstance(lost.better[0], Take):
+    at = lost.at
+    if isinstance(lost, Choice) or isinstance(at.better[0], Take):
         return ()
-    kept = list(apply_all(state, lost.better[:-1]).hand)
+    state = at.match.state
+    kept = list(apply_all(state, at.better[:-1]).hand)
     left: list[Card] = []
-    for card in line_of(state, lost.played).before_end.hand:
+    for card in line_of(state, at.played).before_end.hand:
         if card in kept:
             kept.remove(card)
         else:

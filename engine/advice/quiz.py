@@ -18,12 +18,15 @@ from ..notation import (
 from ..play import Match, Seat
 from ..words import ENGLISH, Language, messages
 from .hint import refs_of
-from .puzzle import Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+from .puzzle import LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
 
 if TYPE_CHECKING:
     from ..table import ActReply, PromptReply, PuzzleReply, ShownAnswer
 
 Json = dict[str, Any]
+
+# What each kind of puzzle asks.
+_ASKS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
 
 # What a person may do in a puzzle: lay out the turn, but never draw or pass.
 _KEPT = ("undo", "redo", "reset", "hint", "fix", "end")
@@ -101,7 +104,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     return {
         "kind": posed.kind,
         "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
-        "text": words.sentence(f"puzzle-{posed.kind}", params, language, deck),
+        "text": words.sentence(_ASKS[posed.kind], params, language, deck),
         "grade": words.sentence("puzzle-grade", params, language, deck),
         "level": posed.level,
         "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
@@ -120,7 +123,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
 
 def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
     """What is asked now, in one line."""
-    code = "puzzle-solved" if quiz.solved else f"puzzle-{quiz.puzzle.kind}"
+    code = "puzzle-solved" if quiz.solved else _ASKS[quiz.puzzle.kind]
     params = {"hand": len(quiz.puzzle.state.hand)}
     deck = quiz.puzzle.state.rules.melds.deck
     return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}

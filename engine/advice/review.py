@@ -23,14 +23,15 @@ from ..model import (
     count,
 )
 from ..play import Match, apply_all, may, new_match, next_deal, step
-from .advised import advised_in
+from .advised import Advice, advised_in
 from .futures import Comparing
 from .missed import (
-    CHOSE,
-    LAID,
+    Choice,
+    Compared,
     Line,
     Lost,
-    chosen,
+    WayOut,
+    compared,
     line_of,
     missed,
     more_laid,
@@ -190,7 +191,7 @@ class Look:
 class _Weighed(NamedTuple):
     """What may be a loss, and the futures that tell."""
 
-    lost: Lost
+    at: Compared
     comparing: Comparing
 
 
@@ -218,9 +219,9 @@ class _Turn:
 
     def lost(self) -> Lost | None:
         """Of what the turn lost, whatever cost most."""
-        losses = [self._proved] if self._proved else []
-        gains = [(suspect.lost, suspect.comparing.gain()) for suspect in self.weighed]
-        losses += [lost._replace(gain=gain) for lost, gain in gains if gain.sure]
+        losses: list[Lost] = [self._proved] if self._proved else []
+        choices = [Choice(one.at, one.comparing.gain()) for one in self.weighed]
+        losses += [choice for choice in choices if choice.gain.sure]
         return min(losses, key=_cost, default=None)
 
     @property
@@ -236,7 +237,7 @@ class _Turn:
         yield _ADVICE
         self._proved = out_by_taking(match, played, self._number, advice)
         if self._proved is None and advice.moves and advice.moves != played[:1]:
-            yield from self._weigh(chosen(match, self._number, played[:1], advice))
+            yield from self._weigh(match, played[:1], advice)
 
     def _laying(self, match: Match, line: Line) -> Iterator[int]:
         """Looks at whether something else should have been laid or discarded."""
@@ -249,15 +250,18 @@ class _Turn:
         played = line.moves
         if isinstance(played[-1], Fail | Timeout) or _same(match, played, advice.moves):
             return
-        yield from self._weigh(chosen(match, self._number, played, advice))
+        yield from self._weigh(match, played, advice)
 
-    def _weigh(self, lost: Lost) -> Iterator[int]:
-        """Plays out the first futures of what may be a loss."""
-        view = lost.view
+    def _weigh(self, match: Match, played: tuple[Move, ...], advice: Advice) -> Iterator[int]:
+        """Plays out the first futures of two choices that only these can tell apart."""
+        state = match.state
+        lines = line_of(state, played), line_of(state, advice.moves)
+        at = compared(match, self._number, *lines, advice)
+        view = at.view
         if UNKNOWN in view.state.hand:
             return
-        names = (str(lost.deal), str(view.seat), str(len(lost.match.moves)))
-        suspect = _Weighed(lost, Comparing(view, lost.played, lost.better, *names))
+        names = (str(state.deal), str(view.seat), str(len(match.moves)))
+        suspect = _Weighed(at, Comparing(view, at.played, at.better, *names))
         self.weighed.append(suspect)
         yield from suspect.comparing.go_on()
 
@@ -274,13 +278,13 @@ def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
 
 def _same_miss(lost: Lost, other: Lost) -> bool:
     """Whether both missed mostly the same cards, which stayed in hand, or kept the same card."""
-    if lost.kind != other.kind or lost.out != other.out:
+    if type(lost) is not type(other):
         return False
-    if lost.kind == LAID:
+    if not isinstance(lost, Choice):
         cards = [count(missed(each)) for each in (lost, other)]
         common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
         return 2 * common > min(sum(bag.values()) for bag in cards)
-    advised, again = lost.better[-1], other.better[-1]
+    advised, again = lost.at.better[-1], other.at.better[-1]
     return isinstance(advised, Discard) and advised == again
 
 
@@ -292,9 +296,10 @@ def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> 
 
 def _cost(lost: Lost) -> tuple[bool, int, int]:
     """The key by which turns are named: those that cost most come first."""
-    cards = 0 if lost.kind == CHOSE else lost.cards
-    points = lost.gain.points if lost.gain else 10 * (lost.points - lost.fewer)
-    return not lost.out, -cards, -points
+    if isinstance(lost, Choice):
+        return True, 0, -lost.gain.points
+    at = lost.at
+    return not isinstance(lost, WayOut), at.laid - at.could, 10 * (at.fewer - at.points)
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

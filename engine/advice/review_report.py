@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from .. import words
 from ..model import (
+    Card,
     Cards,
     Discard,
     Draw,
     Fail,
-    Move,
     Reason,
     Rules,
     Take,
@@ -24,9 +24,9 @@ from ..notation import position_data, write_link, write_move
 from ..play import apply_all
 from ..table import fault_json, joined, sentence_json, told
 from ..words import ENGLISH, Language
-from .futures import TENTH
+from .futures import TENTH, Gain
 from .hint import Hint, hint_of
-from .missed import CHOSE, Lost, missed
+from .missed import Choice, Compared, LaysMore, Lost, WayOut, missed
 from .review import Review
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
         "lost": len(review.lost),
         "open": review.open,
         "points": list(review.points),
-        "costs": [[lost.turn, cost_of(lost)] for lost in review.lost],
+        "costs": [[lost.at.turn, cost_of(lost)] for lost in review.lost],
         "text": " ".join(one["text"] for one in said),
         "worst": [lost_json(lost, review, language) for lost in review.worst],
     }
@@ -56,47 +56,46 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
 
 def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
     """One turn: what was played, and what a hint would have said."""
-    points = lost.deal_points
-    rules = review.rules
-    state = lost.view.state
+    at, rules = lost.at, review.rules
+    points = lost.deal_points if isinstance(lost, WayOut) else None
     sentences = [told(one, rules, language) for one in said_of(lost, review)]
     cost = cost_of(lost)
     return {
-        "turn": lost.turn,
-        "kind": lost.kind,
-        "laid": lost.laid,
-        "could": lost.could,
-        "cards": lost.cards,
-        "left": [lost.points, lost.fewer],
+        "turn": at.turn,
+        "kind": "choice" if isinstance(lost, Choice) else "lay",
+        "laid": at.laid,
+        "could": at.could,
+        "cards": at.could - at.laid,
+        "left": [at.points, at.fewer],
         "cost": cost,
-        "proved": lost.proved,
-        "out": lost.out,
+        "proved": lost.proved if isinstance(lost, LaysMore) else isinstance(lost, WayOut),
+        "out": isinstance(lost, WayOut),
         "deal_points": list(points) if points else None,
-        "gain": _gain(lost),
-        "played": [write_move(move) for move in lost.played],
-        "better": [write_move(move) for move in lost.better],
+        "gain": _gain(lost.gain) if isinstance(lost, Choice) else None,
+        "played": [write_move(move) for move in at.played],
+        "better": [write_move(move) for move in at.better],
         **joined(sentences),
         "head": sentences[0],
         "price": sentences[1] if len(sentences) > 1 else None,
         "saves": told(remark("review-saves", n=cost), rules, language) if cost > 0 else None,
         "done": joined(list(_done(lost, rules, language))),
-        "advised": _advised(hint_of(lost.view, lost.advised), rules, language),
-        "link": write_link(state),
-        "position": position_data(state),
+        "advised": _advised(hint_of(at.view, at.advised), rules, language),
+        "link": write_link(at.view.state),
+        "position": position_data(at.view.state),
     }
 
 
 def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[Sentence]:
     """What was laid in the turn, and how it ended."""
-    if cards := _shown(lost, lost.played):
+    if cards := _laid_in(lost):
         yield told(remark("review-laid", cards=cards), rules, language)
-    elif lost.kind != CHOSE:
+    elif not isinstance(lost, Choice):
         yield told(remark("review-laid-none"), rules, language)
-    last = lost.played[-1]
+    last = lost.at.played[-1]
     if isinstance(last, Discard):
         yield _event("discarded", {"card": last.card}, rules, language)
     elif isinstance(last, Take):
-        yield _event("took", {"card": lost.match.state.discards[0][-1]}, rules, language)
+        yield _event("took", {"card": _top(lost.at)}, rules, language)
     elif isinstance(last, Draw):
         yield _event("drew", {}, rules, language)
 
@@ -118,17 +117,15 @@ def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
 
 def cost_of(lost: Lost) -> int:
     """What the turn cost, in points: as futures say, or by what stayed in the hand."""
-    if lost.gain:
+    if isinstance(lost, Choice):
         return _rounded(lost.gain.points)
-    return lost.points - lost.fewer
+    return lost.at.points - lost.at.fewer
 
 
-def _gain(lost: Lost) -> GainReply | None:
+def _gain(gain: Gain) -> GainReply:
     """What futures say about the better choice."""
-    if lost.gain is None:
-        return None
-    points, error = _rounded(lost.gain.points), _rounded(lost.gain.error)
-    return {"points": points, "error": error, "futures": lost.gain.futures}
+    points, error = _rounded(gain.points), _rounded(gain.error)
+    return {"points": points, "error": error, "futures": gain.futures}
 
 
 def _rounded(tenths: int) -> int:
@@ -136,12 +133,13 @@ def _rounded(tenths: int) -> int:
     return (tenths + TENTH // 2) // TENTH
 
 
-def _shown(lost: Lost, moves: tuple[Move, ...]) -> Cards:
+def _laid_in(lost: Lost) -> Cards:
     """The hand cards that the turn laid."""
-    *laying, last = moves
-    if isinstance(last, Fail | Timeout | Draw) or (lost.kind == CHOSE and isinstance(last, Take)):
+    *laying, last = lost.at.played
+    taken = isinstance(lost, Choice) and isinstance(last, Take)
+    if taken or isinstance(last, Fail | Timeout | Draw):
         return ()
-    state = lost.match.state
+    state = lost.at.match.state
     return tuple(sorted(without(state.hand, apply_all(state, laying).hand) or ()))
 
 
@@ -158,9 +156,8 @@ def summary(review: Review) -> Iterator[Reason]:
 
 def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
     """What the turn could have been, and what it cost."""
-    turn = lost.turn
-    if lost.out:
-        yield remark("review-out", turn=turn)
+    if isinstance(lost, WayOut):
+        yield remark("review-out", turn=lost.at.turn)
         if lost.deal_points and review.points:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
             yield remark("review-deal", then=then, now=now)
@@ -171,16 +168,22 @@ def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
 
 
 def _better(lost: Lost) -> Reason:
-    turn, last = lost.turn, lost.better[-1]
+    at = lost.at
+    turn, last = at.turn, at.better[-1]
     if cards := missed(lost):
         return remark("review-lay", turn=turn, cards=cards)
     if isinstance(last, Draw):
         return remark("review-draw", turn=turn)
     if isinstance(last, Take):
-        return remark("review-take", turn=turn, card=lost.match.state.discards[0][-1])
-    if isinstance(last, Discard) and last != lost.played[-1]:
+        return remark("review-take", turn=turn, card=_top(at))
+    if isinstance(last, Discard) and last != at.played[-1]:
         return remark("review-discard", turn=turn, card=last.card)
-    return remark("review-keep" if lost.laid > lost.could else "review-other", turn=turn)
+    return remark("review-keep" if at.laid > at.could else "review-other", turn=turn)
+
+
+def _top(at: Compared) -> Card:
+    """The top discard as the turn began."""
+    return at.match.state.discards[0][-1]
 
 
 def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:

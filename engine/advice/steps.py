@@ -29,18 +29,26 @@ from ..turns import Draft, Ref, is_untouched, new_draft, plain
 from .advised import Advice
 from .laying import less
 
+# A new meld by its kind: of hand cards, of cards of the table, of both.
+_OF_NEW = {
+    "run": ("step-lay-run", "step-move-run", "step-make-run"),
+    "set": ("step-lay-set", "step-move-set", "step-make-set"),
+}
+
 
 class Step(NamedTuple):
     """One group of cards and where it goes.
 
     `cards` are where they lie before the first step, `meld` the number (from 0) of the meld they go
-    to as it lies then, None if there is none yet. `after` is the draft once the step is done.
+    to as it lies then, None if there is none yet. `after` is the draft once the step is done. With
+    `moves`, it moves cards on the table; without, it ends the turn or draws.
     """
 
     said: Reason
     cards: tuple[Ref, ...]
     meld: int | None
     after: Draft
+    moves: bool = True
 
 
 def target_of(advice: Advice, draft: Draft, state: State) -> Draft:
@@ -66,7 +74,7 @@ def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
         # A joker that was released comes back only with everything else.
         now = fresh_of(draft, state)
         if not is_untouched(draft, state):
-            made.append(_Made(remark("step-all-back"), _out(draft, now), None, now))
+            made.append(_Made(remark("step-all-back"), _out(draft, now), None, now, True))
         made += _move_by_move(moves, now, state)
     else:
         made += _meld_by_meld(draft, target, state)
@@ -78,12 +86,16 @@ def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
 
 
 class _Made(NamedTuple):
-    """A step that was made: what is said, which cards it moves where to, and what lies there."""
+    """A step that was made: what is said, which cards it moves where to, and what lies there.
+
+    With `back`, the cards come back from where they were laid.
+    """
 
     said: Reason
     cards: Cards
     meld: int | None
     after: Draft
+    back: bool = False
 
 
 def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator[_Made]:
@@ -123,7 +135,7 @@ def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
     """Each step makes one meld of the target whole, after what must go has gone back."""
     if back := less(target.hand, draft.hand):
         draft = place(draft, state, _places(draft, back, target), "hand")
-        yield _Made(remark("step-back", cards=back), back, None, draft)
+        yield _Made(remark("step-back", cards=back), back, None, draft, True)
     for _ in range(len(target.melds) + len(target.bench) + 1):
         due = next(_due(draft, target, state), None)
         if due is None:
@@ -181,12 +193,12 @@ def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Ca
 
 def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
     """A new meld, of hand cards alone or with cards of the table."""
-    kind = meld.kind
+    lay, move, make = _OF_NEW[meld.kind]
     if not others:
-        return remark(f"step-lay-{kind}", cards=meld.cards)
+        return remark(lay, cards=meld.cards)
     if not hand:
-        return remark(f"step-move-{kind}", cards=plain(meld.cards))
-    return remark(f"step-make-{kind}", cards=_as_in(meld, hand), others=_as_in(meld, others))
+        return remark(move, cards=plain(meld.cards))
+    return remark(make, cards=_as_in(meld, hand), others=_as_in(meld, others))
 
 
 def _as_in(meld: Meld, cards: Cards) -> Cards:
@@ -289,8 +301,7 @@ def _marked(
 ) -> Iterator[Step]:
     """The steps with the places of their cards before the first of them."""
     used: list[Ref] = []
-    for said, cards, home, after in made:
-        back = said.code in ("step-back", "step-all-back")
+    for said, cards, home, after, back in made:
         there = draft._replace(hand=()) if back else draft
         refs = _places(there, cards, target, used=used)
         used += refs

@@ -1,8 +1,9 @@
 """Why: what speaks for an advice, as facts that a player can check, from one seat's view alone."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from ..bots import completions
+from ..bots import Ground, Plain, completions
 from ..model import (
     DRAW,
     UNKNOWN,
@@ -39,7 +40,13 @@ _MOST = 3
 # So few cards are named rather than counted.
 _FEW, _SHOWN = 3, 6
 # What the bot knows and nobody could see: the end of the match, and the odds of waiting.
-_OWN = ("lays-for-match", "waits-for-match", "out-loses-match", "leaves-few-points")
+_OWN: dict[Ground, str] = {
+    Plain.LAYS_FOR_MATCH: "why-lays-for-match",
+    Plain.WAITS_FOR_MATCH: "why-waits-for-match",
+    Plain.OUT_LOSES: "why-out-loses-match",
+    Plain.FEW_POINTS: "why-leaves-few-points",
+}
+_MAKES = {"run": "why-makes-run", "set": "why-makes-set"}
 
 Facts = Iterator[Reason]
 
@@ -53,7 +60,7 @@ def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
 
 def _all(view: View, advice: Advice) -> Facts:
     state, last = view.state, advice.last
-    yield from [remark(f"why-{one.code}") for one in advice.why if one.code in _OWN]
+    yield from [remark(_OWN[one]) for one in advice.grounds if one in _OWN]
     if state.phase == DRAW:
         yield from _piles(state, advice)
         return
@@ -104,9 +111,8 @@ def _left(advice: Advice) -> Cards:
 
 
 def _keeping(advice: Advice) -> Facts:
-    for one in advice.why:
-        if one.code == "waits-for-all":
-            yield remark("why-odds", n=dict(one.params)["percent"])
+    if waits := advice.decision.waits:
+        yield remark("why-odds", n=waits.percent)
     if advice.lays and len(advice.kept) <= _SHOWN:
         yield remark("why-kept", cards=advice.kept)
     elif isinstance(advice.last, Discard):
@@ -162,30 +168,38 @@ def _piles(state: State, advice: Advice) -> Facts:
     if isinstance(advice.moves[0], Take):
         if not may(state, Draw()):
             yield remark("why-take-must")
-        elif top is not UNKNOWN:
-            yield from _use(state, top)
+        elif top is not UNKNOWN and (use := _use(state, top)):
+            yield use.said
         return
     if not may(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
-    use = next(_use(state, top), None)
+    use = _use(state, top)
     if use is None:
         yield remark("why-top-alone", card=top)
-    elif use.code == "why-goes-with":
+    elif not use.placed:
         yield remark("why-top-no-meld", card=top)
     else:
-        yield use
+        yield use.said
         yield remark("why-draw-better")
 
 
-def _use(state: State, card: Card) -> Facts:
-    """What the card is good for: a meld, one that lies there, or company in the hand."""
+class _Use(NamedTuple):
+    """What a card is good for: whether it has a place at once, or only company in the hand."""
+
+    placed: bool
+    said: Reason
+
+
+def _use(state: State, card: Card) -> _Use | None:
+    """A meld with the hand, else one that lies there, else company; None without any."""
     if meld := meld_with(card, state.hand, state):
-        yield remark(f"why-makes-{meld.kind}", card=card, cards=meld.cards)
-    elif state.rules.turn.may_add(state) and (place := fitting(state, card)):
-        yield remark("why-fits", card=card, others=state.table[place - 1].cards)
-    elif partners := partners_of(card, state.hand, state):
-        yield remark("why-goes-with", card=card, others=partners)
+        return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
+    if state.rules.turn.may_add(state) and (place := fitting(state, card)):
+        return _Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
+    if partners := partners_of(card, state.hand, state):
+        return _Use(False, remark("why-goes-with", card=card, others=partners))
+    return None
 
 
 def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
@@ -261,8 +275,8 @@ def asked_for(view: View, card: Card) -> Card | None:
     """The last card near this one that another seat took from the pile."""
     asked = None
     for event in view.seen:
-        taken = event.get("card")
-        if event.event == "took" and event.seat != view.seat and isinstance(taken, Card):
+        if event.event == "took" and event.seat != view.seat:
+            taken = event.card
             joker = taken.joker or card.joker
             beside = taken.suit == card.suit and abs(taken.rank - card.rank) <= 2
             if not joker and (taken.rank == card.rank or beside):

@@ -3,6 +3,7 @@
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, bot_stream
 from .futures import Course, Player, way_out
+from .grounds import Ground, Opens, Plain, Waits, reason_of
 from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
@@ -21,9 +22,13 @@ __all__ = [
     "Character",
     "Course",
     "Decision",
+    "Ground",
     "Laying",
     "Memory",
+    "Opens",
+    "Plain",
     "Player",
+    "Waits",
     "bot_stream",
     "bot_turn",
     "completions",
@@ -35,6 +40,7 @@ __all__ = [
     "make",
     "out_loses",
     "points_if_out",
+    "reason_of",
     "start",
     "way_out",
 ]

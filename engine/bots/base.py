@@ -2,22 +2,38 @@
 
 from typing import NamedTuple, Protocol
 
-from ..model import Move, Reason, State, Stream, Take, Value, View
+from ..model import Draw, Fail, Move, Pass, Reason, State, Stream, Take, View
 from ..play import may
+from .grounds import Ground, Plain, Waits, reason_of
 
 # What a decision may cost unless the caller asks for something else.
 NODES = 400
 
 
 class Decision(NamedTuple):
-    """The moves until the turn ends or something hidden is shown, and the reasons for them.
+    """The moves until the turn ends or something hidden is shown, and the grounds for them.
 
     `moves` is empty if nothing can be played (the deal is over, or the turn as it stands can only
     be taken back).
     """
 
     moves: tuple[Move, ...]
-    why: tuple[Reason, ...] = ()
+    grounds: tuple[Ground, ...] = ()
+
+    @property
+    def why(self) -> tuple[Reason, ...]:
+        """The grounds as reasons."""
+        return tuple(map(reason_of, self.grounds))
+
+    @property
+    def goes_out(self) -> bool:
+        """Whether it was chosen because it goes out."""
+        return Plain.GOES_OUT in self.grounds
+
+    @property
+    def waits(self) -> Waits | None:
+        """What it holds back, and with what odds; None if it doesn't."""
+        return next((one for one in self.grounds if isinstance(one, Waits)), None)
 
 
 class Bot(Protocol):
@@ -47,14 +63,18 @@ class Budget:
         return self.left >= 0
 
 
-def reason(code: str, **params: Value) -> Reason:
-    """A `Reason` for a decision, its parameters kept in the order given."""
-    return Reason(code, tuple(params.items()))
-
-
-def draws(state: State) -> Reason:
+def draws(state: State) -> Plain:
     """Why the turn begins with a draw from the stock, which may be the only choice."""
-    return reason("draw-hidden" if may(state, Take()) else "draws-first")
+    return Plain.DRAWS_HIDDEN if may(state, Take()) else Plain.DRAWS_FIRST
+
+
+def nothing_laid(state: State) -> Decision:
+    """How the turn goes on if nothing can be laid: a draw, passing or giving up."""
+    if may(state, Draw()):
+        return Decision((Draw(),), (Plain.DRAWS,))
+    if may(state, Pass()):
+        return Decision((Pass(),), (Plain.PASSES,))
+    return Decision((Fail(),) if may(state, Fail()) else (), (Plain.NO_END,))
 
 
 def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:

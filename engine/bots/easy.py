@@ -12,12 +12,9 @@ from ..model import (
     Discard,
     Draw,
     End,
-    Fail,
     Lay,
     MeldRules,
     Move,
-    Pass,
-    Reason,
     State,
     Stream,
     Table,
@@ -30,8 +27,9 @@ from ..model import (
 from ..play import apply, may
 from ..solver import best, in_old_order
 from ..turns import additions, melds_in
-from .base import Budget, Decision, draws, reason
+from .base import Budget, Decision, draws, nothing_laid
 from .futures import way_out
+from .grounds import About, Ground, Lays, OfCard, Plain
 from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
@@ -65,16 +63,12 @@ class EasyBot:
             return _pile(state, nodes)
         out = way_out(state, Budget(nodes))
         if out:
-            return Decision(out, (reason("goes-out"),))
+            return Decision(out, (Plain.GOES_OUT,))
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears)
             if ending:
-                return Decision((*laying.moves, ending), tuple(_reasons(state, laying, ending)))
-        for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
-            if may(state, move):
-                return Decision((move,), (reason(code),))
-        moves = (Fail(),) if may(state, Fail()) else ()
-        return Decision(moves, (reason("no-way-to-end"),))
+                return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
+        return nothing_laid(state)
 
     def _waits(self, state: State) -> bool:
         """Whether it keeps its cards together: a waiting bot does until another is near the end.
@@ -93,12 +87,12 @@ def _pile(state: State, nodes: int) -> Decision:
     if may(state, Take()):
         top = state.discards[0][-1]
         if way_out(apply(state, Take())[0], Budget(nodes)):
-            return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+            return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
         if _melded_with(top, state.hand, state.rules.melds):
-            return Decision((Take(),), (reason("take-helps", card=top.text),))
+            return Decision((Take(),), (OfCard(About.HELPS, top),))
     if may(state, Draw()):
         return Decision((Draw(),), (draws(state),))
-    return Decision((Take(),), (reason("take-must"),))
+    return Decision((Take(),), (Plain.MUST_TAKE,))
 
 
 def _melded_with(top: Card, hand: Cards, rules: MeldRules) -> bool:
@@ -193,12 +187,12 @@ def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
     return beside and bool(completions(card, other, rules))
 
 
-def _reasons(state: State, laying: Laying, ending: Move) -> Iterator[Reason]:
+def _grounds(state: State, laying: Laying, ending: Move) -> Iterator[Ground]:
     left = len(laying.state.hand) - isinstance(ending, Discard)
     if not left:
-        yield reason("goes-out")
+        yield Plain.GOES_OUT
     laid = len(state.hand) - len(laying.state.hand)
     if laid:
-        yield reason("lays-cards", cards=laid, hand=len(state.hand))
+        yield Lays(laid, len(state.hand))
     if left and isinstance(ending, Discard):
-        yield reason("discards-least-use", card=ending.card.text)
+        yield OfCard(About.LEAST_USE, ending.card)

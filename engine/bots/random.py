@@ -2,7 +2,8 @@
 
 from ..model import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, State, Stream, Take, View
 from ..play import apply, legal
-from .base import Budget, Decision, reason
+from .base import Budget, Decision
+from .grounds import Plain
 
 _TRIES = 6
 _LAYING = (Lay, Add, Free)
@@ -20,9 +21,9 @@ class RandomBot:
         for _ in range(_TRIES):
             moves = _random_turn(view.state, stream, budget)
             if moves:
-                return Decision(moves, (reason("at-random"),))
+                return Decision(moves, (Plain.AT_RANDOM,))
         plain = _plain_turn(view.state, stream)
-        return Decision(plain, (reason("at-random" if plain else "no-way-to-end"),))
+        return Decision(plain, (Plain.AT_RANDOM if plain else Plain.NO_END,))
 
 
 def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:

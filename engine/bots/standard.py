@@ -11,9 +11,6 @@ from ..model import (
     Discard,
     Draw,
     End,
-    Fail,
-    Pass,
-    Reason,
     State,
     Stream,
     Take,
@@ -21,8 +18,9 @@ from ..model import (
     replaced,
 )
 from ..play import apply, may, why_not
-from .base import Budget, Decision, draws, reason
+from .base import Budget, Decision, draws, nothing_laid
 from .futures import way_out
+from .grounds import About, Ground, Holds, Lays, OfCard, Plain, TakesToLay
 from .judgement import POINT, Holding, Keeping, Waiting, held
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named
@@ -56,20 +54,21 @@ class StandardBot:
             return _pile(state, nodes)
         full = full_laying(state, nodes)
         turn = played(view, full, nodes, self.manner)
-        if reason("goes-out") in turn.why:
+        if turn.goes_out:
             return turn
         moves = way_out(state, Budget(nodes))
         if moves:
-            return Decision(moves, (reason("goes-out"),))
+            return Decision(moves, (Plain.GOES_OUT,))
         # At this level, only a bot that likes to wait holds back for longer than a turn or two.
         waits = self.manner.lays < 0 or len(full.state.hand) <= _LEFT_OVER
-        holding = held(view, full, self.manner) if waits else Holding(False)
-        return Decision((Draw(),), holding.why) if holding.back else turn
+        holding = held(view, full, self.manner) if waits else Holding()
+        return Decision((Draw(),), holding.grounds) if holding.back else turn
 
 
 def _pile(state: State, nodes: int) -> Decision:
     """Takes the top discard if it finds a place besides the cards that have one."""
     if may(state, Take()):
+        top = state.discards[0][-1]
         after = apply(state, Take())[0]
         taken = _placed(after, nodes)
         # An unknown card stands for the one that the stock would give.
@@ -79,16 +78,15 @@ def _pile(state: State, nodes: int) -> Decision:
             hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
         )
         if taken > _placed(drawn, nodes):
-            card = state.discards[0][-1]
-            return Decision((Take(),), (reason("taken-to-lay", card=card.text, cards=taken),))
+            return Decision((Take(),), (TakesToLay(top, taken),))
         if way_out(after, Budget(nodes)):
-            return Decision((Take(),), (reason("take-goes-out", card=state.discards[0][-1].text),))
+            return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
     against = [*why_not(state, Draw())]
     if not against:
         return Decision((Draw(),), (draws(state),))
     against += why_not(state, Take())
     if len(against) == 1:
-        return Decision((Take(),), (reason("take-must"),))
+        return Decision((Take(),), (Plain.MUST_TAKE,))
     # Only a position set up by hand has neither stock nor pile.
     return Decision((), tuple(against))
 
@@ -104,14 +102,9 @@ def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Deci
     turn = planned(view, full, nodes, manner)
     if turn:
         laying, ending = turn
-        why = tuple(_reasons(state, laying, full, ending))
-        return Decision((*laying.moves, ending), why)
-    for move, code in ((Draw(), "draw-nothing-fits"), (Pass(), "pass-nothing-fits")):
-        if may(state, move):
-            return Decision((move,), (reason(code),))
-    if may(state, Fail()):
-        return Decision((Fail(),), (reason("no-way-to-end"),))
-    return Decision((), (reason("no-way-to-end"),))
+        grounds = tuple(_grounds(state, laying, full, ending))
+        return Decision((*laying.moves, ending), grounds)
+    return nothing_laid(state)
 
 
 def planned(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
@@ -192,15 +185,15 @@ def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard
         yield End()
 
 
-def _reasons(state: State, laying: Laying, full: Laying, ending: Discard | End) -> Iterator[Reason]:
+def _grounds(state: State, laying: Laying, full: Laying, ending: Discard | End) -> Iterator[Ground]:
     left = laying.state.hand
     goes_out = not left or (len(left) == 1 and isinstance(ending, Discard))
     if goes_out:
-        yield reason("goes-out")
+        yield Plain.GOES_OUT
     if laying.moves:
-        yield reason("lays-cards", cards=len(state.start.hand) - len(left), hand=len(state.hand))
+        yield Lays(len(state.start.hand) - len(left), len(state.hand))
     held = len(left) - len(full.state.hand)
     if held:
-        yield reason("waits-to-go-out", cards=held)
+        yield Holds(held)
     if isinstance(ending, Discard) and not goes_out:
-        yield reason("discards-least-use", card=ending.card.text)
+        yield OfCard(About.LEAST_USE, ending.card)

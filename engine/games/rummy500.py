@@ -32,9 +32,9 @@ from ..model import (
     State,
     Telling,
     card,
-    event,
     hand_points,
     hand_points_sets_as_one,
+    happened,
     refusal,
     replaced,
 )
@@ -92,7 +92,7 @@ def _after_turn(
         state = state._replace(out=replaced(state.out, seat, final))
     elif _laid_now(state) and not state.knocked[seat]:
         state = state._replace(knocked=replaced(state.knocked, seat, True))
-        events = (event("knocked", seat),)
+        events = (happened.Did(seat, "knocked"),)
     if seat == state.dealer:
         if any(final is not None for final in state.out):
             return state, events, Ending("out", tuple(_exits(state)))

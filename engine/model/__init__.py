@@ -1,6 +1,6 @@
 """Values and the plain rules about them: cards, melds, moves, options, rules, state, views."""
 
-from . import limits
+from . import happened, limits
 from .cards import (
     FRENCH,
     JOKER,
@@ -18,7 +18,6 @@ from .cards import (
     write_cards,
 )
 from .checking import wrong
-from .events import Event, event, seen_by
 from .game import (
     Game,
     Options,
@@ -30,6 +29,7 @@ from .game import (
     known_games,
     register,
 )
+from .happened import Event, seen_by
 from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
@@ -122,12 +122,12 @@ __all__ = [
     "card_points",
     "count",
     "deal_seed",
-    "event",
     "forget",
     "game_of",
     "grown",
     "hand_points",
     "hand_points_sets_as_one",
+    "happened",
     "is_lone",
     "known_games",
     "laid_cards",

@@ -9,11 +9,9 @@ from typing import NamedTuple
 
 from .refusal import TextFault
 
-_interned: dict[str, "Card"] = {}
-
 
 class Card:
-    """An interned face: `suit` 0-3 in the deck's order, `rank` from 1, `text` in the notation.
+    """A face: `suit` 0-3 in the deck's order, `rank` from 1, `text` in the notation.
 
     The joker has suit -1 and rank 0, a hidden card suit -1 and rank -1. A joker with a fixed
     meaning (`X=6d`) carries the suit and rank of the card it `stands` for.
@@ -39,7 +37,6 @@ class Card:
         natural = suit * 16 + rank
         place = natural if text[0] not in "X?" else 100 + natural if text[0] == "X" else 999
         set_slot(self, "order", place)
-        _interned[text] = self
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card is frozen: {name}")
@@ -75,7 +72,7 @@ class Deck(NamedTuple):
 
     def read(self, text: str) -> Card:
         """The card that `text` names; raises `TextFault` bad-card if this deck has no such card."""
-        known = _interned.get(text)
+        known = _FACES.get(text)
         if known is None or not self.holds(known):
             raise TextFault("bad-card", text=text)
         return known
@@ -90,7 +87,7 @@ class Deck(NamedTuple):
 
 def card(text: str) -> Card:
     """The card of either deck that `text` names; raises `TextFault` bad-card if there is none."""
-    known = _interned.get(text)
+    known = _FACES.get(text)
     if known is None:
         raise TextFault("bad-card", text=text)
     return known
@@ -98,8 +95,6 @@ def card(text: str) -> Card:
 
 def _make_deck(name: str, suits: str, ranks: int, texts: Iterator[str]) -> Deck:
     faces = tuple(Card(text, index // ranks, index % ranks + 1) for index, text in enumerate(texts))
-    for face in faces:
-        Card(f"X={face.text}", face.suit, face.rank, face)
     return Deck(name, suits, ranks, faces)
 
 
@@ -108,6 +103,10 @@ JOKER = Card("X", -1, 0)
 UNKNOWN = Card("?", -1, -1)
 FRENCH = _make_deck("french", "shdc", 13, (rank + suit for suit in "shdc" for rank in RANKS))
 TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in range(1, 11)))
+_NATURAL = (*FRENCH.cards, *TILES.cards)
+_STANDING = [Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL]
+# Every card that there is, by its text.
+_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING)}
 
 
 def bare(one: Card) -> Card:
@@ -117,7 +116,7 @@ def bare(one: Card) -> Card:
 
 def standing_for(face: Card) -> Card:
     """The joker with its meaning fixed to the natural card `face`."""
-    return _interned[f"X={face.text}"]
+    return _FACES[f"X={face.text}"]
 
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:

@@ -13,8 +13,8 @@ from .refusal import Reason
 
 if TYPE_CHECKING:  # hooks speak of layers above this one
     from ..turns import Turn
-    from .events import Event
     from .game import Game
+    from .happened import Event
     from .moves import Move
     from .state import Cards, State
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from .cards import UNKNOWN, Card, count, without
-from .events import Event
+from .happened import Event
 from .scoring import laid_cards
 from .shuffle import Stream
 from .state import Before, Cards, State, replaced

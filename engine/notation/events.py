@@ -10,8 +10,9 @@ from .faces import write_cards, write_table
 def event_data(one: Event) -> dict[str, object]:
     """The event as a JSON object with `event`, `seat` (null for none) and its own values."""
     data: dict[str, object] = {"event": one.event, "seat": one.seat}
-    for key, value in one.data:
-        data[key] = _WRITERS.get(key, _plain)(value)
+    for key, value in zip(one._fields, one, strict=True):
+        if key not in data and (key != "shares" or value):
+            data[key] = _WRITERS.get(key, _plain)(value)
     return data
 
 

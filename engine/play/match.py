@@ -16,7 +16,7 @@ from ..model import (
     Timeout,
     View,
     deal_seed,
-    event,
+    happened,
     limits,
     seen_by,
     view_of,
@@ -108,7 +108,7 @@ def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
 
 def dealt_event(match: Match) -> Event:
     """The event that opens the deal."""
-    return event("dealt", None, dealer=match.state.dealer)
+    return happened.Dealt(match.state.dealer)
 
 
 def next_deal(match: Match) -> Match:
@@ -144,7 +144,7 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
     seats = match.seats
     for told in events:
         # Where the rules say so, a bot plays on for a seat that had to leave.
-        if told.event == "evicted" and told.get("how") == "bot" and told.seat is not None:
+        if told.event == "evicted" and told.how == "bot":
             gone = seats[told.seat]
             seats = (*seats[: told.seat], Seat(gone.name, "standard"), *seats[told.seat + 1 :])
     after = match._replace(

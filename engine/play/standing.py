@@ -32,16 +32,24 @@ _FOLLOWS = (
 )
 
 
+class Lack(NamedTuple):
+    """The cards that a meld lacks: all of them, or any one of them with `either`."""
+
+    cards: Cards
+    either: bool
+
+
 class Obstacle(NamedTuple):
     """One thing that stands in the way: the rules' code, how to say it, and its meld (from 0).
 
     `meld` is None if it is about the turn as a whole. `said` names cards: those that lie there, and
-    those that are missing.
+    those that are missing, which `lack` has too.
     """
 
     code: str
     said: Reason
     meld: int | None = None
+    lack: Lack | None = None
 
 
 class Standing(NamedTuple):
@@ -67,7 +75,7 @@ def standing(draft: Draft, state: State) -> Standing:
     turn, rules = state.rules.turn, state.rules
     faults = [turn.meld_faults(draft, state, number) for number in range(len(draft.melds))]
     melds = tuple(
-        Obstacle(own[0].code, lacking(draft.melds[number], own, rules.melds), number)
+        _broken(number, draft.melds[number], own, rules.melds)
         for number, own in enumerate(faults)
         if own
     )
@@ -104,28 +112,41 @@ def _whole(fault: Reason, draft: Draft) -> Obstacle:
     return Obstacle(fault.code, said, number - 1)
 
 
-def lacking(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
-    """The one most useful thing to say of a faulty meld: what is missing, if anything is."""
+def _broken(number: int, cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Obstacle:
+    """What is wrong with a meld, said as what it lacks if that can be named."""
+    lack = _lack(cards, rules)
+    said = _lacking(cards, lack) if lack else _faulty(cards, faults, rules)
+    return Obstacle(faults[0].code, said, number, lack)
+
+
+def _lack(cards: Cards, rules: MeldRules) -> Lack | None:
+    """What a faulty meld lacks; None for a single card, or if it can't be named."""
+    if len(cards) == 1:
+        return None
+    if wanted := completing(cards, rules):
+        either = len(cards) < LEAST or len(wanted) > 1
+        return Lack(wanted, either) if len(wanted) <= _NAMED else None
+    gaps = _gaps(cards, rules)
+    return Lack(gaps, False) if gaps else None
+
+
+def _lacking(cards: Cards, lack: Lack) -> Reason:
+    code = "run-lacks"
+    if lack.either:
+        code = "meld-lacks" if len(cards) < LEAST else "either-lacks"
+    return remark(code, cards=cards, missing=lack.cards)
+
+
+def _faulty(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
+    """The one most useful thing to say of a faulty meld if it can't be named what it lacks."""
     if len(cards) == 1:
         return remark("meld-lone", cards=cards)
-    if wanted := completing(cards, rules):
-        if said := _wanting(cards, wanted):
-            return said
-    elif gaps := _gaps(cards, rules):
-        return remark("run-lacks", cards=cards, missing=gaps)
+    if len(cards) < LEAST and completing(cards, rules):
+        return remark("meld-short", cards=cards)
     fault = next((one for one in faults if not _said_by_size(one, cards)), None)
     if fault is None or fault.code == "meld-mixed":
         return remark("meld-none", cards=cards)
     return Reason(fault.code, (*fault.params, ("cards", cards)))
-
-
-def _wanting(cards: Cards, wanted: Cards) -> Reason | None:
-    """What is missing if any one of the wanted cards is; None if they are too many to name."""
-    short = len(cards) < LEAST
-    if len(wanted) > _NAMED:
-        return remark("meld-short", cards=cards) if short else None
-    code = "meld-lacks" if short else "either-lacks" if len(wanted) > 1 else "run-lacks"
-    return remark(code, cards=cards, missing=wanted)
 
 
 def _said_by_size(fault: Reason, cards: Cards) -> bool:

@@ -3,10 +3,9 @@
 `engine/table/reply.py` says what a reply holds.
 """
 
-from .door import VERSION, Session, handle
+from .door import VERSION, Session
 
 __all__ = [
     "VERSION",
     "Session",
-    "handle",
 ]

@@ -1,7 +1,5 @@
 """Requests that ask for advice: hints, what can be laid, a puzzle's answer, a deal's review."""
 
-from collections.abc import Callable
-
 from ..advice import (
     PART,
     Advice,
@@ -27,7 +25,7 @@ from ..table import names_of
 from ..turns import Draft
 from .arranging import changed, laid_out
 from .reading import Json
-from .sitting import CHANGED, Answer, Sitting
+from .sitting import CHANGED, Answer, Does, Done, Sitting
 
 
 def _advice(sitting: Sitting, draft: Draft | None) -> Advice:
@@ -45,13 +43,15 @@ def _hinted(sitting: Sitting, draft: Draft | None) -> Hint:
     return hint_of(sitting.match.view(sitting.seat), _advice(sitting, draft), draft)
 
 
-def _hint(sitting: Sitting, request: Json) -> Answer:
+def _hint(sitting: Sitting, request: Json) -> Done:
     """One piece of advice in three depths, made from what lies there."""
     hint = _hinted(sitting, sitting.turn.draft)
-    return Answer({"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)})
+    return sitting, Answer(
+        {"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)}
+    )
 
 
-def _try(sitting: Sitting, request: Json) -> Answer:
+def _try(sitting: Sitting, request: Json) -> Done:
     """Lays out what the hint says, all of it or up to a `step`; with `other`, its other way.
 
     The steps after the first are part of it: all of them are undone as one. Ending the turn is left
@@ -64,22 +64,23 @@ def _try(sitting: Sitting, request: Json) -> Answer:
     draft = sitting.turn.before() if later else sitting.turn.mine()
     hint = _hinted(sitting, draft)
     way = (hint.other or hint) if request.get("other") else hint
-    if way.steps:
-        after = way.steps[min(step or len(way.steps), len(way.steps)) - 1].after
-        sitting.turn.change(sitting.seat, sitting.in_order(after), joined=later)
-    return CHANGED
+    if not way.steps:
+        return sitting, CHANGED
+    after = way.steps[min(step or len(way.steps), len(way.steps)) - 1].after
+    return changed(sitting, sitting.in_order(after), later)
 
 
-def _answer(sitting: Sitting, request: Json) -> Answer:
+def _answer(sitting: Sitting, request: Json) -> Done:
     """Gives the puzzle up: lays out its answer in the draft."""
     if sitting.quiz is None:
         raise TextFault("no-puzzle-open")
+    moves = decision_of(sitting.quiz).moves
     if not sitting.quiz.solved:
-        sitting.quiz = sitting.quiz._replace(shown=True)
-    return changed(sitting, laid_out(sitting, decision_of(sitting.quiz).moves))
+        sitting = sitting._replace(quiz=sitting.quiz._replace(shown=True))
+    return changed(sitting, laid_out(sitting, moves))
 
 
-def _fix(sitting: Sitting, request: Json) -> Answer:
+def _fix(sitting: Sitting, request: Json) -> Done:
     """Puts the draft right so that the turn can end, and says what has become of the cards.
 
     In a puzzle, only the nearest legal table: whether that is the answer is up to the person.
@@ -90,19 +91,19 @@ def _fix(sitting: Sitting, request: Json) -> Answer:
     else:
         better = mended(draft, match.state)
     better = better._replace(draft=sitting.in_order(better.draft))
-    sitting.turn.change(sitting.seat, better.draft)
-    return Answer({"fixed": fixed_json(better, draft, match.rules, sitting.language)}, True)
+    told = {"fixed": fixed_json(better, draft, match.rules, sitting.language)}
+    return changed(sitting, better.draft)[0], Answer(told, True)
 
 
-def _layable(sitting: Sitting, request: Json) -> Answer:
+def _layable(sitting: Sitting, request: Json) -> Done:
     """The hand cards in one laying that is legal as a whole: what the hint lays or keeps."""
     draft = sitting.mine()
     advice = _advice(sitting, draft)
     cards = layable(advice, draft, sitting.match.state)
-    return Answer({"cards": refs_of(cards, draft.hand)})
+    return sitting, Answer({"cards": refs_of(cards, draft.hand)})
 
 
-def _review(sitting: Sitting, request: Json) -> Answer:
+def _review(sitting: Sitting, request: Json) -> Done:
     """A review of the last finished deal for the person, or for another seat.
 
     With `part`, it takes some tenths of a second; asked again, it goes on until the review is
@@ -117,22 +118,23 @@ def _review(sitting: Sitting, request: Json) -> Answer:
     if deal is None:
         raise TextFault("deal-not-over")
     look = _look(sitting, deal, seat)
+    sitting = sitting._replace(look=look)
     if not request.get("stop"):
         look.go_on(PART if request.get("part") else None)
         if not look.done:
-            return Answer({"looking": {"looked": look.looked, "turns": look.turns}})
+            return sitting, Answer({"looking": {"looked": look.looked, "turns": look.turns}})
     names = names_of(match.seats, sitting.language)
-    return Answer({"review": review_json(look.review(), names, sitting.language)})
+    return sitting, Answer({"review": review_json(look.review(), names, sitting.language)})
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:
     """The review already begun, if it is of the same deal and seat; else a new one."""
     if sitting.look is None or not sitting.look.of(*deal, seat):
-        sitting.look = Look(*deal, seat)
+        return Look(*deal, seat)
     return sitting.look
 
 
-DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+DOES: dict[str, Does] = {
     "hint": _hint,
     "try": _try,
     "answer": _answer,

@@ -8,14 +8,17 @@ from ..play import arranged, place, read_ref, split
 from ..table import together
 from ..turns import Draft, new_draft
 from .reading import Json, text
-from .sitting import CHANGED, Answer, Sitting
-from .turn import merged
+from .sitting import CHANGED, Does, Done, Sitting
+from .turn import Turn, merged
 
 
-def changed(sitting: Sitting, draft: Draft) -> Answer:
-    """Adds one more draft of this turn."""
-    sitting.turn.change(sitting.seat, draft)
-    return CHANGED
+def changed(sitting: Sitting, draft: Draft, joined: bool = False) -> Done:
+    """Adds one more draft of this turn, or puts it in the place of the last if `joined`."""
+    return _turned(sitting, sitting.turn.changed(sitting.seat, draft, joined))
+
+
+def _turned(sitting: Sitting, turn: Turn) -> Done:
+    return sitting._replace(turn=turn), CHANGED
 
 
 def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
@@ -25,7 +28,7 @@ def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
     return arranged(draft, state, moves)
 
 
-def _place(sitting: Sitting, request: Json) -> Answer:
+def _place(sitting: Sitting, request: Json) -> Done:
     draft, state = sitting.mine(), sitting.match.state
     refs = request.get("cards")
     if not isinstance(refs, list) or not refs:
@@ -36,29 +39,27 @@ def _place(sitting: Sitting, request: Json) -> Answer:
     return changed(sitting, place(draft, state, cards, to, at if type(at) is int else None))
 
 
-def _split(sitting: Sitting, request: Json) -> Answer:
+def _split(sitting: Sitting, request: Json) -> Done:
     meld, at = request.get("meld"), request.get("at")
     if type(meld) is not int or type(at) is not int:
         raise TextFault("bad-request", do="split")
     return changed(sitting, split(sitting.mine(), sitting.match.state, meld, at))
 
 
-def _undo(sitting: Sitting, request: Json) -> Answer:
-    sitting.turn.undo()
-    return CHANGED
+def _undo(sitting: Sitting, request: Json) -> Done:
+    return _turned(sitting, sitting.turn.undone())
 
 
-def _redo(sitting: Sitting, request: Json) -> Answer:
-    sitting.turn.redo()
-    return CHANGED
+def _redo(sitting: Sitting, request: Json) -> Done:
+    return _turned(sitting, sitting.turn.redone())
 
 
-def _reset(sitting: Sitting, request: Json) -> Answer:
+def _reset(sitting: Sitting, request: Json) -> Done:
     sitting.mine()
     return changed(sitting, sitting.in_order(new_draft(sitting.match.state)))
 
 
-def _order(sitting: Sitting, request: Json) -> Answer:
+def _order(sitting: Sitting, request: Json) -> Done:
     refs = request.get("cards")
     hand = sitting.hand
     if not isinstance(refs, list):
@@ -70,7 +71,7 @@ def _order(sitting: Sitting, request: Json) -> Answer:
     return _reordered(sitting, merged(sitting.turn.whole(sitting.seat), asked))
 
 
-def _sort(sitting: Sitting, request: Json) -> Answer:
+def _sort(sitting: Sitting, request: Json) -> Done:
     by = request.get("by")
     whole = sitting.turn.whole(sitting.seat)
     if by == "melds":
@@ -88,12 +89,11 @@ _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
 }
 
 
-def _reordered(sitting: Sitting, hand: Cards) -> Answer:
-    sitting.turn.reorder(sitting.seat, hand)
-    return CHANGED
+def _reordered(sitting: Sitting, hand: Cards) -> Done:
+    return _turned(sitting, sitting.turn.reordered(sitting.seat, hand))
 
 
-def _arrange(sitting: Sitting, request: Json) -> Answer:
+def _arrange(sitting: Sitting, request: Json) -> Done:
     """Arranges the draft as these moves say, as far as they lay cards."""
     texts = request.get("moves")
     if not isinstance(texts, list):
@@ -103,7 +103,7 @@ def _arrange(sitting: Sitting, request: Json) -> Answer:
     return changed(sitting, laid_out(sitting, moves))
 
 
-DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+DOES: dict[str, Does] = {
     "place": _place,
     "split": _split,
     "undo": _undo,

@@ -24,19 +24,17 @@ from ..words import Language
 from .history import History
 from .reading import Json, default_seats, optional_text, read_seats, text
 from .replaying import replay
-from .sitting import CHANGED, Answer, Sitting
+from .sitting import CHANGED, Answer, Done, Sitting, sit_down
 
 if TYPE_CHECKING:
     from ..table import EventReply
-
-Begun = tuple[Sitting, Answer]
 
 # The words of so many turns come with a saved game.
 _TURNS = 30
 _TOLD = ("event", "seat", "text", "parts")
 
 
-def _new(request: Json, language: Language) -> Begun:
+def _new(request: Json, language: Language) -> Done:
     game = game_of(request.get("game"))
     options = request.get("rules", {})
     if not isinstance(options, dict):
@@ -49,7 +47,7 @@ def _new(request: Json, language: Language) -> Begun:
     return _dealt(match, language, request.get("casual") is True)
 
 
-def next_deal(sitting: Sitting) -> Begun:
+def next_deal(sitting: Sitting) -> Done:
     """The next deal of the match that this was a deal of; raises `TextFault` no-deal-due."""
     match = sitting.match
     if not match.deal_over or match.over or match.state.points is None:
@@ -57,14 +55,14 @@ def next_deal(sitting: Sitting) -> Begun:
     return _dealt(dealt_next(match), sitting.language, sitting.history.casual)
 
 
-def _dealt(match: Match, language: Language, casual: bool = False) -> Begun:
+def _dealt(match: Match, language: Language, casual: bool = False) -> Done:
     """Sits down at a deal that has just been dealt."""
-    sitting = Sitting(match, match.state, language, casual=casual)
+    sitting = sit_down(match, match.state, language, casual=casual)
     told = events_json(match, sitting.seat, [dealt_event(match)], language)
     return sitting, Answer({"events": told}, True)
 
 
-def _load(request: Json, language: Language) -> Begun:
+def _load(request: Json, language: Language) -> Done:
     sitting = _restored(text(request, "save"), language)
     return sitting, Answer({"events": _happened(sitting)})
 
@@ -89,9 +87,7 @@ def _happened(sitting: Sitting) -> list[EventReply]:
 
 def _restored(text: str, language: Language) -> Sitting:
     saved = read_save(text)
-    sitting = Sitting(saved.match, saved.start, language, _saved_quiz(saved))
-    sitting.restore(saved)
-    return sitting
+    return sit_down(saved.match, saved.start, language, _saved_quiz(saved)).restored(saved)
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:
@@ -113,7 +109,7 @@ def _saved_quiz(saved: Saved) -> Quiz | None:
     return quiz
 
 
-def _open(request: Json, language: Language) -> Begun:
+def _open(request: Json, language: Language) -> Done:
     """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
 
     Anything hidden in it is filled in at random.
@@ -144,7 +140,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
     stream = Stream(limits.a_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
-    return Sitting(match, state, language)
+    return sit_down(match, state, language)
 
 
 def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
@@ -156,7 +152,7 @@ def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...
     return seats
 
 
-def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Begun:
+def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Done:
     """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
     seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
@@ -164,9 +160,8 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
     for move in moves:
         match, _ = step(match, move)
         steps.append(match)
-    sitting = Sitting(match, start, language)
-    sitting.history = History(steps)
-    told = replay(sitting, request).told if "at" in request else {}
+    sitting = sit_down(match, start, language)._replace(history=History(tuple(steps)))
+    told = replay(sitting, request)[1].told if "at" in request else {}
     return sitting, Answer(told, True)
 
 
@@ -176,18 +171,18 @@ def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     return Answer({})
 
 
-def _puzzle(request: Json, language: Language) -> Begun:
+def _puzzle(request: Json, language: Language) -> Done:
     """A puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
     return _posed(new_quiz(*wish), language)
 
 
-def _posed(quiz: Quiz, language: Language) -> Begun:
+def _posed(quiz: Quiz, language: Language) -> Done:
     match = match_of(quiz, default_seats(quiz.puzzle.state))
-    return Sitting(match, match.state, language, quiz), CHANGED
+    return sit_down(match, match.state, language, quiz), CHANGED
 
 
-DOES: dict[str, Callable[[Json, Language], Begun]] = {
+DOES: dict[str, Callable[[Json, Language], Done]] = {
     "new": _new,
     "load": _load,
     "open": _open,

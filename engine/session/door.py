@@ -48,16 +48,24 @@ class Session:
         name, and any other is refused if a different game is on the table. The reply to any request
         that changed something carries the game in `save`.
         """
-        kept = self.id, self.seated, self.seated and self.seated.kept()
+        kept = self.id, self.language, self.seated
         try:
             return self._replied(request)
         except Exception:
             # A fault of the engine's own: whoever asked is told, and the next request finds
             # everything as if this one had never been.
-            self.id, self.seated, before = kept
-            if self.seated and before:
-                self.seated.go_back(before)
+            self.id, self.language, self.seated = kept
             raise
+
+    def answer(self, text: str) -> str:
+        """The same of JSON texts, as the page and the engine's worker pass them."""
+        try:
+            request = read_json(text)
+        except TextFault:
+            request = {}
+        if not isinstance(request, dict):
+            request = {}
+        return json.dumps(self.handle(request), ensure_ascii=False, separators=(",", ":"))
 
     def _replied(self, request: Json) -> Reply:
         told: Json = {}
@@ -96,7 +104,7 @@ class Session:
         elif do in _ALWAYS:
             answer = _ALWAYS[do](self.seated, request, self.language)
         else:
-            answer = _DOES[do](self.sitting, request)
+            self.seated, answer = _DOES[do](self.sitting, request)
         return answer
 
     def _speak(self, request: Json) -> None:
@@ -104,7 +112,7 @@ class Session:
         data = request.get("language")
         self.language = words.read_language(data) if data is not None else words.ENGLISH
         if self.seated is not None:
-            self.seated.language = self.language
+            self.seated = self.seated._replace(language=self.language)
 
     @property
     def _deck(self) -> Deck:
@@ -125,17 +133,3 @@ class Session:
         """The situation as it stands, for every reply."""
         empty: Situation = {"events": [], "reasons": [], "puzzle": None, "view": None}
         return {**empty, **self.seated.situation()} if self.seated else empty
-
-
-_session = Session()
-
-
-def handle(text: str) -> str:
-    """Answers one request of the page; the session behind it lives as long as the worker."""
-    try:
-        request = read_json(text)
-    except TextFault:
-        request = {}
-    if not isinstance(request, dict):
-        request = {}
-    return json.dumps(_session.handle(request), ensure_ascii=False, separators=(",", ":"))

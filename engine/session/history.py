@@ -1,20 +1,19 @@
 """What can be taken back: the deal's matches, one for each step that was played."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..play import PERSON, Match
 
 
-class History:
+class History(NamedTuple):
     """The match after each step of this deal; `casual` says that a turn was taken back."""
 
-    def __init__(self, matches: Sequence[Match], casual: bool = False) -> None:
-        self.matches = list(matches)
-        self.casual = casual
+    matches: tuple[Match, ...]
+    casual: bool = False
 
-    def add(self, match: Match) -> None:
-        """Adds one more step."""
-        self.matches.append(match)
+    def added(self, match: Match) -> "History":
+        """With one more step."""
+        return self._replace(matches=(*self.matches, match))
 
     def taken_back(self, seat: int) -> int | None:
         """Where `seat`, the only person, last began a turn of this deal; None if nowhere.
@@ -35,8 +34,6 @@ class History:
         ]
         return began[-1] if began else None
 
-    def back_to(self, number: int) -> Match:
-        """Forgets everything after a step; the game is casual from now on."""
-        self.matches = self.matches[: number + 1]
-        self.casual = True
-        return self.matches[number]
+    def back_to(self, number: int) -> "History":
+        """Without everything after a step; the game is casual from now on."""
+        return History(self.matches[: number + 1], True)

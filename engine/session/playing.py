@@ -1,7 +1,5 @@
 """Requests that play on: moves, the end of a turn, a bot's turn, taking back."""
 
-from collections.abc import Callable
-
 from .. import words
 from ..advice import Quiz, attempted
 from ..bots import bot_turn
@@ -12,10 +10,10 @@ from ..table import reason_json
 from ..turns import is_untouched
 from .collecting import put_off
 from .reading import Json, text
-from .sitting import CHANGED, Answer, Sitting
+from .sitting import CHANGED, Answer, Does, Done, Sitting
 
 
-def _move(sitting: Sitting, request: Json) -> Answer:
+def _move(sitting: Sitting, request: Json) -> Done:
     match = sitting.match
     move = read_move(text(request, "move"), match.rules)
     if sitting.quiz:
@@ -29,11 +27,11 @@ def _move(sitting: Sitting, request: Json) -> Answer:
     return sitting.commit(*step(match, move))
 
 
-def _end(sitting: Sitting, request: Json) -> Answer:
+def _end(sitting: Sitting, request: Json) -> Done:
     return _finish(sitting, End())
 
 
-def _discard(sitting: Sitting, request: Json) -> Answer:
+def _discard(sitting: Sitting, request: Json) -> Done:
     draft = sitting.mine()
     ref = read_ref(request.get("card"))
     if ref.zone != "h" or ref.place >= len(draft.hand):
@@ -41,7 +39,7 @@ def _discard(sitting: Sitting, request: Json) -> Answer:
     return _finish(sitting, Discard(draft.hand[ref.place]))
 
 
-def _finish(sitting: Sitting, last: Discard | End) -> Answer:
+def _finish(sitting: Sitting, last: Discard | End) -> Done:
     """Plays the draft and ends the turn, or says what stands in the way, each thing once."""
     sitting.on_turn()
     match = sitting.match
@@ -55,29 +53,29 @@ def _finish(sitting: Sitting, last: Discard | End) -> Answer:
         return sitting.commit(*step(match, Fail()))
     things = standing(draft, match.state).all
     against = [reason_json(one, match.rules, sitting.language) for one in things or plan.refusals]
-    return Answer({"reasons": against, "error": against[0]})
+    return sitting, Answer({"reasons": against, "error": against[0]})
 
 
-def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Answer:
+def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Done:
     """A legal table as an attempt at the puzzle: nothing is played on, whether solved or not."""
-    sitting.quiz, laid = attempted(quiz, state)
-    if sitting.quiz.solved:
-        return CHANGED
+    quiz, laid = attempted(quiz, state)
+    after = sitting._replace(quiz=quiz)
+    if quiz.solved:
+        return after, CHANGED
     # Refused, and yet there is something to keep: the try counts.
     params = {"laid": laid}
     deck = sitting.match.rules.melds.deck
     said = words.sentence("puzzle-more", params, sitting.language, deck)
-    return Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
+    return after, Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
 
 
-def _takeback(sitting: Sitting, request: Json) -> Answer:
+def _takeback(sitting: Sitting, request: Json) -> Done:
     """Goes back to the start of the person's last turn, and marks the game as casual."""
-    sitting.take_back()
-    return CHANGED
+    return sitting.taken_back(), CHANGED
 
 
 @put_off()
-def _bot(sitting: Sitting, request: Json) -> Answer:
+def _bot(sitting: Sitting, request: Json) -> Done:
     """The bot on turn plays its whole turn."""
     match = sitting.match
     seat = match.state.turn
@@ -91,7 +89,7 @@ def _bot(sitting: Sitting, request: Json) -> Answer:
     return sitting.commit(now, steps)
 
 
-DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+DOES: dict[str, Does] = {
     "move": _move,
     "end": _end,
     "discard": _discard,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ..codes import write_link
 from ..model import TextFault
 from ..play import Match
 from ..table import events_json
 from .reading import Json
-from .sitting import Answer, Sitting
+from .sitting import Answer, Does, Done, Sitting, sit_down
 
 
-def replay(sitting: Sitting, request: Json) -> Answer:
+def replay(sitting: Sitting, request: Json) -> Done:
     """The deal as it was after so many turns (`at`), and what happened in the last of them.
 
     With `share`, also the link of that position, all hands in it.
@@ -23,14 +23,14 @@ def replay(sitting: Sitting, request: Json) -> Answer:
     if type(at) is not int or not 0 <= at < len(ends):
         raise TextFault("bad-request", do="replay")
     now, before = steps[ends[at]], steps[ends[max(at - 1, 0)]]
-    there = Sitting(now, sitting.start, sitting.language)
-    there.covered = False
-    there.left_table = tuple(meld.cards for meld in before.state.table)
+    left = tuple(meld.cards for meld in before.state.table)
+    there = sit_down(now, sitting.start, sitting.language)
+    there = there._replace(covered=False, left_table=left)
     events = events_json(now, there.seat, now.events[len(before.events) :], sitting.language)
     told: Json = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
     if request.get("share"):
         told["link"] = write_link(now.state)
-    return Answer({**there.situation(), **told})
+    return sitting, Answer({**there.situation(), **told})
 
 
 def _ends(steps: Sequence[Match]) -> list[int]:
@@ -42,4 +42,4 @@ def _ends(steps: Sequence[Match]) -> list[int]:
     ]
 
 
-DOES: dict[str, Callable[[Sitting, Json], Answer]] = {"replay": replay}
+DOES: dict[str, Does] = {"replay": replay}

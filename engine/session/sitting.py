@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from copy import copy
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault
+from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault, happened
 from ..notation import Saved, write_save
 from ..play import PERSON, Match, is_dealt, ordered
 from ..table import (
@@ -40,80 +39,50 @@ class Answer(NamedTuple):
 
 CHANGED = Answer({}, True)
 
-Kept = tuple[dict[str, Any], ...]
 
-
-class Sitting:
+class Sitting(NamedTuple):
     """A deal that somebody is playing; the next deal of the match is another sitting.
 
     `start` is the deal's first state. `drawn` is the cards that the seat drew last and `left_table`
-    the table as the seat left it: anything new since then is marked.
+    the table as the seat left it: anything new since then is marked. `look` is the review of a
+    deal, as far as it was asked for. A request makes a new sitting of it, or leaves it as it is.
     """
 
-    def __init__(
-        self,
-        match: Match,
-        start: State,
-        language: Language,
-        quiz: Quiz | None = None,
-        casual: bool = False,
-    ) -> None:
-        self.match, self.start, self.quiz = match, start, quiz
-        self.language = language
-        self.history = History([match], casual)
-        self.turn = Turn()
-        # The review of a deal, as far as it was asked for.
-        self.look: Look | None = None
-        self.drawn: Cards = ()
-        self.left_table = _laid(match.state)
-        self.covered = False
-        persons = self._persons()
-        self.seat = match.state.turn if match.state.turn in persons else persons[0]
-        self._turn_begins(len(persons) > 1)
+    match: Match
+    start: State
+    language: Language
+    history: History
+    seat: int
+    left_table: tuple[Cards, ...]
+    quiz: Quiz | None = None
+    turn: Turn = Turn()
+    look: Look | None = None
+    drawn: Cards = ()
+    covered: bool = False
 
-    def kept(self) -> Kept:
-        """What `go_back` takes to make everything as it is now."""
-        return tuple(
-            {
-                name: copy(value) if isinstance(value, list | dict) else value
-                for name, value in vars(part).items()
-            }
-            for part in (self, self.history, self.turn)
-        )
-
-    def go_back(self, kept: Kept) -> None:
-        """Takes back all that has changed since."""
-        vars(self).update(kept[0])
-        for part, values in zip((self, self.history, self.turn), kept, strict=True):
-            vars(part).clear()
-            vars(part).update(values)
-
-    def _persons(self) -> list[int]:
-        return [n for n, seat in enumerate(self.match.seats) if seat.kind == PERSON] or [0]
-
-    def _turn_begins(self, cover: bool) -> None:
-        """Looks through the eyes of the person on turn, if it is a person's turn."""
-        match = self.match
-        persons = self._persons()
+    def turn_begun(self, cover: bool) -> Sitting:
+        """Seen through the eyes of the person on turn, if it is a person's turn."""
+        match, persons = self.match, _persons(self.match)
         turn = match.state.turn
-        if turn in persons and match.seats[turn].kind == PERSON:
-            self.covered = cover and len(persons) > 1 and not match.deal_over
-            self.seat = turn
-        self.new_drafts()
+        if turn not in persons or match.seats[turn].kind != PERSON:
+            return self.with_drafts()
+        covered = cover and len(persons) > 1 and not match.deal_over
+        return self._replace(covered=covered, seat=turn).with_drafts()
 
-    def _await_next(self) -> None:
+    def _next_awaited(self) -> Sitting:
         """Nobody knows who is looking: if several people play, the next on turn has to say so."""
-        match, persons = self.match, self._persons()
-        if len(persons) > 1 and not match.deal_over:
-            many = len(match.seats)
-            self.seat = min(persons, key=lambda seat: (seat - match.state.turn) % many)
-            self.covered = True
+        match, persons = self.match, _persons(self.match)
+        if len(persons) < 2 or match.deal_over:
+            return self
+        many = len(match.seats)
+        seat = min(persons, key=lambda seat: (seat - match.state.turn) % many)
+        return self._replace(seat=seat, covered=True)
 
-    def new_drafts(self) -> None:
-        """Starts arranging the turn anew, if a person may arrange."""
+    def with_drafts(self) -> Sitting:
+        """The turn arranged anew, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
-        self.turn.begin(state, self.seat, mine and state.phase == PLAY)
+        return self._replace(turn=self.turn.begun(state, self.seat, mine and state.phase == PLAY))
 
     def on_turn(self) -> None:
         """Raises `TextFault` not-your-turn unless the seat looking may act now."""
@@ -141,43 +110,40 @@ class Sitting:
         """The hand as the seat looking sees it now."""
         return self.turn.hand(self.match.state, self.seat)
 
-    def commit(self, match: Match, events: Sequence[Event]) -> Answer:
+    def commit(self, match: Match, events: Sequence[Event]) -> Done:
         """Makes the new match the current one, and reports the events."""
         before, seat = self.match, self.seat
+        after = self._replace(match=match, history=self.history.added(match))
         if before.state.turn == seat:
-            drawn = [
-                event for event in events if event.seat == seat and event.event in ("drew", "took")
-            ]
-            self.drawn = tuple(
-                card for event in drawn if isinstance(card := event.get("card"), Card)
+            cards = tuple(
+                event.card
+                for event in events
+                if isinstance(event, happened.Drew | happened.Took) and event.seat == seat
             )
-            self.left_table = _laid(match.state)
-        self.match = match
-        self.history.add(match)
+            after = after._replace(drawn=cards, left_table=_laid(match.state))
         told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:
-            self._turn_begins(match.state.turn != seat)
+            after = after.turn_begun(match.state.turn != seat)
         else:
-            self.new_drafts()
-        return Answer({"events": told}, True)
+            after = after.with_drafts()
+        return after, Answer({"events": told}, True)
 
-    def take_back(self) -> None:
+    def taken_back(self) -> Sitting:
         """Goes back to the start of the person's last turn; raises `TextFault` nothing-to-undo."""
         number = self.history.taken_back(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
-        self.match = self.history.back_to(number)
-        self.drawn = ()
-        self.left_table = _laid(self.match.state)
-        self.new_drafts()
+        history = self.history.back_to(number)
+        match = history.matches[-1]
+        back = self._replace(history=history, match=match, drawn=(), left_table=_laid(match.state))
+        return back.with_drafts()
 
-    def restore(self, saved: Saved) -> None:
-        """Takes over what a save holds besides the match."""
-        self.history = History(saved.history, saved.casual)
-        self._await_next()
-        self.turn.orders = dict(enumerate(saved.orders))
-        self.new_drafts()
-        self.turn.restore(saved.drafts, saved.cursor)
+    def restored(self, saved: Saved) -> Sitting:
+        """With what a save holds besides the match."""
+        history = History(saved.history, saved.casual)
+        turn = self.turn._replace(orders=dict(enumerate(saved.orders)))
+        there = self._replace(history=history, turn=turn)._next_awaited().with_drafts()
+        return there._replace(turn=there.turn.restored(saved.drafts, saved.cursor))
 
     def saved(self) -> str:
         """The game as text, with the turn's drafts."""
@@ -186,8 +152,8 @@ class Sitting:
         saved = Saved(
             match,
             self.start,
-            tuple(self.history.matches),
-            tuple(turn.drafts),
+            self.history.matches,
+            turn.drafts,
             turn.cursor,
             orders,
             self.history.casual,
@@ -237,6 +203,26 @@ class Sitting:
             casual=self.history.casual,
             language=self.language,
         )
+
+
+def sit_down(
+    match: Match, start: State, language: Language, quiz: Quiz | None = None, casual: bool = False
+) -> Sitting:
+    """Somebody begins to play a deal of the match, as it is now."""
+    persons = _persons(match)
+    seat = match.state.turn if match.state.turn in persons else persons[0]
+    history = History((match,), casual)
+    there = Sitting(match, start, language, history, seat, _laid(match.state), quiz)
+    return there.turn_begun(len(persons) > 1)
+
+
+# What comes of a request, and what answers one.
+Done = tuple[Sitting, Answer]
+Does = Callable[[Sitting, Json], Done]
+
+
+def _persons(match: Match) -> list[int]:
+    return [n for n, seat in enumerate(match.seats) if seat.kind == PERSON] or [0]
 
 
 def _laid(state: State) -> tuple[Cards, ...]:

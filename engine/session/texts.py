@@ -16,7 +16,7 @@ from ..notation import position_data, write_record
 from ..play import PERSON
 from ..words import Language, messages
 from .reading import Json, text
-from .sitting import Answer, Sitting
+from .sitting import Answer, Does, Done, Sitting
 
 if TYPE_CHECKING:
     from ..table import CharacterReply, GameReply, KindReply, OptionReply
@@ -72,16 +72,15 @@ ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
 }
 
 
-def _reveal(sitting: Sitting, request: Json) -> Answer:
-    sitting.covered = False
-    return Answer({})
+def _reveal(sitting: Sitting, request: Json) -> Done:
+    return sitting._replace(covered=False), Answer({})
 
 
-def _save(sitting: Sitting, request: Json) -> Answer:
-    return Answer({"save": sitting.saved()})
+def _save(sitting: Sitting, request: Json) -> Done:
+    return sitting, Answer({"save": sitting.saved()})
 
 
-def _link(sitting: Sitting, request: Json) -> Answer:
+def _link(sitting: Sitting, request: Json) -> Done:
     match = sitting.match
     state = view_of(match.state, sitting.seat).state
     if match.deal_over:
@@ -93,26 +92,26 @@ def _link(sitting: Sitting, request: Json) -> Answer:
     moves = [move for _, move in match.moves]
     deal = write_deal_link(sitting.start, moves) if whole and moves else None
     told = {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
-    return Answer(told)
+    return sitting, Answer(told)
 
 
-def _record(sitting: Sitting, request: Json) -> Answer:
-    return Answer({"record": write_record(sitting.match)})
+def _record(sitting: Sitting, request: Json) -> Done:
+    return sitting, Answer({"record": write_record(sitting.match)})
 
 
-def _fair(sitting: Sitting, request: Json) -> Answer:
+def _fair(sitting: Sitting, request: Json) -> Done:
     """The hash of this deal's seed; the seed itself is shown once the deal is over.
 
     Both are null if no seed dealt the cards, as in a table set up from a position.
     """
     state = sitting.match.state
     if not sitting.dealt:
-        return Answer({"hash": None, "seed": None})
+        return sitting, Answer({"hash": None, "seed": None})
     over = state.phase == OVER
-    return Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
+    return sitting, Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
 
 
-DOES: dict[str, Callable[[Sitting, Json], Answer]] = {
+DOES: dict[str, Does] = {
     "reveal": _reveal,
     "save": _save,
     "link": _link,

@@ -1,6 +1,8 @@
 """The turn being arranged: its drafts with a cursor, and each seat's own order of its hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from ..model import Cards, State, TextFault
 from ..play import ordered
@@ -9,20 +11,21 @@ from ..turns import Draft, new_draft
 # At most this many drafts of a turn are kept and saved; anything further back can't be undone.
 _MOST = 300
 
+NO_ORDERS: Mapping[int, Cards] = MappingProxyType({})
 
-class Turn:
+
+class Turn(NamedTuple):
     """Drafts only while a person may arrange cards; the orders last as long as the deal."""
 
-    def __init__(self) -> None:
-        self.drafts: list[Draft] = []
-        self.cursor = 0
-        self.orders: dict[int, Cards] = {}
+    drafts: tuple[Draft, ...] = ()
+    cursor: int = 0
+    orders: Mapping[int, Cards] = NO_ORDERS
 
-    def begin(self, state: State, seat: int, arranging: bool) -> None:
-        """Looks at the table as it is, with a fresh draft if `seat` may arrange."""
-        self.orders[seat] = self.order(state, seat)
-        self.drafts = [new_draft(state, self.orders[seat])] if arranging else []
-        self.cursor = 0
+    def begun(self, state: State, seat: int, arranging: bool) -> "Turn":
+        """The table as it is, with a fresh draft if `seat` may arrange."""
+        order = self.order(state, seat)
+        drafts = (new_draft(state, order),) if arranging else ()
+        return Turn(drafts, 0, {**self.orders, seat: order})
 
     @property
     def draft(self) -> Draft | None:
@@ -35,16 +38,17 @@ class Turn:
             raise TextFault("not-your-turn")
         return self.drafts[self.cursor]
 
-    def change(self, seat: int, draft: Draft, joined: bool = False) -> None:
-        """Adds one more draft of this turn; whatever had been undone is forgotten.
+    def changed(self, seat: int, draft: Draft, joined: bool = False) -> "Turn":
+        """With one more draft of this turn; whatever had been undone is forgotten.
 
         If `joined`, it takes the place of the last one: both are undone as one.
         """
+        drafts, cursor = self.drafts, self.cursor
         if draft != self.mine():
-            last = self.cursor + (not joined)
-            self.drafts = [*self.drafts[:last], draft][-_MOST:]
-            self.cursor = len(self.drafts) - 1
-        self.orders[seat] = merged(self.orders.get(seat, ()), draft.hand)
+            drafts = (*drafts[: cursor + (not joined)], draft)[-_MOST:]
+            cursor = len(drafts) - 1
+        order = merged(self.orders.get(seat, ()), draft.hand)
+        return Turn(drafts, cursor, {**self.orders, seat: order})
 
     def before(self) -> Draft:
         """The draft before this one; raises `TextFault` nothing-to-undo if there is none."""
@@ -52,10 +56,9 @@ class Turn:
             raise TextFault("nothing-to-undo")
         return self.drafts[self.cursor - 1]
 
-    def restore(self, drafts: Sequence[Draft], cursor: int) -> None:
-        """Takes over saved drafts if this turn has any."""
-        if self.drafts and drafts:
-            self.drafts, self.cursor = list(drafts), cursor
+    def restored(self, drafts: tuple[Draft, ...], cursor: int) -> "Turn":
+        """With saved drafts, if this turn has any."""
+        return self._replace(drafts=drafts, cursor=cursor) if self.drafts and drafts else self
 
     @property
     def can_undo(self) -> bool:
@@ -67,17 +70,17 @@ class Turn:
         """Whether there is a draft after this one."""
         return self.cursor + 1 < len(self.drafts)
 
-    def undo(self) -> None:
-        """Goes back to the draft before this one; raises `TextFault` nothing-to-undo."""
+    def undone(self) -> "Turn":
+        """Back at the draft before this one; raises `TextFault` nothing-to-undo."""
         if not self.can_undo:
             raise TextFault("nothing-to-undo")
-        self.cursor -= 1
+        return self._replace(cursor=self.cursor - 1)
 
-    def redo(self) -> None:
-        """Goes on to the draft after this one; raises `TextFault` nothing-to-redo."""
+    def redone(self) -> "Turn":
+        """On at the draft after this one; raises `TextFault` nothing-to-redo."""
         if not self.can_redo:
             raise TextFault("nothing-to-redo")
-        self.cursor += 1
+        return self._replace(cursor=self.cursor + 1)
 
     def order(self, state: State, seat: int) -> Cards:
         """A seat's hand in the order that the seat has given it."""
@@ -92,13 +95,13 @@ class Turn:
         """A seat's hand in its order, including the cards that this turn's draft has laid."""
         return merged(self.orders.get(seat, ()), self.draft.hand if self.draft else ())
 
-    def reorder(self, seat: int, whole: Cards) -> None:
-        """Changes the hand's order in every draft of the turn, as undo does not apply to it.
+    def reordered(self, seat: int, whole: Cards) -> "Turn":
+        """With the hand in another order in every draft, as undo does not apply to it.
 
         `whole` includes cards that are laid: they come back to their places.
         """
-        self.drafts = [draft._replace(hand=ordered(draft.hand, whole)) for draft in self.drafts]
-        self.orders[seat] = whole
+        drafts = tuple(draft._replace(hand=ordered(draft.hand, whole)) for draft in self.drafts)
+        return Turn(drafts, self.cursor, {**self.orders, seat: whole})
 
 
 def merged(whole: Cards, hand: Cards) -> Cards:

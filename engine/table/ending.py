@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .. import words
-from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, remark
+from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, happened, remark
 from ..play import Match
 from ..words import Language, messages
 from .naming import people_of
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 
 # Whoever goes out with more cards than this is shown by them, not named by all of them.
 _NAMED = 3
+# How somebody went out: whether the last cards are named, and whether it is the one who looks.
+_OUT = {
+    (False, False): "end-out",
+    (False, True): "end-out-you",
+    (True, False): "end-out-with",
+    (True, True): "end-out-with-you",
+}
+# What a deal brought, and what it cost.
+_IN_CHIPS = ("brought-chips", "cost-chips")
+_IN_POINTS = ("brought-points", "cost-points")
 
 
 def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
@@ -65,10 +75,11 @@ def _how(match: Match, people: words.People, language: Language) -> Sentence:
     values: dict[str, Value] = {"turn": _turns(match, out)}
     if 0 < len(cards) <= _NAMED:
         values["cards"] = cards
-    code = "end-out-with" if "cards" in values else "end-out"
-    if out == people.you:
-        return told(remark(f"{code}-you", **values), match.rules, language)
-    return told(remark(code, name=people.names[out], **values), match.rules, language)
+    you = out == people.you
+    if not you:
+        values["name"] = people.names[out]
+    code = _OUT["cards" in values, you]
+    return told(remark(code, **values), match.rules, language)
 
 
 def _to_go(match: Match) -> int | None:
@@ -87,8 +98,7 @@ def last_cards(match: Match) -> Cards:
     """What the winner went out with: the last discard or, without one, all of the last lays."""
     last = _last_turn(match)
     if last and last[-1].event == "discarded":
-        card = last[-1].get("card")
-        return (card,) if isinstance(card, Card) else ()
+        return (last[-1].card,)
     return tuple(card for _, card in _laid(last))
 
 
@@ -134,12 +144,10 @@ def _laid(did: list[Event]) -> Iterator[tuple[int, Card]]:
     """The hand cards that were laid, as (meld from 0, face)."""
     for event in did:
         if event.event == "rearranged":
-            moves: Any = event.get("moves")
-            yield from ((to - 1, card) for card, origin, to in moves if not origin)
-        elif event.event != "discarded":
-            number: Any = event.get("meld")
-            cards: Any = event.get("by") or event.get("cards")
-            yield from ((number - 1, bare(card)) for card in cards)
+            yield from ((to - 1, card) for card, origin, to in event.moves if not origin)
+        elif isinstance(event, happened.Laid | happened.Added | happened.Freed):
+            cards = event.by if event.event == "freed" else event.cards
+            yield from ((event.meld - 1, bare(card)) for card in cards)
 
 
 def brought_by(match: Match, seat: int) -> Reason | None:
@@ -153,10 +161,10 @@ def brought_by(match: Match, seat: int) -> Reason | None:
         if points and points == held:
             return remark("brought-held-low", n=points)
         return remark("brought-low", n=points) if points else remark("brought-nothing-low")
-    kind = "chips" if rules.score.chips else "points"
+    brought, cost = _IN_CHIPS if rules.score.chips else _IN_POINTS
     if points > 0:
-        return remark(f"brought-{kind}", n=points)
-    return remark(f"cost-{kind}", n=-points) if points else remark("brought-nothing")
+        return remark(brought, n=points)
+    return remark(cost, n=-points) if points else remark("brought-nothing")
 
 
 def _low(match: Match, seat: int) -> Reason:

@@ -50,13 +50,13 @@ def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[La
     for event in reversed(events):
         if event.seat == seat:
             break
-        if event.seat is None or event.event not in ("laid", "rearranged"):
-            continue
-        data: dict[str, Any] = dict(event.data)
+        cards: Cards
         if event.event == "laid":
-            cards = data["cards"]
+            cards = event.cards
+        elif event.event == "rearranged":
+            cards = tuple(card for card, origin, _ in event.moves if not origin)
         else:
-            cards = [card for card, origin, _ in data["moves"] if not origin]
+            continue
         told.append(Laying(names[event.seat], tuple(bare(card) for card in cards)))
     return told
 

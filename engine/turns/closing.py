@@ -1,6 +1,6 @@
 """The end of a turn, of a deal and of a match."""
 
-from ..model import OVER, Card, Ending, Event, Standing, State, event, replaced
+from ..model import OVER, Card, Ending, Event, Standing, State, happened, replaced
 from .protocol import Result
 
 
@@ -41,25 +41,25 @@ def _opened(state: State) -> Result:
     if not state.opened[seat] and state.rules.turn.new_melds(state):
         state = state._replace(opened=replaced(state.opened, seat, True))
     told = state.opened[seat] and not state.start.opened
-    return state, (event("opened", seat),) if told else ()
+    return state, (happened.Did(seat, "opened"),) if told else ()
 
 
-def _out(state: State, discard: Card | None) -> tuple[Event, ...]:
+def _out(state: State, discard: Card | None) -> tuple[happened.WentOut, ...]:
     """The event of going out, if the hand is empty."""
     if state.hand or _is_gone(state, state.turn):
         return ()
     how = state.rules.hooks.how_out
-    return (event("went_out", state.turn, how=how(state, discard) if how else "out"),)
+    return (happened.WentOut(state.turn, how(state, discard) if how else "out"),)
 
 
 def _is_gone(state: State, seat: int) -> bool:
     return bool(state.evicted) and state.evicted[seat]
 
 
-def _ending(state: State, out: tuple[Event, ...]) -> Ending | None:
+def _ending(state: State, out: tuple[happened.WentOut, ...]) -> Ending | None:
     """The deal ends with the first empty hand, a round of passes, or the last player left."""
     if out:
-        return Ending(str(out[0].get("how")), (state.turn,))
+        return Ending(out[0].how, (state.turn,))
     active = [seat for seat in range(state.seats) if not _is_gone(state, seat)]
     if len(active) <= 1:
         return Ending("evicted", tuple(active))
@@ -108,13 +108,11 @@ def close_deal(
         pool=score.pool,
         chips=score.chips or state.chips,
     )
-    events += (event("deal_over", reason=reason, points=score.points, scores=scores),)
+    events += (happened.DealOver(reason, score.points, scores),)
     standing = state.standing(scores)
     if hooks.match_over(standing):
-        over: list[tuple[str, tuple[object, ...]]] = [("ranks", ranks(standing))]
-        if hooks.shares and (paid := hooks.shares(standing)):
-            over.append(("shares", paid))
-        events += (Event("match_over", None, tuple(over)),)
+        shares = hooks.shares(standing) if hooks.shares else ()
+        events += (happened.MatchOver(ranks(standing), shares),)
     return state, events
 
 

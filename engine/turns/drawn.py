@@ -16,7 +16,7 @@ from ..model import (
     Stream,
     Take,
     bare,
-    event,
+    happened,
     replaced,
 )
 from .closing import close_deal, close_turn
@@ -24,6 +24,9 @@ from .laying import from_hand
 from .plays import add, drawn, lay, less, with_hand
 from .protocol import Result
 from .releases import freed
+
+# How a deal ends if the stock has been renewed too often, by the way of renewing it.
+_LIMITS = {"shuffle": "shuffle-limit", "turn": "turn-limit"}
 
 
 def _draw(state: State, move: Draw) -> Result:
@@ -34,7 +37,7 @@ def _draw(state: State, move: Draw) -> Result:
             return close_deal(state, "stock")
         state, events = _renewed(state)
         if state.reshuffles + state.turnovers >= rules.piles.renewals:
-            return close_deal(state, f"{rules.piles.empty_stock}-limit", events=events)
+            return close_deal(state, _LIMITS[rules.piles.empty_stock], events=events)
     after, drew = drawn(state._replace(before=state.start, phase=PLAY), 1)
     return after, events + drew
 
@@ -47,10 +50,10 @@ def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
         many = state.reshuffles + 1
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
         state = state._replace(stock=stock, discards=(top,), reshuffles=many)
-        return state, (event("stock_renewed", how="shuffled"),)
+        return state, (happened.StockRenewed("shuffled"),)
     # Turned over: the oldest discard comes on top of the new stock.
     state = state._replace(stock=rest, discards=(top,), turnovers=state.turnovers + 1)
-    return state, (event("stock_renewed", how="turned"),)
+    return state, (happened.StockRenewed("turned"),)
 
 
 def _take(state: State, move: Take) -> Result:
@@ -62,7 +65,7 @@ def _take(state: State, move: Take) -> Result:
         before=state.start,
         phase=PLAY,
     )
-    return after, (event("took", state.turn, card=pile[-1]),)
+    return after, (happened.Took(state.turn, pile[-1]),)
 
 
 def _lay(state: State, move: Lay) -> Result:
@@ -104,7 +107,7 @@ def _free(state: State, move: Free) -> Result:
         after = after._replace(hands=with_hand(after, (*hand, joker)))
     else:
         after = after._replace(freed=(*state.freed, move.meld - 1))
-    return after, (event("freed", state.turn, meld=move.meld, by=move.cards),)
+    return after, (happened.Freed(state.turn, move.meld, move.cards),)
 
 
 def _discard(state: State, move: Discard) -> Result:
@@ -114,7 +117,7 @@ def _discard(state: State, move: Discard) -> Result:
         discards=replaced(state.discards, pile, (*state.discards[pile], move.card)),
         before=state.start,
     )
-    return close_turn(after, (event("discarded", state.turn, card=move.card),), move.card)
+    return close_turn(after, (happened.Discarded(state.turn, move.card),), move.card)
 
 
 def _end(state: State, move: End) -> Result:

@@ -1,6 +1,6 @@
 """What every kind of turn does alike when a move is played."""
 
-from ..model import Add, Card, Cards, Event, Lay, Meld, State, event, meld_of, replaced, without
+from ..model import Add, Card, Cards, Event, Lay, Meld, State, happened, meld_of, replaced, without
 from .laying import from_hand, grown_on
 
 
@@ -23,7 +23,7 @@ def drawn(state: State, many: int) -> tuple[State, tuple[Event, ...]]:
         hands=with_hand(state, state.hand + cards),
         stock=state.stock[many:],
     )
-    return after, tuple(event("drew", state.turn, card=card) for card in cards)
+    return after, tuple(happened.Drew(state.turn, card) for card in cards)
 
 
 def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
@@ -34,7 +34,7 @@ def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
         table=(*state.table, meld),
         before=state.start,
     )
-    return after, (event("laid", state.turn, meld=len(after.table), cards=meld.cards),)
+    return after, (happened.Laid(state.turn, len(after.table), meld.cards),)
 
 
 def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
@@ -48,7 +48,7 @@ def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
         table=replaced(state.table, place, now),
         before=state.start,
     )
-    return after, (event("added", state.turn, meld=move.meld, cards=_shown(meld, now, move)),)
+    return after, (happened.Added(state.turn, move.meld, _shown(meld, now, move)),)
 
 
 def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:

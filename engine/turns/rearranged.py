@@ -15,7 +15,7 @@ from ..model import (
     State,
     Table,
     Timeout,
-    event,
+    happened,
     laid_cards,
     melds_from_hand,
     replaced,
@@ -59,7 +59,7 @@ def _table(state: State, move: Table) -> Result:
     )
     after = after._replace(opened=_opened(after))
     moved = _moves(state.table, melds)
-    return after, (event("rearranged", state.turn, table=melds, moves=moved),)
+    return after, (happened.Rearranged(state.turn, melds, moved),)
 
 
 def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
@@ -76,7 +76,9 @@ def _end(state: State, move: End) -> Result:
 
 
 def _pass(state: State, move: Pass) -> Result:
-    return close_turn(state._replace(passes=state.passes + 1), (event("passed", state.turn),))
+    return close_turn(
+        state._replace(passes=state.passes + 1), (happened.Did(state.turn, "passed"),)
+    )
 
 
 def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
@@ -91,7 +93,7 @@ def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
         passes=0 if state.stock else state.passes + 1,
     )
     after, drew = drawn(back, penalty)
-    return after, (event("restored", state.turn), *drew)
+    return after, (happened.Did(state.turn, "restored"), *drew)
 
 
 def _fail(state: State, move: Fail) -> Result:
@@ -101,7 +103,7 @@ def _fail(state: State, move: Fail) -> Result:
 def _timeout(state: State, move: Timeout) -> Result:
     seat = state.turn
     after, events = _restored(state, state.rules.penalties.timeout_draw)
-    events = (event("timed_out", seat), *events)
+    events = (happened.Did(seat, "timed_out"), *events)
     in_row = state.timeouts[seat] + 1
     after = after._replace(timeouts=replaced(state.timeouts, seat, in_row))
     if in_row >= 2:
@@ -118,7 +120,7 @@ def _evicted(state: State, events: tuple[Event, ...]) -> Result:
         # A player who has left no longer passes: only the passes of those who stay count in a row.
         passes = max(0, state.passes - 1)
         state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
-    return state, (*events, event("evicted", seat, how=how))
+    return state, (*events, happened.Evicted(seat, how))
 
 
 PLAYS: dict[type, Callable[..., Result]] = {

@@ -200,11 +200,11 @@ class Rearranging:
         """See `Turn`."""
         if draft and self.lays(draft, state):
             return "end" if draft.hand or draft.bench else "end-all"
-        choice = "draw" if state.stock else "pass"
-        opening = self.opening(state)
-        if opening.points:
-            return f"open-total-or-{choice}"
-        return f"lay-or-{choice}" if self.may_rearrange(state) else f"open-or-{choice}"
+        if self.opening(state).points:
+            return "open-total-or-draw" if state.stock else "open-total-or-pass"
+        if self.may_rearrange(state):
+            return "lay-or-draw" if state.stock else "lay-or-pass"
+        return "open-or-draw" if state.stock else "open-or-pass"
 
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..model import (
     FRENCH,
+    UNKNOWN,
     Card,
     Deck,
     Event,
@@ -15,6 +16,7 @@ from ..model import (
     TalonError,
     TextFault,
     Value,
+    happened,
 )
 from . import messages
 from .english import ENGLISH
@@ -24,6 +26,15 @@ from .saying import HOLE, Part, Said, kind_of, listed, say
 
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
+
+# The codes of a new meld by its kind, and of events that are told in more than one way.
+_OF_HAND = {"run": "clause-run", "set": "clause-set"}
+_WITH_TABLE = {"run": "clause-with-run", "set": "clause-with-set"}
+_LAID = {"run": "laid-run", "set": "laid-set"}
+_VARIED = {
+    ("evicted", "bot"): "evicted-bot",
+    ("stock_renewed", "turned"): "stock_renewed-turned",
+}
 
 NO_VALUES: Mapping[str, object] = MappingProxyType({})
 Params = Mapping[str, Value] | Iterable[tuple[str, Value]]
@@ -193,21 +204,27 @@ def event_said(
 
     `table` holds the melds that the event's numbers mean, as they are now.
     """
-    values: dict[str, Any] = dict(one.data)
     names = people.names
-    who = values["dealer"] if one.event == "dealt" else one.seat
-    values["name"] = names[who] if who is not None else ""
-    if one.event in ("added", "freed") and 0 < values["meld"] <= len(table):
-        values["label"] = table[values["meld"] - 1].cards
-    if one.event == "rearranged":
-        values["parts"] = _joined(_clauses(values, language, deck), language)
-    if one.event == "deal_over":
-        values["end"] = end_said(values["reason"], out, people, language, deck, game)
-    if one.event == "match_over":
-        first = [name for name, rank in zip(names, values["ranks"], strict=True) if rank == 1]
-        values["name"] = listed(first, language)
+    who = one.dealer if one.event == "dealt" else one.seat
+    values: dict[str, Value | Said] = {"name": names[who] if who is not None else ""}
+    match one:
+        case happened.Drew() | happened.Took() | happened.Discarded():
+            values["card"] = one.card
+        case happened.Laid():
+            values["cards"] = one.cards
+        case happened.Added() | happened.Freed():
+            values["by" if one.event == "freed" else "cards"] = one[2]
+            if 0 < one.meld <= len(table):
+                values["label"] = table[one.meld - 1].cards
+        case happened.Rearranged():
+            values["parts"] = _joined(_clauses(one, language, deck), language)
+        case happened.DealOver():
+            values["end"] = end_said(one.reason, out, people, language, deck, game)
+        case happened.MatchOver():
+            first = [name for name, rank in zip(names, one.ranks, strict=True) if rank == 1]
+            values["name"] = listed(first, language)
     you = who is not None and who == people.you
-    return say(_event_message(one, values, you, game), values, language, deck)
+    return say(_event_message(one, you, game), values, language, deck)
 
 
 def event_sentence(
@@ -223,19 +240,19 @@ def event_sentence(
     return event_said(one, people, language, deck, game, out, table).text
 
 
-def _clauses(values: Mapping[str, Any], language: Language, deck: Deck) -> Iterator[Said]:
+def _clauses(one: happened.Rearranged, language: Language, deck: Deck) -> Iterator[Said]:
     """What went where when the table was rearranged, meld by meld."""
     came: dict[int, tuple[list[Card], list[Card]]] = {}
-    for card, origin, to in values["moves"]:
+    for card, origin, to in one.moves:
         if to:
             came.setdefault(to, ([], []))[bool(origin)].append(card)
     for number, (laid, moved) in came.items():
-        meld = values["table"][number - 1]
+        meld = one.table[number - 1]
         new = len(laid) + len(moved) == len(meld.cards)
-        given: dict[str, Any] = {"cards": tuple(laid), "others": tuple(moved)}
+        given: dict[str, Value] = {"cards": tuple(laid), "others": tuple(moved)}
         if new and laid:
             given["cards"] = meld.cards if not moved else given["cards"]
-            code = f"clause-with-{meld.kind}" if moved else f"clause-{meld.kind}"
+            code = (_WITH_TABLE if moved else _OF_HAND)[meld.kind]
             yield say(messages.CLAUSES[code], given, language, deck)
             continue
         if laid:
@@ -256,31 +273,30 @@ def _joined(clauses: Iterable[Said], language: Language) -> Said:
     return Said(tuple(parts))
 
 
-def _event_message(
-    event: Event, values: Mapping[str, Any], you: bool, game: Game | None
-) -> Message:
+def _event_message(event: Event, you: bool, game: Game | None) -> Message:
     """The sentence of the event, addressed to the person or about someone."""
-    own = game.endings.get(values["how"]) if game and event.event == "went_out" else None
+    own = game.endings.get(event.how) if game and event.event == "went_out" else None
     if game and own:
         text = own.you_went_out if you and own.you_went_out else own.went_out
         if text:
             return _own(text, game)
-    variant = _variant(event, values)
+    variant = _variant(event)
     table = messages.EVENTS_YOU if you else messages.EVENTS
     return table.get(variant) or messages.EVENTS[variant]
 
 
-def _variant(event: Event, values: Mapping[str, Any]) -> str:
+def _variant(event: Event) -> str:
     """The key of the sentence for this event: some can be said in more than one way."""
     if event.event == "drew":
-        known = isinstance(one := values.get("card"), Card) and one.text != "?"
-        return "drew-seen" if known else "drew"
+        return "drew" if event.card is UNKNOWN else "drew-seen"
     if event.event == "rearranged":
-        return "rearranged" if values["parts"].spoken else "rearranged-only"
+        told = any(to for _, _, to in event.moves)
+        return "rearranged" if told else "rearranged-only"
     if event.event == "laid":
-        return f"laid-{kind_of(values['cards'])}"
-    varied = f"{event.event}-{values.get('how')}"
-    return varied if varied in messages.EVENTS else event.event
+        return _LAID[kind_of(event.cards)]
+    if isinstance(event, happened.Evicted | happened.StockRenewed):
+        return _VARIED.get((event.event, event.how), event.event)
+    return event.event
 
 
 def every_message(games: Iterable[Game]) -> Iterator[Message]:

@@ -17,7 +17,7 @@ from engine.model import (
     Take,
     View,
     card,
-    event,
+    happened,
     sample,
     view_of,
 )
@@ -85,7 +85,7 @@ def test_cards_that_were_taken_are_known_in_every_future() -> None:
     match = begun("rommi")
     seat = match.state.turn
     taken = card("7s") if card("7s") not in match.state.hand else card("8s")
-    seen = (event("took", 1 - seat, card=taken),)
+    seen = (happened.Took(1 - seat, card=taken),)
     known = as_known(View(seat, view_of(match.state, seat).state, seen))
     stream = Stream("known")
     for _ in range(5):
@@ -116,7 +116,7 @@ def both_go_out(played: Move, better: Move, **changes: Any) -> Any:
     theirs = "4d 5d 6d"
     given = {"game": "rommi", "discards": "3c", "stock": "?*20", "opened": [True, True], **changes}
     state = position_of({**given, "hands": [changes["hands"], "?*3"]})
-    seen = tuple(event("took", 1, card=card(one)) for one in theirs.split())
+    seen = tuple(happened.Took(1, card=card(one)) for one in theirs.split())
     return compared(View(0, view_of(state, 0).state, seen), played, better)
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from engine.advice import advised, as_advice, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
-from engine.bots import BOTS, NODES, Decision, make
-from engine.bots.base import reason
+from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
 from engine.games import GAMES
-from engine.model import Discard, Fail, Reason, Stream, View, card, event, view_of
+from engine.model import Discard, Fail, Reason, Stream, View, card, happened, view_of
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
@@ -36,7 +35,7 @@ KALOOKI: Json = {
 }
 
 
-def hinted(position: Json, moves: str = "", *why: Reason) -> Hint:
+def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
     """The hint in a position: what is advised there, or that these moves are."""
     state = position_of(position)
     view = view_of(state, state.turn)
@@ -52,7 +51,7 @@ def text_of(one: Reason, position: Json) -> str:
     return said(one, ENGLISH, rules.melds.deck, rules.game).text
 
 
-def depths(position: Json, moves: str = "", *why: Reason) -> list[list[str]]:
+def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
     """What the hint says, depth by depth."""
     hint = hinted(position, moves, *why)
     return [
@@ -102,7 +101,7 @@ def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps:
 
 
 def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
-    waits = reason("waits-for-all", cards=3, stuck=1, percent=97)
+    waits = Waits(3, 1, 97)
     hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
     assert hint.short.code != "hint-lay"
     position = RABLO | {"hands": ["8s Ts 2h 9d", "?*12"], "stock": "2s 2d"}
@@ -275,7 +274,7 @@ def test_one_point_and_one_card_are_said_in_the_singular() -> None:
 )
 def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None) -> None:
     state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
-    seen = (event("took", 1, card=card(taken)), event("took", 0, card=card("4h")))
+    seen = (happened.Took(1, card=card(taken)), happened.Took(0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
     advice = as_advice(view.state, Decision((Discard(card("4c")),)))
     found = {one.code: dict(one.params) for one in why_of(view, advice)}

@@ -18,7 +18,7 @@ from engine.advice import (
     review_json,
     review_lines,
 )
-from engine.advice.missed import CHOSE, LAID, line_of, missed, more_laid
+from engine.advice.missed import Choice, LaysMore, Lost, WayOut, line_of, missed, more_laid
 from engine.advice.review import Review
 from engine.advice.review_report import lost_json
 from engine.bots import NODES, Decision, decide
@@ -65,10 +65,9 @@ def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -
             for lost in (*found.lost, *worst):
                 check(lost)
             assert len(worst) == min(3, len(found.lost))
-            laid = [one for one in found.lost if not one.out and one.kind != CHOSE]
-            best_cards = max([one.cards for one in laid], default=worst[0].cards if worst else 0)
-            if worst and not any(one.out for one in found.lost):
-                assert worst[0].cards == best_cards
+            more = [one.at.could - one.at.laid for one in found.lost if isinstance(one, LaysMore)]
+            if more and not any(isinstance(one, WayOut) for one in found.lost):
+                assert worst[0].at.could - worst[0].at.laid == max(more)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,21 +83,24 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
     assert found.turns > 1 and found.laid and not found.lost
 
 
-def check(lost: Any) -> None:
+def check(lost: Lost) -> None:
     """The better turn is what was advised, legal, and lays more or gains beyond its error."""
-    state = lost.match.state
+    at = lost.at
+    state = at.match.state
     now = state
-    for move in lost.better[:-1]:
+    for move in at.better[:-1]:
         now, _ = apply(now, move)
-    end, _ = apply(now, lost.better[-1])
-    if lost.kind == CHOSE:
+    end, _ = apply(now, at.better[-1])
+    if isinstance(lost, Choice):
         assert lost.gain.sure and lost.gain.points > lost.gain.error
         return
-    assert lost.could > lost.laid
-    assert (lost.kind == LAID and lost.better == lost.advised.moves) or lost.out
-    assert len(state.hand) - len(now.hand) == lost.could
-    assert lost.out == (not end.hands[state.turn])
-    assert (lost.deal_points is not None) == (lost.out and end.phase == OVER)
+    assert at.could > at.laid
+    assert len(state.hand) - len(now.hand) == at.could
+    assert isinstance(lost, WayOut) == (not end.hands[state.turn])
+    if isinstance(lost, WayOut):
+        assert (lost.deal_points is not None) == (end.phase == OVER)
+    else:
+        assert at.better == at.advised.moves
 
 
 def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
@@ -126,10 +128,11 @@ def test_what_the_best_bot_would_have_laid_is_counted() -> None:
         }
     )
     assert not of(deal, "lay b6 b7 b8; end").lost
-    found = of(deal, "draw").lost
-    assert [(one.turn, one.laid, one.could, one.proved) for one in found] == [(1, 0, 3, False)]
+    (lost,) = of(deal, "draw").lost
+    assert isinstance(lost, LaysMore) and not lost.proved
+    assert (lost.at.turn, lost.at.laid, lost.at.could) == (1, 0, 3)
     # 6, 7, 8 and 2, against 2 alone.
-    assert (found[0].points, found[0].fewer) == (23, 2)
+    assert (lost.at.points, lost.at.fewer) == (23, 2)
 
 
 def at(position: Json) -> Match:
@@ -161,7 +164,7 @@ def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
     advice = as_advice(deal.state, Decision(moves))
     kept = line_of(deal.state, (read_move("discard 2c", deal.rules),))
     lost = more_laid(deal, kept, advice, 1)
-    assert lost and [write_move(move) for move in lost.better] == ["lay 7s 8s 9s", "discard Kd"]
+    assert lost and [write_move(move) for move in lost.at.better] == ["lay 7s 8s 9s", "discard Kd"]
     assert [card.text for card in missed(lost)] == ["7s", "8s", "9s"]
     assert more_laid(deal, line_of(deal.state, moves), advice, 1) is None
     # Nothing advised, nothing missed.
@@ -173,7 +176,7 @@ def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:
     match = played("rablo", "review 0", 1, "expert standard")
     for found in reviews(match):
         for lost in found.lost:
-            assert lost.advised.lays and lost.could > lost.laid
+            assert lost.at.advised.lays and lost.at.could > lost.at.laid
 
 
 def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
@@ -186,7 +189,7 @@ def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
         }
     )
     (lost,) = of(deal, *["draw"] * 5).lost
-    assert (lost.laid, lost.could) == (0, 3)
+    assert (lost.at.laid, lost.at.could) == (0, 3)
 
 
 def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
@@ -199,15 +202,15 @@ def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
         }
     )
     (lost,) = of(deal, *["draw"] * 5).lost
-    assert (lost.turn, lost.laid, lost.could) == (2, 0, 3)
+    assert (lost.at.turn, lost.at.laid, lost.at.could) == (2, 0, 3)
 
 
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     found = review(*over("random"), FEW)
-    chosen = [one for one in found.lost if one.kind == CHOSE]
+    chosen = [one for one in found.lost if isinstance(one, Choice)]
     assert chosen
     for one in chosen:
-        assert one.gain and one.gain.futures and one.gain.points > one.gain.error
+        assert one.gain.futures and one.gain.points > one.gain.error
         assert f"It cost about {(one.gain.points + 5) // 10} points." in told(found, one)
     assert not review(*over("expert"), FEW).lost
 
@@ -218,7 +221,7 @@ def over(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
     return dealt, moves, 0
 
 
-def told(found: Review, lost: Any) -> str:
+def told(found: Review, lost: Lost) -> str:
     return str(lost_json(lost, found)["text"])
 
 
@@ -256,7 +259,7 @@ def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
         }
     )
     (lost,) = of(deal, "add 1 8s; end").lost
-    assert lost.out and lost.deal_points == (100, -3)
+    assert isinstance(lost, WayOut) and lost.deal_points == (100, -3)
     told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
     assert "Anna" in told and "Turn 1: you could go out." in told
 
@@ -272,15 +275,15 @@ def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
         }
     )
     found = of(deal, "draw; discard 9s").lost
-    (lost,) = [one for one in found if isinstance(one.better[-1], Discard)]
-    assert lost.better == lost.advised.moves
+    (lost,) = [one for one in found if isinstance(one.at.better[-1], Discard)]
+    assert lost.at.better == lost.at.advised.moves
 
 
 def test_a_review_says_what_the_hint_would_have_said() -> None:
     match = played("raeuber", "review 0")
     for found in reviews(match):
         for lost, told_ in zip(found.worst, review_json(found, ["A", "B"])["worst"], strict=True):
-            hint = hint_of(lost.view, advised_in(lost.match))
+            hint = hint_of(lost.at.view, advised_in(lost.at.match))
             said = told_["advised"]
             assert said["short"]["code"] == hint.short.code
             assert [one["code"] for one in said["why"]] == [one.code for one in hint.why]

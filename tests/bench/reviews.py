@@ -14,13 +14,14 @@ from collections.abc import Iterator
 from statistics import mean, median
 
 from engine.advice import review
-from engine.advice.missed import BROKE, CHOSE, LAID
+from engine.advice.missed import Choice, LaysMore, WayOut
 from engine.advice.review import Review
 from engine.games import GAMES
 
 from .played import deal_of
 
 AGAINST = "standard"
+KINDS = (LaysMore, WayOut, Choice)
 
 
 def reviewed(game: str, name: str, deals: int) -> Iterator[tuple[Review, float]]:
@@ -42,20 +43,20 @@ def main() -> None:
     chosen = parser.parse_args()
     print(
         f"{'game':<10}{'bot':<10}{'deals':>6}{'named':>7}{'turns':>7}"
-        f"{LAID:>6}{BROKE:>9}{CHOSE:>8}{'open':>6}{'gain':>7}{'seconds':>14}"
+        f"{'lay':>6}{'out':>6}{'choice':>8}{'open':>6}{'gain':>7}{'seconds':>14}"
     )
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
             found = list(reviewed(game, name, chosen.deals))
             lost = [one for each, _ in found for one in each.lost]
             named = sum(bool(each.lost) for each, _ in found)
-            kinds = [sum(one.kind == kind for one in lost) for kind in (LAID, BROKE, CHOSE)]
-            gains = [one.gain.points / 10 for one in lost if one.gain]
+            kinds = [sum(isinstance(one, kind) for one in lost) for kind in KINDS]
+            gains = [one.gain.points / 10 for one in lost if isinstance(one, Choice)]
             seconds = [each for _, each in found]
             times = f"{median(seconds):.1f} / {max(seconds):.1f}"
             print(
                 f"{game:<10}{name:<10}{len(found):6}{named:7}{sum(one.turns for one, _ in found):7}"
-                f"{kinds[0]:6}{kinds[1]:9}{kinds[2]:8}{sum(one.open for one, _ in found):6}"
+                f"{kinds[0]:6}{kinds[1]:6}{kinds[2]:8}{sum(one.open for one, _ in found):6}"
                 f"{mean(gains) if gains else 0:7.1f}{times:>14}",
                 flush=True,
             )

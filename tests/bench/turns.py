@@ -22,10 +22,12 @@ from tests.bench.bare import site_with
 PLAY = """
 import json
 import time
-from talon.session import handle
+from talon.session import Session
+
+session = Session()
 
 def ask(do, **more):
-    reply = json.loads(handle(json.dumps({"v": 1, "do": do, **more})))
+    reply = session.handle({"v": 1, "do": do, **more})
     assert reply["error"] is None, reply["error"]
     return reply
 

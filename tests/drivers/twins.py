@@ -14,7 +14,7 @@ def twin(match: Match, seat: int, stream: Stream) -> Match:
     def changed(one: Event) -> Event:
         if one.event == "drew" and one.seat != seat:
             other: Card = stream.choice(match.rules.melds.deck.cards)
-            return Event("drew", one.seat, (("card", other),))
+            return one._replace(card=other)
         return one
 
     events = tuple(changed(one) for one in match.events)

@@ -47,7 +47,8 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deadwood",),
     ),
     ENGINE / "bots": (
-        ("base", "layings", "manners"),
+        ("grounds", "layings", "manners"),
+        ("base",),
         ("futures", "judgement", "random"),
         ("easy", "standard"),
         ("expert",),

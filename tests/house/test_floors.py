@@ -4,6 +4,7 @@ So are the rooms that have rooms of their own.
 """
 
 import ast
+import importlib
 import re
 from pathlib import Path
 
@@ -34,14 +35,31 @@ def said(one: object) -> str:
 
 
 def handed_on(house: Path, room: str) -> set[str]:
-    """What a room's `__init__` lists for other rooms."""
+    """What a room's `__init__` lists for other rooms, and the types that it takes as they are."""
     tree = ast.parse((house / room / "__init__.py").read_text("utf-8"))
-    (listed,) = (
+    whole = [
+        node.module
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*" and node.module
+    ]
+    return listed(tree).union(
+        *(listed(ast.parse((house / room / f"{one}.py").read_text("utf-8"))) for one in whole)
+    )
+
+
+def listed(tree: ast.Module) -> set[str]:
+    (names,) = (
         node.value
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
     )
-    return set(ast.literal_eval(listed))
+    return set(ast.literal_eval(names))
+
+
+@pytest.mark.parametrize("room", [room for house, room in ROOMS if house == ENGINE])
+def test_whatever_a_room_hands_on_is_there(room: str) -> None:
+    module = importlib.import_module(f"engine.{room}")
+    assert [name for name in module.__all__ if not hasattr(module, name)] == []
 
 
 @pytest.mark.parametrize("house", FLOORS, ids=said)

@@ -1,6 +1,5 @@
 """The session: requests in, replies out, nothing hidden in any of them."""
 
-import copy
 import gc
 import json
 from typing import Any
@@ -12,7 +11,7 @@ from engine.games import GAMES
 from engine.model import PLAY, Stream, sample, view_of
 from engine.notation import position_of, write_puzzle_link
 from engine.play import Match
-from engine.session import Session, handle
+from engine.session import Session
 from engine.session.history import History
 from engine.turns import Draft
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
@@ -84,15 +83,17 @@ def permuted(session: Session, seed: str) -> Session:
     if state.before and state.turn != sitting.seat:
         other = other._replace(before=None)
     hidden = match._replace(state=other, seed=seed)
-    now = copy.copy(sitting)
-    now.match, now.start, now.turn = hidden, other, copy.copy(sitting.turn)
-    now.turn.orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
-    now.history = History(
-        [hidden if one is match else one._replace(seed=seed) for one in sitting.history.matches],
-        sitting.history.casual,
-    )
+    steps = sitting.history.matches
+    steps = tuple(hidden if one is match else one._replace(seed=seed) for one in steps)
+    orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
     twin = Session()
-    twin.id, twin.seated = session.id, now
+    twin.id = session.id
+    twin.seated = sitting._replace(
+        match=hidden,
+        start=other,
+        turn=sitting.turn._replace(orders=orders),
+        history=History(steps, sitting.history.casual),
+    )
     return twin
 
 
@@ -183,7 +184,7 @@ def test_a_refused_request_changes_nothing(game: str) -> None:
 
 def test_text_that_is_no_request_is_answered() -> None:
     for text in ("", "[]", "nonsense", "{", '{"v":2,"do":"show"}', "[" * 100_000):
-        assert json.loads(handle(text))["error"]["code"] == "bad-request"
+        assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
 
 
 RABLO: Json = {

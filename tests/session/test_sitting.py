@@ -64,16 +64,15 @@ def test_nothing_is_redone_after_the_last_gesture() -> None:
 
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     state = position_of(RABLO)
-    turn = Turn()
-    turn.begin(state, 0, True)
+    turn = Turn().begun(state, 0, True)
     hand = state.hand
     for number in range(350):
         draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
-        turn.change(0, draft)
+        turn = turn.changed(0, draft)
         assert turn.draft == draft
     undone = 0
     while turn.can_undo:
-        turn.undo()
+        turn = turn.undone()
         undone += 1
     assert undone == 299
 
@@ -362,19 +361,26 @@ def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it(
         ask(session, "bot")
 
 
-def test_what_a_fault_has_changed_in_place_is_taken_back() -> None:
+def test_a_request_makes_a_new_sitting_and_leaves_the_one_before_as_it_was() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
-    sitting = session.sitting
-    before = list(sitting.turn.drafts), list(sitting.history.matches), dict(sitting.turn.orders)
-    kept = sitting.kept()
-    sitting.turn.drafts.clear()
-    sitting.history.matches.append(sitting.match)
-    sitting.turn.orders[7] = ()
-    sitting.seat = 9
-    sitting.go_back(kept)
-    assert (sitting.turn.drafts, sitting.history.matches, sitting.turn.orders) == before
-    assert sitting.seat == 0
+    before = session.sitting
+    drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
+    cards = ["h3", "h2", "h1", "h0"]
+    for request in (
+        {"do": "undo"},
+        {"do": "order", "cards": cards},
+        {"do": "move", "move": "draw"},
+    ):
+        session.seated = before
+        assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
+        assert (session.sitting is before) == ("move" in request)
+    session.seated = before
+    ask(session, "place", cards=["h0"], to="new")
+    ask(session, "reset")
+    ask(session, "move", move="draw")
+    assert (before.turn.drafts, before.history.matches) == (drafts, matches)
+    assert before.turn.orders == orders and len(session.sitting.history.matches) > len(matches)
 
 
 def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:

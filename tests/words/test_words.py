@@ -3,13 +3,26 @@
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from engine import words
+from engine.bots.grounds import About, Plain
 from engine.games import GAMES
-from engine.model import FRENCH, TILES, Game, Meld, Reason, Telling, TextFault, card, event, meld_of
+from engine.model import (
+    FRENCH,
+    TILES,
+    Event,
+    Game,
+    Meld,
+    Reason,
+    Telling,
+    TextFault,
+    card,
+    happened,
+    meld_of,
+)
 from engine.words import ENGLISH, OF_TILES, Language, messages
 
 ENGINE = Path(words.__file__).parents[1]
@@ -52,28 +65,22 @@ def test_every_fault_of_a_text_has_a_sentence() -> None:
 
 
 def test_every_reason_of_a_bot_has_a_sentence() -> None:
-    assert codes("reason") <= set(messages.REASONS)
+    said = {one.value for kind in (Plain, About) for one in kind}
+    said |= codes("remark", [ENGINE / "bots" / "grounds.py"])
+    assert said == set(messages.REASONS)
 
 
 def test_every_remark_has_a_sentence() -> None:
     assert codes("remark") <= set(messages.ALL)
     said = {code for code in messages.ALL if code.startswith(("hint-", "step-", "why-", "fixed-"))}
     written = "".join(text for path, text in SOURCES.items() if path.parent.name == "advice")
-    # Some are put together of what they have in common.
-    ends = ("draw", "pass", "take", "fail", "discard", "nothing", "run", "set", "either", "lacks")
-    for code in said:
-        name = code.removesuffix("-nothing")
-        assert f'"{code}"' in written or name.rpartition("-")[2] in ends or code in OWN, code
-
-
-# What the bots know by themselves.
-OWN = {f"why-{code}" for code in ("lays-for-match", "waits-for-match", "leaves-few-points")}
-OWN |= {"why-out-loses-match"}
+    assert [code for code in said if f'"{code}"' not in written] == []
 
 
 def test_every_event_has_a_sentence() -> None:
     said = {name.partition("-")[0] for name in messages.EVENTS}
-    assert said == codes("event", SOURCES) | {"match_over"}
+    told = [get_type_hints(kind)["event"] for kind in get_args(Event)]
+    assert said == {name for names in told for name in get_args(names)}
 
 
 def test_every_end_of_a_deal_has_a_sentence() -> None:
@@ -191,34 +198,32 @@ def test_events_are_told() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
-        event("laid", 0, meld=1, cards=run): (
+        happened.Laid(0, meld=1, cards=run): (
             "Anna: a new run, 4 of hearts, 5 of hearts and 6 of hearts."
         ),
-        event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
+        happened.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
             "Anna: a new run, 9 of spades, joker as 10 of spades and joker as jack of spades."
         ),
-        event("laid", 0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
+        happened.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
             "Anna: a new set, 9 of spades, joker and joker."
         ),
-        event("added", 0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
-        event("drew", 1, card=card("?")): "Béla: drew.",
-        event("drew", 1, card=card("7s")): "Béla: drew 7 of spades.",
-        event("rearranged", 0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
+        happened.Added(0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
+        happened.Drew(1, card=card("?")): "Béla: drew.",
+        happened.Drew(1, card=card("7s")): "Béla: drew 7 of spades.",
+        happened.Rearranged(0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
             "Anna: 4 of clubs moved to 4 of clubs, 5 of clubs and 6 of clubs; "
             "7 of clubs to the sevens."
         ),
-        event("rearranged", 0, table=TABLE, moves=()): "Anna: moved cards on the table.",
-        event("went_out", 1, how="out"): "Béla went out.",
-        event("evicted", 1, how="bot"): "Béla: the computer plays on.",
-        event("stock_renewed", how="turned"): (
-            "The discards were turned over to make a new stock."
-        ),
-        event("dealt", None, dealer=1): "Béla deals.",
-        event("deal_over", reason="blocked", points=(), scores=()): (
+        happened.Rearranged(0, table=TABLE, moves=()): "Anna: moved cards on the table.",
+        happened.WentOut(1, how="out"): "Béla went out.",
+        happened.Evicted(1, how="bot"): "Béla: the computer plays on.",
+        happened.StockRenewed(how="turned"): ("The discards were turned over to make a new stock."),
+        happened.Dealt(dealer=1): "Béla deals.",
+        happened.DealOver(reason="blocked", points=(), scores=()): (
             "The deal is over. Nobody can go on."
         ),
-        event("match_over", None, ranks=(1, 2)): "The match is over. First: Anna.",
-        event("freed", 0, meld=1, by=(card("7h"), card("7d"))): (
+        happened.MatchOver(ranks=(1, 2)): "The match is over. First: Anna.",
+        happened.Freed(0, meld=1, by=(card("7h"), card("7d"))): (
             "Anna: 7 of hearts and 7 of diamonds for the joker in the sevens."
         ),
     }
@@ -229,11 +234,11 @@ def test_events_are_told() -> None:
 def test_the_person_is_spoken_to() -> None:
     people = words.People(["You", "Béla"], 0)
     told = {
-        event("opened", 0): "You have opened.",
-        event("opened", 1): "Béla has opened.",
-        event("drew", 0, card=card("7s")): "You drew 7 of spades.",
-        event("dealt", None, dealer=0): "You deal.",
-        event("evicted", 0, how="bot"): "The computer plays on for you.",
+        happened.Did(0, "opened"): "You have opened.",
+        happened.Did(1, "opened"): "Béla has opened.",
+        happened.Drew(0, card=card("7s")): "You drew 7 of spades.",
+        happened.Dealt(dealer=0): "You deal.",
+        happened.Evicted(0, how="bot"): "The computer plays on for you.",
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
@@ -247,7 +252,7 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
     assert words.end_sentence("out", 0, people) == "You go out."
     assert words.end_sentence("out", None, people) == "Somebody went out."
     assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
-    over = event("deal_over", reason="out", points=(), scores=())
+    over = happened.DealOver(reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
     assert told == "The deal is over. Béla goes out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
@@ -255,9 +260,9 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
 
 def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
-    out = event("went_out", 1, how="kalooki")
+    out = happened.WentOut(1, how="kalooki")
     assert words.event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
-    you = event("went_out", 0, how="kalooki")
+    you = happened.WentOut(0, how="kalooki")
     assert words.event_sentence(you, people, FRENCH, game) == "You made Kalooki."
     told = words.end_sentence("kalooki", 1, people, game)
     assert told == "Kalooki: Béla laid everything at once."
@@ -283,7 +288,7 @@ def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> No
     assert words.end_sentence("by", 1, people, game) == "Béla: out."
     assert words.end_sentence("by", 0, people, game) == "You: out."
     for seat, text in ((0, "You went out."), (1, "Béla went out.")):
-        out = event("went_out", seat, how="gone")
+        out = happened.WentOut(seat, how="gone")
         assert words.event_sentence(out, people, FRENCH, game) == text
 
 
@@ -292,7 +297,7 @@ def test_a_code_that_nobody_knows_crashes_nothing() -> None:
     assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
     assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
     assert words.end_sentence("odd", 1, people, game) == "The deal is over."
-    out = event("went_out", 1, how="odd")
+    out = happened.WentOut(1, how="odd")
     assert words.event_sentence(out, people, FRENCH, game) == "Béla went out."
 
 
@@ -319,7 +324,7 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
 def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     told = {"log, you\x04You have opened.": "Kinyitottál.", "button\x04Draw": ["not", "one"]}
     language = ENGLISH._replace(messages=told)
-    opened, people = event("opened", 0), words.People(["You"], 0)
+    opened, people = happened.Did(0, "opened"), words.People(["You"], 0)
     assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
     assert words.translated(messages.ACTS["draw"], language) == "Draw"
     assert words.event_sentence(opened, people, FRENCH) == "You have opened."
@@ -341,7 +346,7 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
     # What a name holds itself neither ends the isolate nor leaves another one open.
     assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
     people = words.People([name, "Bo"], 1)
-    begun = [event("dealt", None, dealer=0), event("passed", 0), event("match_over", ranks=(1, 2))]
+    begun = [happened.Dealt(dealer=0), happened.Did(0, "passed"), happened.MatchOver(ranks=(1, 2))]
     told = [words.event_sentence(one, people, FRENCH) for one in begun]
     told += [words.end_sentence("out", 0, people), words.sentence("wait", {"name": name})]
     for sentence in told:

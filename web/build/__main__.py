@@ -298,12 +298,12 @@ def tightly(data: bytes) -> bytes:
 
 def games_markup() -> str:
     """The list of games as the start page shows it before any Python runs in the browser."""
-    from engine import session
+    from engine.session import Session
 
     sys.path.insert(0, str(ROOT / "web" / "app"))
     from sheets import shell
 
-    reply = json.loads(session.handle('{"v":1,"do":"games"}'))
+    reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
     return shell.games_html(reply, sprite.names(EMBLEMS))
 
 

@@ -22,7 +22,7 @@ async function started() {
   for (const name of Object.keys(files)) delete files[name];
   const added = ADDED.map((name) => `import ${name}`).join("\n");
   python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session\n${added}`);
-  return python.runPython("talon.session.handle");
+  return python.runPython("talon.session.Session().answer");
 }
 
 globalThis.talonAnswers(started());

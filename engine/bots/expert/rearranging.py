@@ -8,8 +8,9 @@ from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_poin
 from ...play import may
 from ...solver import best
 from ...turns import melds_in
-from ..base import Budget, Decision, reason
+from ..base import Budget, Decision
 from ..futures import way_out
+from ..grounds import Opens, Plain
 from ..judgement import crowded, held, out_loses, win_bonus
 from ..layings import Laying, packings, then
 from ..manners import PLAIN, Manner
@@ -38,9 +39,9 @@ def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision
     state = view.state
     moves = way_out(state, Budget(nodes))
     if moves and may(state, Draw()) and out_loses(view, moves):
-        return Decision((Draw(),), (reason("out-loses-match"),))
+        return Decision((Draw(),), (Plain.OUT_LOSES,))
     if moves:
-        return Decision(moves, (reason("goes-out"),))
+        return Decision(moves, (Plain.GOES_OUT,))
     bonus, crowd = win_bonus(state), crowded(state)
     # In a crowd that plays only for its own points, the first to open may hold back: before that,
     # nobody can be near going out.
@@ -52,16 +53,15 @@ def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
     holding = held(view, full, manner)
     if holding.back:
-        return Decision((Draw(),), holding.why)
+        return Decision((Draw(),), holding.grounds)
     turn = played(view, full, nodes, manner)
-    return Decision(turn.moves, (*turn.why, *holding.why))
+    return Decision(turn.moves, (*turn.grounds, *holding.grounds))
 
 
 def _opened(state: State, opening: _Opening) -> Decision:
     if opening.laid == len(state.hand):
-        return Decision((*opening.moves, End()), (reason("goes-out"),))
-    why = reason("opens", cards=opening.laid, hand=len(state.hand))
-    return Decision((*opening.moves, End()), (why,))
+        return Decision((*opening.moves, End()), (Plain.GOES_OUT,))
+    return Decision((*opening.moves, End()), (Opens(opening.laid, len(state.hand)),))
 
 
 def _best_opening(state: State, nodes: int) -> _Opening | None:

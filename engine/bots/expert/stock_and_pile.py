@@ -14,7 +14,6 @@ from ...model import (
     Cards,
     Discard,
     Draw,
-    Reason,
     State,
     Stream,
     Take,
@@ -23,8 +22,9 @@ from ...model import (
     count,
 )
 from ...play import apply, may
-from ..base import Budget, Decision, reason
+from ..base import Budget, Decision
 from ..futures import AfterDraws, addable, packer, way_out
+from ..grounds import About, Ground, Lays, OfCard, Plain
 from ..judgement import (
     SURE,
     Memory,
@@ -102,12 +102,12 @@ def stock_and_pile_turn(
     budget = Budget(nodes)
     moves = way_out(view.state, budget)
     if moves and out_loses(view, moves):
-        why = reason("out-loses-match")
+        why = Plain.OUT_LOSES
         kept = _discarded(view, Laying((), view.state), stream, budget, manner.fears, why)
         if kept:
             return kept
     if moves:
-        return Decision(moves, (reason("goes-out"),))
+        return Decision(moves, (Plain.GOES_OUT,))
     full = full_laying(view.state, nodes)
     if full.moves and len(full.state.hand) > 1:
         asked = laid_for_match(view, full, _odds(view.state)) if manner.lays <= 0 else None
@@ -180,9 +180,9 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
         return None
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
-        return Decision((Take(),), (reason("take-goes-out", card=top.text),))
+        return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
     if _in_circles(view):
-        return Decision((Draw(),), (reason("draw-better", card=top.text),))
+        return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
     least = _tuning(state).take
     if not least:
         return None
@@ -197,8 +197,8 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
         samples += 1
         budget.spend(1 + (taken.effort + drawn.effort) // _ALONE)
     if gain * SURE > least * samples * goal**2:
-        return Decision((Take(),), (reason("take-helps", card=top.text),))
-    return Decision((Draw(),), (reason("draw-better", card=top.text),))
+        return Decision((Take(),), (OfCard(About.HELPS, top),))
+    return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
 
 
 def _in_circles(view: View) -> bool:
@@ -211,7 +211,7 @@ def _in_circles(view: View) -> bool:
 
 
 def _discarded(
-    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Reason
+    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Ground
 ) -> Decision | None:
     """The turn that lays `laying` and discards what is of least use to this seat and the next.
 
@@ -241,11 +241,11 @@ def _discarded(
         return danger - left[face] - saved(face), -card_points(face, state.rules), face.order
 
     card = min(choices, key=loss)
-    least = reason("discards-least-use", card=card.text)
-    reasons = [*_laid(view.state, state), *why, least]
+    least = OfCard(About.LEAST_USE, card)
+    grounds = [*_laid(view.state, state), *why, least]
     if card not in fitting and not reading.may_use(card):
-        reasons.append(reason("discard-fits-nobody", card=card.text))
-    return Decision((*laying.moves, Discard(card)), tuple(reasons))
+        grounds.append(OfCard(About.FITS_NOBODY, card))
+    return Decision((*laying.moves, Discard(card)), tuple(grounds))
 
 
 def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
@@ -256,9 +256,9 @@ def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
     return frozenset()
 
 
-def _laid(before: State, after: State) -> list[Reason]:
+def _laid(before: State, after: State) -> list[Ground]:
     laid = len(before.hand) - len(after.hand)
-    return [reason("lays-cards", cards=laid, hand=len(before.hand))] if laid else []
+    return [Lays(laid, len(before.hand))] if laid else []
 
 
 def _left(

@@ -2,8 +2,9 @@
 
 from ...model import DRAW, Card, Discard, State, View, card_points, count, replaced
 from ...play import apply, may
-from ..base import Budget, Decision, reason
+from ..base import Budget, Decision
 from ..futures import SAMPLES, Outs, way_out
+from ..grounds import About, Chances, OfCard, Plain
 from ..judgement import points_if_out
 from ..layings import Laying
 from ..manners import PLAIN, Manner
@@ -30,7 +31,7 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
         return None
     moves = way_out(state, Budget(nodes))
     if moves:
-        return Decision(moves, (reason("goes-out"),))
+        return Decision(moves, (Plain.GOES_OUT,))
     if _last_turn(state):
         return _cheapest(state, nodes)
     if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
@@ -77,8 +78,8 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
         for discard in ranked:
             worth[discard] += stake * _next(discard, ranked, state, outs)
     card = max(ranked, key=lambda face: worth[face])
-    chance = reason("keeps-chances", percent=100 * samples[card] // SAMPLES)
-    return Decision((Discard(card),), (reason("discards-least-use", card=card.text), chance))
+    chances = Chances(100 * samples[card] // SAMPLES)
+    return Decision((Discard(card),), (OfCard(About.LEAST_USE, card), chances))
 
 
 def _point(state: State) -> int:
@@ -119,7 +120,7 @@ def _cheapest(state: State, nodes: int) -> Decision | None:
     if not lost or min(lost.values()) == max(lost.values()):
         return None
     moves = min(lost, key=lambda turn: lost[turn])
-    return Decision(moves, (reason("leaves-few-points"),))
+    return Decision(moves, (Plain.FEW_POINTS,))
 
 
 def _lost(after: State, seat: int) -> int:

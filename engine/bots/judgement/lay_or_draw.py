@@ -7,9 +7,9 @@ player who is caught with them.
 
 from typing import NamedTuple
 
-from ...model import Draw, Ending, Reason, State, View, hand_points, replaced
+from ...model import Draw, Ending, State, View, hand_points, replaced
 from ...play import may
-from ..base import reason
+from ..grounds import Ground, Plain, Waits
 from ..layings import Laying
 from ..manners import Manner
 from .match_equity import Odds, for_match, laid_for_match
@@ -32,10 +32,20 @@ _PERCENT = 100
 
 
 class Holding(NamedTuple):
-    """Whether the seat holds back what it could lay, and why (laying may have its reason too)."""
+    """What the seat holds back, None if nothing, and whether the match calls for that."""
 
-    back: bool
-    why: tuple[Reason, ...] = ()
+    waits: Waits | None = None
+    match: Plain | None = None
+
+    @property
+    def back(self) -> bool:
+        """Whether it holds back what it could lay."""
+        return self.waits is not None
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """Both as grounds of a decision."""
+        return tuple(one for one in self if one is not None)
 
 
 def held(view: View, full: Laying, manner: Manner) -> Holding:
@@ -43,18 +53,17 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
     state = view.state
     bonus = win_bonus(state)
     if not full.moves or not state.rules.turn.may_rearrange(state):
-        return Holding(False)
+        return Holding()
     if manner.lays > _NEVER or crowded(state) or not _may_wait(state, full, bonus):
-        return Holding(False)
+        return Holding()
     odds = _odds(state)
     asked = laid_for_match(view, full, odds)
-    match = () if asked is None else (for_match(asked),)
+    match = None if asked is None else for_match(asked)
     if asked or (asked is None and not _pays(state, full, odds, bonus, manner)):
-        return Holding(False, match)
+        return Holding(None, match)
     stuck = len(full.state.hand)
     cards = len(state.hand) - stuck
-    why = reason("waits-for-all", cards=cards, stuck=stuck, percent=odds.waiting)
-    return Holding(True, (why, *match))
+    return Holding(Waits(cards, stuck, odds.waiting), match)
 
 
 def crowded(state: State) -> bool:

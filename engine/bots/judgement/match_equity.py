@@ -14,7 +14,6 @@ from ...model import (
     Cards,
     Melds,
     Move,
-    Reason,
     Rules,
     Standing,
     State,
@@ -26,7 +25,7 @@ from ...model import (
 )
 from ...play import apply_all, new_deal
 from ...turns import ranks
-from ..base import reason
+from ..grounds import Plain
 from ..layings import Laying
 from .waiting import points_if_out
 
@@ -98,9 +97,9 @@ def out_loses(view: View, moves: Sequence[Move]) -> bool:
     return True
 
 
-def for_match(laid: bool) -> Reason:
-    """The reason given when the match called for laying, or for waiting."""
-    return reason("lays-for-match" if laid else "waits-for-match")
+def for_match(laid: bool) -> Plain:
+    """The ground given when the match called for laying, or for waiting."""
+    return Plain.LAYS_FOR_MATCH if laid else Plain.WAITS_FOR_MATCH
 
 
 def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:

@@ -1,9 +1,8 @@
 """What the public events of a deal reveal about hidden cards: who holds what and who wants what."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from ...model import Card, Event, MeldRules, View, bare, count, meld_of, unseen
+from ...model import Card, Event, MeldRules, View, bare, count, happened, meld_of, unseen
 
 Pair = tuple[Card, Card]
 
@@ -57,15 +56,14 @@ class Memory:
 
 def _shown(event: Event) -> tuple[Card, ...]:
     """The cards that an event shows."""
-    key = {"discarded": "card", "took": "card", "freed": "by"}.get(event.event, "cards")
-    shown = event.get(key)
-    if isinstance(shown, Card):
-        return (shown,)
-    return _only_cards(shown) if isinstance(shown, tuple) else ()
-
-
-def _only_cards(items: Iterable[object]) -> tuple[Card, ...]:
-    return tuple(item for item in items if isinstance(item, Card))
+    match event:
+        case happened.Discarded() | happened.Took():
+            return (event.card,)
+        case happened.Laid() | happened.Added():
+            return event.cards
+        case happened.Freed():
+            return event.by
+    return ()
 
 
 @lru_cache(maxsize=4_000)

@@ -8,7 +8,7 @@ thousands of deals between sound players, by how well it predicted what they too
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ...model import JOKER, Card, Cards, Event, MeldRules, View, meld_of
+from ...model import JOKER, Card, Cards, MeldRules, View, meld_of
 from .memory import SURE, Memory, Pair, partners
 
 # By how much a discard changes the odds that a card is held which has the same rank, is next to it
@@ -43,9 +43,9 @@ class OpponentHand:
         odds = dict.fromkeys(self._melds.deck.cards, each)
         self.rounds = 0
         for event in view.seen:
-            if event.seat == seat and event.event == "discarded":
+            if event.event == "discarded" and event.seat == seat:
                 self.rounds += 1
-                for face, told in _told(event, self._melds):
+                for face, told in _told(event.card, self._melds):
                     odds[face] = odds[face] * told // SURE
         self._odds = _ODDS_PACKS if state.rules.deal.packs > 1 else _ODDS
         self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
@@ -107,10 +107,9 @@ class OpponentHand:
         return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
-def _told(event: Event, rules: MeldRules) -> Iterator[tuple[Card, int]]:
+def _told(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
     """What a discard says about the cards near it."""
-    card = event.get("card")
-    if isinstance(card, Card) and not card.joker:
+    if not card.joker:
         for near, told in zip(_near(card, rules), _TELLS, strict=True):
             for face in near:
                 yield face, told

@@ -2,4 +2,4 @@
 import { restored, started } from "./engine.js";
 
 const python = await (self.name === "?restored" ? restored() : started());
-postMessage(python.runPython(`talon.session.handle('{"v":1,"do":"games"}')`));
+postMessage(python.runPython(`talon.session.Session().answer('{"v":1,"do":"games"}')`));

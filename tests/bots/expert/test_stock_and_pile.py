@@ -18,7 +18,7 @@ from engine.model import (
     Take,
     View,
     card,
-    event,
+    happened,
     meld_of,
     view_of,
 )
@@ -94,8 +94,8 @@ def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thro
     # The next seat took the king of spades, and so may lay the queen beside it.
     state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
     useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
-    gone = [event("discarded", 1 - state.turn, card=one) for one in useless]
-    took = event("took", 1 - state.turn, card=card("Ks"))
+    gone = [happened.Discarded(1 - state.turn, card=one) for one in useless]
+    took = happened.Took(1 - state.turn, card=card("Ks"))
     assert decided(state, took, *gone).moves[-1] == Discard(card(thrown))
 
 
@@ -132,10 +132,10 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
     state = position("rommi", "2c")
     other = 1 - state.turn
     plain = reading()
-    after_discard = reading(event("discarded", other, card=card("7h")))
+    after_discard = reading(happened.Discarded(other, card=card("7h")))
     assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
     assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
-    after_taking = reading(event("took", other, card=card("7h")))
+    after_taking = reading(happened.Took(other, card=card("7h")))
     assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
 
@@ -143,15 +143,15 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
 def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
     state = position("rommi", "2c")
     refused = (
-        event("discarded", state.turn, card=card("7h")),
-        event("drew", 1 - state.turn, card=card("?")),
+        happened.Discarded(state.turn, card=card("7h")),
+        happened.Drew(1 - state.turn, card=card("?")),
     )
     for face in ("7d", "4h", "Th"):
         assert reading(*refused).danger(card(face)) < reading().danger(card(face))
 
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
-    took = event("took", 1 - position("rommi", "2c").turn, card=card("7h"))
+    took = happened.Took(1 - position("rommi", "2c").turn, card=card("7h"))
     # With two of the other sevens here, no set has been made: it is a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
     assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
@@ -172,10 +172,10 @@ def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
 def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> None:
     state = position(game, "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
     passed = [
-        event(what, seat, card=card("5d"))
+        what(seat, card("5d"))
         for _ in range(rounds)
         for seat in (state.turn, 1 - state.turn)
-        for what in ("took", "discarded")
+        for what in (happened.Took, happened.Discarded)
     ]
-    before = event("drew", 1 - state.turn, card=card("?"))
+    before = happened.Drew(1 - state.turn, card=card("?"))
     assert decided(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))

@@ -19,6 +19,7 @@ from engine.bots import (
     full_laying,
     make,
     points_if_out,
+    reason_of,
     way_out,
 )
 from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable, packer
@@ -149,7 +150,11 @@ def weighed(view: View, full: Laying) -> dict[str, Any]:
     caught = caught_with(view, full, full.state.hand)
     return {
         "waiting": [waiting.promise(full, ending) for ending in endings],
-        "held": [holding.back, [reasons(one) for one in holding.why], win_bonus(state)],
+        "held": [
+            holding.back,
+            [reasons(reason_of(one)) for one in holding.grounds],
+            win_bonus(state),
+        ],
         "match": [
             laid_for_match(view, full, ODDS),
             out_loses(view, out) if out else None,
