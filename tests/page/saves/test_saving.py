@@ -102,7 +102,7 @@ def test_a_deleted_game_comes_back_as_it_was():
     table.saving.rename("a", "Sunday")
     found = table.saving.forget("a")
     assert not table.saving.has("a")
-    number, _text = slots.unseal(table.journal.texts["a"])
+    number, _text = slots.unseal(table.store, table.journal.texts["a"])
     table.saving.restore("a", found)
     assert table.saving.number("a") > number
     assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
@@ -160,11 +160,11 @@ def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
     last = table.saving.number("a")
     table.saving.forget("a")
     assert not table.saving.has("a") and list(table.saving.listed()) == []
-    number, text = slots.unseal(table.journal.texts["a"])
+    number, text = slots.unseal(table.store, table.journal.texts["a"])
     assert text == "" and number > last
     table.saving.keep("a", reply("again"), [])
     assert saved(table, "a") == "again"
-    assert slots.unpacked(slots.unseal(table.journal.texts["a"])[1])["save"] == "again"
+    assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
 
 
 def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
@@ -190,7 +190,7 @@ def test_what_is_sealed_and_no_record_hides_no_good_save():
         table = Table()
         table.saving.keep("a", reply("a1"), [])
         table.journal.beyond.append("a")
-        table.journal.texts = {"a": slots.seal(9999, text)}
+        table.journal.texts = {"a": slots.seal(table.store, 9999, text)}
         driven(table.saving.fetch("a"))
         assert saved(table, "a") == "a1" and table.saving.has("a")
         table.saving.rename("a", "Sunday")
@@ -201,7 +201,9 @@ def test_moves_after_a_save_with_a_far_number_are_kept():
     for number in (999999999999998, 999999999999999):
         table = Table()
         table.saving.keep("a", reply("a1"), [])
-        far = slots.seal(number, slots.unseal(table.store.texts["save.a.a"])[1])
+        far = slots.seal(
+            table.store, number, slots.unseal(table.store, table.store.texts["save.a.a"])[1]
+        )
         table.store.texts = {"save.a.a": far, "save.a.b": far}
         for turn in range(3):
             table.saving.keep("a", reply("next %d" % turn), [])
@@ -216,8 +218,8 @@ def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clo
     table.time = 1800000000000
     table.saving.keep("a", reply("a2"), [])
     text = table.store.texts["save.a.b"]
-    assert slots.unseal(text)[0] == 2100000000001
-    assert slots.entry_of(slots.unseal(text)[1])["saved"] == 1800000000000
+    assert slots.unseal(table.store, text)[0] == 2100000000001
+    assert slots.entry_of(slots.unseal(table.store, text)[1])["saved"] == 1800000000000
 
 
 def test_storage_that_is_refused_is_not_called_full():

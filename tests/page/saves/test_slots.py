@@ -9,7 +9,7 @@ from saves import slots
 
 
 def save(store, game, number, **how):
-    return slots.write(store, game, slots.seal(number, record("s%d" % number, **how)))
+    return slots.write(store, game, slots.seal(store, number, record("s%d" % number, **how)))
 
 
 def read(store, game):
@@ -31,7 +31,9 @@ def test_the_newest_save_counts():
     for number in (2000, 2002, 2004, 2005, 2007):
         before = read(store, "g")
         assert save(store, "g", number)
-        kept = [slots.unpacked(slots.unseal(text)[1])["save"] for text in store.texts.values()]
+        kept = [
+            slots.unpacked(slots.unseal(store, text)[1])["save"] for text in store.texts.values()
+        ]
         assert before is None or before in kept
     assert read(store, "g") == "s2007"
     assert len(store.texts) == 2
@@ -52,7 +54,7 @@ def test_what_is_sealed_and_no_record_hides_no_good_slot():
     for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
         store = Memory()
         save(store, "g", 2000)
-        store.texts["save.g.b"] = slots.seal(9000, text)
+        store.texts["save.g.b"] = slots.seal(store, 9000, text)
         assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
         assert names(listed(store)) == ["g"]
 
@@ -67,19 +69,24 @@ def test_both_slots_damaged_is_no_game():
 
 
 def test_a_text_of_any_letters():
-    assert slots.unseal(slots.seal(3, "B\u00e9la \u2660\n")) == (3, "B\u00e9la \u2660\n")
+    store = Memory()
+    assert slots.unseal(store, slots.seal(store, 3, "B\u00e9la \u2660\n")) == (
+        3,
+        "B\u00e9la \u2660\n",
+    )
 
 
 def test_a_number_of_up_to_fifteen_digits():
+    store = Memory()
     for number in (0, 7, 99999999999999):
-        assert slots.unseal(slots.seal(number, "x")) == (number, "x")
+        assert slots.unseal(store, slots.seal(store, number, "x")) == (number, "x")
     # Further off than any clock: the oldest, so that there is always a higher number.
     for number in (100000000000000, 999999999999999):
-        assert slots.unseal(slots.seal(number, "x")) == (0, "x")
+        assert slots.unseal(store, slots.seal(store, number, "x")) == (0, "x")
     assert slots.number_after(0, 999999999999999) == 1 and slots.number_after(-1, 7) == 7
     # Whatever else is sealed is none of ours, and no such number may outdo the right ones.
     for number in (1000000000000000, 10**40, -1, "", "1x", "+5", "1.5", "0x1"):
-        assert slots.unseal(slots.seal(number, "x")) is None
+        assert slots.unseal(store, slots.seal(store, number, "x")) is None
 
 
 def test_a_record_is_json_with_its_entry_on_the_first_line():
@@ -95,7 +102,7 @@ def test_full_storage_says_so_and_leaves_every_slot_as_it_was():
         save(store, "g", number)
     store.room = sum([len(text) for text in store.texts.values()])
     before = dict(store.texts)
-    assert not slots.write(store, "g", slots.seal(2009, record("s" * 500)))
+    assert not slots.write(store, "g", slots.seal(store, 2009, record("s" * 500)))
     assert store.texts == before
 
 
@@ -139,9 +146,9 @@ def test_games_of_the_first_version_are_listed_and_read():
     store = Memory()
     for number in range(3):
         store.texts[slots.slot("listed", "ab"[number % 2])] = slots.seal(
-            number, old_record("Rablo")
+            store, number, old_record("Rablo")
         )
-    store.texts[slots.slot("lost", "a")] = slots.seal(0, old_record("Rommi"))
+    store.texts[slots.slot("lost", "a")] = slots.seal(store, 0, old_record("Rommi"))
     entry = {"id": "listed", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
     store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
     save(store, "new", 2000)
@@ -154,7 +161,7 @@ def test_games_of_the_first_version_are_listed_and_read():
         "new": ("Rablo", "with Anna", "0000"),
     }
     assert read(store, "listed") == "s"
-    assert slots.write(store, "listed", slots.seal(2001, record("later")))
+    assert slots.write(store, "listed", slots.seal(store, 2001, record("later")))
     assert read(store, "listed") == "later"
 
 
@@ -162,11 +169,13 @@ def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read(
     for text in broken.values():
         store = Memory()
         save(store, "kept", 2000)
-        store.texts[slots.slot("old", "a")] = slots.seal(1, old_record("Rommi"))
+        store.texts[slots.slot("old", "a")] = slots.seal(store, 1, old_record("Rommi"))
         store.texts[slots.OLD_LIST] = text
         store.texts[slots.slot("foreign", "a")] = text
-        store.texts[slots.slot("sealed", "a")] = slots.seal(7, text)
-        store.texts[slots.slot("entry", "a")] = slots.seal(8, '{"entry": %s,\n"save": 5}' % text)
+        store.texts[slots.slot("sealed", "a")] = slots.seal(store, 7, text)
+        store.texts[slots.slot("entry", "a")] = slots.seal(
+            store, 8, '{"entry": %s,\n"save": 5}' % text
+        )
         store.texts["save.kept.b"] = text
         store.texts["save"] = text
         store.texts["save.x"] = text

@@ -1,5 +1,7 @@
 """A store and a journal like the browser's, for tests under either Python."""
 
+import binascii
+
 from saves import slots
 
 
@@ -29,6 +31,9 @@ class Memory:
 
     def drop(self, key):
         self.texts.pop(key, None)
+
+    def crc(self, text):
+        return "%08x" % (binascii.crc32(text.encode()) & 0xFFFFFFFF)
 
     def heads(self):
         """What `journal.list` gives, from local storage alone."""

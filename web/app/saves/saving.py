@@ -107,7 +107,7 @@ class Saving:
 
     def _write(self, game: str, number: int, text: str) -> None:
         """Store a record as the newest save of its game."""
-        sealed = slots.seal(number, text)
+        sealed = slots.seal(self.store, number, text)
         self._numbers[game] = number
         done = slots.write(self.store, game, sealed)
         self.journal.put(game, sealed)
@@ -198,7 +198,7 @@ class Saving:
         self._held.pop(game, None)
         self._numbers.pop(game, None)
         slots.forget(self.store, game)
-        self.journal.put(game, slots.seal(number, ""))
+        self.journal.put(game, slots.seal(self.store, number, ""))
         self._tell("forgotten", game, str(number))
         return found
 
@@ -214,7 +214,7 @@ class Saving:
     def _found(self, game: str) -> "list[Found]":
         """The intact (number, text, …) of a game, wherever they are, newest first."""
         found = slots.intact(self.store, game)
-        held = slots.unseal(self._held.get(game))
+        held = slots.unseal(self.store, self._held.get(game))
         if held and held[1][:1] == "{":
             found = sorted([held] + found, key=lambda one: -one[0])
         return found

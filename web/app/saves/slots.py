@@ -1,7 +1,8 @@
 """Saved games in a store of texts: two alternating slots each, with a number and a checksum.
 
-A store is any object with get(key), put(key, text), drop(key), closed() and heads(); put returns
-False if the text was refused. A crash in the middle of a write costs one slot, not the game.
+A store is any object with get(key), put(key, text), drop(key), closed(), heads() and crc(text);
+put returns False if the text was refused. A crash in the middle of a write costs one slot, not the
+game.
 
 A slot holds "CHECK NUMBER RECORD". Numbers grow from save to save and are milliseconds since 1970
 (those of the first version counted from 0), so that slots and the journal can be compared. The
@@ -9,7 +10,6 @@ record is JSON, and its first line holds only the game's entry in the list: the 
 these lines, so nothing else has to be kept in step with the games.
 """
 
-import binascii
 import json
 
 from .jsontext import json_of
@@ -27,18 +27,18 @@ FAR = 100000000000000
 OLD_LIST = "games"
 
 
-def seal(number: int, text: str) -> str:
+def seal(store: "Store", number: int, text: str) -> str:
     """A text with its number and checksum in front."""
     body = str(number) + " " + text
-    return "%08x %s" % (binascii.crc32(body.encode()) & 0xFFFFFFFF, body)
+    return store.crc(body) + " " + body
 
 
-def unseal(sealed: str | None) -> tuple[int, str] | None:
+def unseal(store: "Store", sealed: str | None) -> tuple[int, str] | None:
     """The (number, text) of a sealed text, or None if it is damaged."""
     if not sealed:
         return None
     check, _gap, body = sealed.partition(" ")
-    if "%08x" % (binascii.crc32(body.encode()) & 0xFFFFFFFF) != check:
+    if store.crc(body) != check:
         return None
     number, _gap, text = body.partition(" ")
     # Numbers have up to 15 digits; anything else only looks like a sealed text.
@@ -86,7 +86,7 @@ def intact(store: "Store", game: str) -> "list[Found]":
     """The intact (number, text, letter) of a game, newest first."""
     found = []
     for letter in "ab":
-        one = unseal(store.get(slot(game, letter)))
+        one = unseal(store, store.get(slot(game, letter)))
         # Anything else that is sealed is no record of ours.
         if one and one[1][:1] == "{":
             found.append(one + (letter,))

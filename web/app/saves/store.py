@@ -25,6 +25,10 @@ class Store:
         """Forget a key."""
         return helper.drop(key)
 
+    def crc(self, text: str) -> str:
+        """The checksum of a text, in eight hexadecimal digits."""
+        return journal.crc(text)
+
     def heads(self) -> "Iterator[tuple[str, str, str]]":
         """All saved games, newest first, as (game, when, entry); see `slots.listed`."""
         for line in journal.list().split("\n"):
