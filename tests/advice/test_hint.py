@@ -328,6 +328,24 @@ def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
     assert refs_of((seven, seven), (seven, two, seven)) == ["h0", "h2"]
 
 
+def test_of_twins_one_is_laid_and_the_other_discarded() -> None:
+    position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd", "?*13"]}
+    lay, discard = hinted(position, "lay 7s 8s 9s; discard 7s").steps
+    assert sorted(map(str, (*lay.cards, *discard.cards))) == ["h0", "h1", "h2", "h3"]
+
+
+def test_additions_to_one_meld_are_one_step_and_those_to_others_are_their_own() -> None:
+    position = KALOOKI | {
+        "phase": "play",
+        "hands": ["8s 9s Th Kd", "?*13"],
+        "table": "5s 6s 7s | Td Tc Ts",
+        "opened": [True, True],
+    }
+    steps = hinted(position, "add 1 8s; add 1 9s; add 2 Th; discard Kd").steps
+    assert [[str(ref) for ref in step.cards] for step in steps] == [["h0", "h1"], ["h2"], ["h3"]]
+    assert [step.meld for step in steps] == [0, 1, None]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()
