@@ -327,6 +327,25 @@ def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
     assert refs_of((seven, seven), (seven, two, seven)) == ["h0", "h2"]
 
 
+def test_of_twins_one_is_laid_and_the_other_discarded() -> None:
+    position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd", "?*13"]}
+    lay, discard = hinted(position, "lay 7s 8s 9s; discard 7s").steps
+    assert sorted(map(str, (*lay.cards, *discard.cards))) == ["h0", "h1", "h2", "h3"]
+
+
+def test_additions_to_one_meld_are_one_step_and_those_to_others_are_their_own() -> None:
+    position = KALOOKI | {
+        "phase": "play",
+        "hands": ["6d 8d 9d Th 2c 2h Kc", "?*13"],
+        "table": "5d X=6d 7d | Td Tc Ts",
+        "opened": [True, True],
+    }
+    for before, after in (("", "free 1 6d; lay 2h 2c X; "), ("free 1 6d; ", "lay 2h 2c X; ")):
+        moves = f"{before}add 1 8d; add 1 9d; add 2 Th; {after}discard Kc"
+        told = [[str(ref) for ref in step.cards] for step in hinted(position, moves).steps]
+        assert ["h1", "h2"] in told and ["h3"] in told and ["h0"] in told
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()

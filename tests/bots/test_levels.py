@@ -6,7 +6,7 @@ from engine import words
 from engine.arena import run
 from engine.bots import BOTS, NODES, Decision, bot_stream, make
 from engine.games import GAMES
-from engine.model import Draw, End, Lay, State, Table, card, meld_of
+from engine.model import Discard, Draw, End, Lay, State, Table, card, meld_of
 from engine.notation import position_of
 from engine.play import Match, Seat, new_match, next_deal, step
 from tests.drivers.scale import quick_only
@@ -155,3 +155,11 @@ def test_easy_beats_random(game: str) -> None:
     report = run(game, ("easy", "random"), 12, seed="levels")
     assert not report.faults
     assert report.lines[0].wins.value > 0.5
+
+
+def test_easy_discards_the_dearest_of_the_cards_that_nothing_goes_with() -> None:
+    position = {"game": "rommi", "phase": "play", "discards": "8h", "stock": "?*9"}
+    for hand, discard in (("2s 9d Kh 5c", "Kh"), ("2s Kh 9d Ks Kd 5c", "9d"), ("2s 5c Ad", "5c")):
+        state = position_of(position | {"hands": [hand, "?*7"]})
+        (*_, last) = decided(in_state(state), "easy").moves
+        assert last == Discard(card(discard)), hand

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations, product
 
 import pytest
 
@@ -84,6 +85,19 @@ def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None
     rare = texts - told
     # One pack without jokers takes two options at once.
     assert all("without jokers" in text for text in rare), rare
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> None:
+    options = [option for option in game.options if option.choices]
+    for one, other in combinations(options, 2):
+        for values in product(one.choices, other.choices):
+            chosen = {one.name: values[0].value, other.name: values[1].value}
+            for told in game.told(chosen):
+                assert not re.search(r"\b1 [a-z]+s\b", told), (chosen, told)
+                # What is told of a number is told of no other one beside it.
+                sentences = re.sub(r"\b(\d+|one|two|three)\b", "#", told).split(". ")
+                assert len(set(sentences)) == len(sentences), (chosen, told)
 
 
 def test_a_page_is_told_in_another_language() -> None:

@@ -28,6 +28,7 @@ from engine.solver import (
     k_best,
     layable,
     nearest_legal,
+    only_best,
     set_plans,
     weigh,
 )
@@ -196,10 +197,18 @@ def test_deadwood_by_points_leaves_the_low_cards() -> None:
     assert found.weight == 9 + 6
 
 
-def test_improving_draws_are_those_that_lower_the_deadwood() -> None:
-    rules = MeldRules(RABLO.deck)
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("7s 7c 8s 9s Kd 2c", MeldRules(RABLO.deck)),
+        ("9d X Kh 2c", MeldRules(RABLO.deck)),
+        # As far as the jokers reach.
+        ("8s 9s Ts Js X X Kd", RABLO),
+    ],
+)
+def test_improving_draws_are_those_that_lower_the_deadwood(text: str, rules: MeldRules) -> None:
     points = weigh(lambda face: min(face.rank, 10), rules, 0)
-    hand = cards("7s 7c 8s 9s Kd 2c")
+    hand = cards(text)
     found = dict(improving_draws(hand, rules, points))
     now = deadwood(hand, rules, points).weight
     for face in rules.deck.cards:
@@ -216,6 +225,30 @@ def test_identical_questions_get_identical_answers() -> None:
         once = best(case.table, case.hand, case.rules, weights, tidy=True)
         again = best(case.table, case.hand, case.rules, weights, tidy=True)
         assert once == again
+
+
+def test_a_lay_is_called_the_only_best_one_only_if_it_is_however_few_nodes_there_are() -> None:
+    alone = left_open = 0
+    for case in small_cases("only best", 25, 12):
+        laid = [len(hand) for hand in sub_hands(case.hand) if lies(case, hand)]
+        unique = laid.count(max(laid, default=0)) == 1
+        found = only_best(case.table, case.hand, case.rules)
+        assert (found is not None and bool(found.laid)) == unique
+        alone += unique
+        for nodes in (1, 3, 9):
+            some = only_best(case.table, case.hand, case.rules, nodes=nodes)
+            assert some is None or not some.laid or (found and some.laid == found.laid)
+            left_open += some is None and unique
+    assert alone and left_open
+
+
+def test_running_out_of_nodes_does_not_say_that_a_lay_is_the_only_best_one() -> None:
+    for name, most in (("only 30 11", 30), ("only 20 77", 20), ("only 40 85", 40)):
+        case = random_case(Stream(name), most)
+        assert only_best(case.table, case.hand, case.rules) is not None
+        # The best is proved by then, but not that no other is as good.
+        assert best(case.table, case.hand, case.rules, nodes=1).proved
+        assert only_best(case.table, case.hand, case.rules, nodes=1) is None
 
 
 def test_running_out_of_nodes_does_not_say_that_nobody_can_go_out() -> None:

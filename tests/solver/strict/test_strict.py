@@ -21,7 +21,7 @@ from engine.model import (
 )
 from engine.solver import best, can_go_out, k_best, layable, nearest_legal, only_best
 from engine.solver.counts import numbers
-from engine.solver.strict.readings import readings
+from engine.solver.strict.readings import OldRun, readings
 from tests.drivers.scale import many
 from tests.solver import origins as brute
 from tests.solver.cases import RABLO, RAEUBER, Case, random_case, strict_case
@@ -173,3 +173,8 @@ def test_only_an_ace_above_the_highest_makes_a_run_high() -> None:
         counts = numbers([one for meld in lying for one in meld.cards], (), RAEUBER)
         (reading,) = readings(lying, counts, RAEUBER)
         assert [run.high for run in reading.runs] == [high]
+
+
+def test_a_run_may_lose_two_cards_its_jokers_among_them() -> None:
+    for jokers, lost, due in ((0, 2, 0), (1, 1, 0), (1, 2, 1), (2, 0, 0), (2, 1, 1), (2, 2, 2)):
+        assert OldRun(0, (4, 5, 6), jokers).jokers_due(lost) == due

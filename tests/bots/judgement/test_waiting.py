@@ -1,0 +1,37 @@
+"""What a turn promises: to go out is good and to be caught is bad, whichever way the points go."""
+
+import pytest
+
+from engine.bots.judgement import Waiting
+from engine.bots.layings import Laying
+from engine.model import Cards, Discard, card, view_of
+from engine.notation import position_of
+
+HAND = "7s 8s 9s 2c 2d 2h Kd"
+HIGH_AND_LOW = ("rommi", "kalooki")
+
+
+def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
+    """What it promises to keep everything but one card, if these have no place after that."""
+    position = {"game": game, "phase": "play", "hands": [HAND, f"?*{others}"], "discards": "8h"}
+    view = view_of(position_of(position), 0)
+    kept: Cards = tuple(card(text) for text in loose.split())
+    full = Laying((), view.state)
+    return Waiting(view, full, kept).promise(full, Discard(card(discard)))
+
+
+@pytest.mark.parametrize("game", HIGH_AND_LOW)
+def test_a_hand_that_is_all_in_melds_promises_points(game: str) -> None:
+    assert promised(game, "Kd") > 0
+
+
+@pytest.mark.parametrize("game", HIGH_AND_LOW)
+def test_the_more_cards_have_no_place_the_less_a_turn_promises(game: str) -> None:
+    worth = [promised(game, loose) for loose in ("Kd", "Kd 9h", "Kd 9h 5d", "Kd 9h 5d 3s Jc")]
+    assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
+
+
+@pytest.mark.parametrize("game", HIGH_AND_LOW)
+def test_the_fewer_cards_another_holds_the_less_a_turn_promises(game: str) -> None:
+    worth = [promised(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
+    assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
