@@ -92,6 +92,20 @@ MUTATIONS = (
         "        if False:",
         "games/test_kalooki games/test_rommi",
     ),
+    # What a game's rules may hold.
+    Mutation("model/checking", "type(value) is number and numbers", "numbers", "model/test_rules"),
+    Mutation(
+        "model/checking", "type(value) is type(within[0]) and value", "value", "model/test_rules"
+    ),
+    Mutation("model/checking", "<= value <= self.most", "<= value", "model/test_rules"),
+    Mutation("model/rules", "for part in _PARTS", "for part in ()", "model/test_rules"),
+    Mutation("model/rules", 'style == "packets" else 1', 'style == "" else 1', "model/test_rules"),
+    Mutation("model/melds", '        check(self, "melds.")\n', "", "model/test_rules"),
+    Mutation(
+        "model/game", "),) for choice in option.choices", "),) for choice in ()", "model/test_rules"
+    ),
+    Mutation("model/game", "        yield preset.options\n", "", "model/test_rules"),
+    Mutation("model/game", "for end in option.span or ()", "for end in ()", "model/test_rules"),
     # Scores.
     Mutation("model/scoring", "many // 3 * 2", "many // 3", "games/test_rummy500"),
     Mutation("games/kalooki", "extra = 25 if", "extra = 20 if", "games/test_kalooki"),

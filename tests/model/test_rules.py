@@ -145,6 +145,7 @@ PLANTED = [
     ("kalooki", "score.apart", -25, "a whole number from 0 to 1000000"),
     ("kalooki", "score.high_wins", -1, "True or False"),
     ("rommi", "score.sign", 7, "1, -1 or 0"),
+    ("kalooki", "score.sign", True, "1, -1 or 0"),
     ("rablo", "deal.counter_clockwise", "left", "True or False"),
     ("rablo", "melds", {}, "of type MeldRules"),
     ("rommi", "melds.ace_high", "both", "True or False"),
@@ -305,11 +306,25 @@ def test_a_value_that_only_one_choice_leads_to_is_found_when_the_game_is_registe
     assert refused(another(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
 
 
-def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
-    def changed(rules: Rules) -> Rules:
-        return with_value(rules, "end.rounds", -(len(rules.options) > 1))
+def test_presets_and_the_ends_of_a_span_are_tried_too() -> None:
+    rommi, kalooki = GAMES["rommi"], GAMES["kalooki"]
+    both = Preset("both", "", (("no_redump", "off"), ("ace", "both")))
+    assert refused(another(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
+    ante = max(option.span for option in kalooki.options if option.span)[1]
 
-    both = another(GAMES["rommi"], changed, presets=())
+    def changed(rules: Rules) -> Rules:
+        return with_value(rules, "end.deals", -(rules.settings["ante"] == ante))
+
+    assert refused(another(kalooki, changed)).startswith("end.deals is -1, not ")
+
+
+def of_changed(rules: Rules, many: int) -> Rules:
+    """Rules that are wrong if so many options are not the default."""
+    return with_value(rules, "end.rounds", -(len(rules.options) >= many))
+
+
+def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
+    both = another(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
     assert refused(both) == ""
     with pytest.raises(TextFault, match="bad-game"):
         both.rules({"no_redump": "off", "ace": "both"})
