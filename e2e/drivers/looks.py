@@ -170,6 +170,7 @@ def check(page: Page, width: int, height: int) -> None:
 def resize(page: Page, size: tuple[int, int]) -> None:
     """Give the window another size, and wait until the page has followed."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=list(size))
     page.evaluate(TWO_FRAMES)
 
 

@@ -317,6 +317,8 @@ def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: Open
     # The journal has the newest save, which is back after a reload.
     page.reload()
     ready(page, "engine")
+    # On a busy machine the journal is read after what the slots have is shown.
+    expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
     taps.settled(page)
     assert cards(page) == shown
 

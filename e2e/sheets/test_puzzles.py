@@ -1,5 +1,7 @@
 """Puzzles on the page: solved by taps, explained if wrong, shared, counted and saved."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -62,6 +64,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     page.locator("[data-open=puzzles]").click()
     daily = page.locator("[data-when=day][data-kind=lay][data-of=raeuber]")
     expect(daily).to_contain_text("Today's puzzle")
+    expect(daily).to_have_accessible_name(re.compile("^Today's puzzle .+ Räuber-Rommé$"))
     daily.click()
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     taps.settled(page)

@@ -93,6 +93,7 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     expect(page.locator("#over")).to_be_hidden()
     page.locator("[data-act=turn-on]").click()
     expect(page.locator("#prompt")).to_contain_text("1/")
+    looks.check_at(page, SIZES)
     page.locator("#turn").press("End")
     expect(page.locator("#over h2")).to_contain_text("the deal")
     expect(page.locator("#table [data-card]")).to_have_count(table)

@@ -26,18 +26,20 @@ from ..model import (
     standing_for,
 )
 
-# More jokers than these in one meld are not among the choices.
-MOST_JOKERS = 2
+# More jokers than these in one meld are not among the usual choices.
+FEW_JOKERS = 2
+# As many as any deck has.
+ALL_JOKERS = 6
 # Up to how many cards it is looked whether a rest can be parted into melds.
 MOST_PARTED = 14
 # So many cards that are added at once are told card by card.
 MOST_ADDED = 5
 
 
-def melds_with(face: Card, cards: Cards, rules: MeldRules) -> list[Meld]:
-    """Every meld that the cards contain and that has this natural face, in a fixed order."""
+def melds_with(face: Card, cards: Cards, rules: MeldRules, most: int = FEW_JOKERS) -> list[Meld]:
+    """Every meld of the cards with this natural face and at most so many jokers, in fixed order."""
     held = count(cards)
-    jokers = min(held.pop(JOKER, 0), MOST_JOKERS)
+    jokers = min(held.pop(JOKER, 0), most)
     found: dict[Cards, Meld] = {}
     for bag in (*_sets(face, held, jokers, rules), *_runs(face, held, jokers, rules)):
         meld = meld_of(bag, rules)
@@ -63,25 +65,31 @@ def _sets(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> I
 def _runs(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> Iterator[Cards]:
     deck = rules.deck
     last = deck.ranks * 2 if rules.corner else rules.highest
+    places = [at for at in range(rules.lowest, last + 1) if rules.rank_at(at) == face.rank]
     for start in range(rules.lowest, rules.highest + 1):
+        end = min(last, start + rules.run_max - 1)
+        final = max((at for at in places if start <= at <= end), default=last + 1)
         bags: list[Cards] = [()]
-        for position in range(start, min(last, start + rules.run_max - 1) + 1):
+        # Without the face in reach there is nothing to look at.
+        for position in range(start, end + 1) if final <= last else ():
             card = deck.card(face.suit, rules.rank_at(position))
             bags = [
                 (*bag, one)
                 for bag, one in product(bags, (card, JOKER))
                 if bag.count(one) < (jokers if one is JOKER else held.get(one, 0))
             ]
+            if position == final:
+                bags = [bag for bag in bags if face in bag]
             if position - start + 1 >= LEAST:
                 yield from (bag for bag in bags if face in bag)
 
 
-def layings(hand: Cards, rules: MeldRules) -> list[Meld]:
-    """Every meld that the hand contains, in a fixed order."""
+def layings(hand: Cards, rules: MeldRules, most: int) -> list[Meld]:
+    """Every meld that the hand contains with at most so many jokers, in a fixed order."""
     found: dict[Cards, Meld] = {}
     for face in sorted(count(hand)):
         if not face.joker and face is not UNKNOWN:
-            for meld in melds_with(face, hand, rules):
+            for meld in melds_with(face, hand, rules, most):
                 found.setdefault(meld.cards, meld)
     return list(found.values())
 
@@ -169,10 +177,10 @@ def _goes(one: Card, other: Card, rules: MeldRules) -> int:
     return {1: 2, 2: 1}.get(apart, 0)
 
 
-def partable(cards: Cards, rules: MeldRules, known: dict[Cards, bool]) -> bool:
-    """Whether the cards can be parted into melds without a rest; `known` are answers so far.
+def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]) -> bool:
+    """Whether the cards can be parted into melds of at most so many jokers without a rest.
 
-    So many cards that it would take long are taken to be so.
+    `known` are answers so far. So many cards that it would take long are taken to be so.
     """
     if not cards or len(cards) > MOST_PARTED:
         return True
@@ -181,8 +189,8 @@ def partable(cards: Cards, rules: MeldRules, known: dict[Cards, bool]) -> bool:
     key = tuple(sorted(cards))
     if key not in known:
         known[key] = any(
-            partable(less(key, meld), rules, known)
-            for meld in (() if key[0].joker else melds_with(key[0], key, rules))
+            partable(less(key, meld), rules, most, known)
+            for meld in (() if key[0].joker else melds_with(key[0], key, rules, most))
         )
     return known[key]
 

@@ -19,9 +19,12 @@ _SEED = re.compile("[0-9a-f]{64}")
 
 
 def a_deal(
-    code: Coder, start: State | None, moves: Sequence[Move]
+    code: Coder, start: State | None, moves: Sequence[Move], most: int
 ) -> tuple[State, tuple[Move, ...]]:
-    """How the deal began, and its moves; raises `NotSaid` for what has no code."""
+    """How the deal began, and its moves; raises `NotSaid` for what has no code.
+
+    So has a meld of more jokers than `most`.
+    """
     begun = _start(code, start)
     turns = list(_turns(begun, moves)) if start else []
     many = natural(code, len(turns))
@@ -34,7 +37,7 @@ def a_deal(
             raise NotSaid("more turns than the deal has")
         done, table = turns[turn] if start else ((), None)
         try:
-            state, told = a_turn(code, state, done, table)
+            state, told = a_turn(code, state, done, table, most)
         except IllegalMove:
             raise NotSaid(turn) from None
         found += told

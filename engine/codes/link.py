@@ -12,12 +12,14 @@ from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
 from .ans import NotSaid, Reader, Writer, number_text, text_number
+from .choices import ALL_JOKERS, FEW_JOKERS
 from .deal import a_deal, is_seeded
 from .position import a_position
 from .spelling import harm, spellings
 
 PREFIX = "p2."
-DEAL_PREFIX = "d1."
+# With how many jokers in a meld a deal is told, by its link's version; the shortest is tried first.
+DEALS = {"d1.": FEW_JOKERS, "d2.": ALL_JOKERS}
 # Anything longer is refused before a number is made of it.
 LONGEST = 400
 
@@ -58,14 +60,9 @@ def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
 
     Of a turn in which the table was rearranged it tells how the table was at the end.
     """
-    code = Writer()
-    try:
-        a_deal(code, start if is_seeded(start) else plain(start), moves)
-    except (NotSaid, IllegalMove):
-        return None
-    told = code.number()
-    body = number_text(told << weights.CHECK | _digest(told))
-    return DEAL_PREFIX + body if len(body) <= LONGEST else None
+    start = start if is_seeded(start) else plain(start)
+    bodies = ((prefix, _deal_body(start, moves, most)) for prefix, most in DEALS.items())
+    return next((prefix + body for prefix, body in bodies if 0 < len(body) <= LONGEST), None)
 
 
 def read_deal_link(text: str) -> tuple[State, tuple[Move, ...]]:
@@ -118,9 +115,10 @@ def _position(kind: str, version: str, body: str) -> State:
 
 
 def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
-    if kind != DEAL_PREFIX[0]:
+    if kind != "d":
         raise TextFault("no-link")
-    if version != DEAL_PREFIX[1:-1]:
+    prefix = f"{kind}{version}."
+    if prefix not in DEALS:
         raise TextFault("later-link")
     if not 0 < len(body) <= LONGEST:
         raise TextFault("bad-link", why="length")
@@ -128,21 +126,34 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
         number = text_number(body)
         told = number >> weights.CHECK
         # Nothing is played before this is known to be whole.
-        if number_text(number) != body or number & _MASK != _digest(told):
+        if number_text(number) != body or number & _MASK != _digest(told, DEALS[prefix]):
             raise TextFault("bad-link", why="checksum")
         code = Reader(told)
-        start, moves = a_deal(code, None, ())
+        start, moves = a_deal(code, None, (), DEALS[prefix])
         if not code.ended():
             raise NotSaid(body)
     except NotSaid:
         raise TextFault("bad-link", why="form") from None
-    if write_deal_link(start, moves) != DEAL_PREFIX + body:
+    if _deal_body(start, moves, DEALS[prefix]) != body:
         raise TextFault("bad-link", why="form")
     return start, moves
 
 
-def _digest(number: int) -> int:
-    return zlib.crc32(number.to_bytes(number.bit_length() // 8 + 1, "big")) & _MASK
+def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
+    """The deal as text; empty if it can't be told with at most so many jokers in a meld."""
+    code = Writer()
+    try:
+        a_deal(code, start, moves, most)
+    except (NotSaid, IllegalMove):
+        return ""
+    told = code.number()
+    return number_text(told << weights.CHECK | _digest(told, most))
+
+
+def _digest(number: int, most: int) -> int:
+    """The checksum of what is told, which is another for each version."""
+    told = number.to_bytes(number.bit_length() // 8 + 1, "big")
+    return zlib.crc32(told, most - FEW_JOKERS) & _MASK
 
 
 def _written(state: State) -> str:

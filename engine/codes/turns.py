@@ -57,13 +57,16 @@ _TURNS: tuple[type[Move], ...] = (Draw, End, Pass, Fail, Timeout)
 LAID = 1
 
 
-def a_turn(code: Coder, state: State, moves: Moves, target: Melds | None) -> tuple[State, Moves]:
+def a_turn(
+    code: Coder, state: State, moves: Moves, target: Melds | None, most: int
+) -> tuple[State, Moves]:
     """The state after the turn, and its moves; `target` is the table that a writer's turn left.
 
-    Raises `NotSaid` for a move that has no place, IllegalMove for one that the rules forbid.
+    A meld has at most so many jokers as `most`. Raises `NotSaid` for a move that has no place,
+    IllegalMove for one that the rules forbid.
     """
     if state.rules.turn.rearranges:
-        return _rearranged(code, state, moves, target)
+        return _rearranged(code, state, moves, target, most)
     seat, left = state.turn, list(moves)
     found: list[Move] = []
     if state.phase == DRAW:
@@ -76,7 +79,7 @@ def a_turn(code: Coder, state: State, moves: Moves, target: Melds | None) -> tup
             raise NotSaid("the turn has no end")
         if left and isinstance(left[0], Add):
             left[:1] = one_by_one(left[0], state.table, state.rules)
-        found.append(_step(code, state, left.pop(0) if left else None))
+        found.append(_step(code, state, left.pop(0) if left else None, most))
         state, _ = apply(state, found[-1])
     return state, tuple(found)
 
@@ -90,10 +93,10 @@ def _draw_odds(state: State) -> Sequence[int]:
     return weights.FITTING if fits else weights.UNFITTING
 
 
-def _step(code: Coder, state: State, move: Move | None) -> Move:
+def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
     """One move after the draw."""
     rules = state.rules
-    melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds)
+    melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds, most)
     places = additions(state.hand + (JOKER,) * len(state.freed), state.table, rules)
     free = releases(state.hand, state.table) if rules.releases else []
     ready = weights.OPEN if state.opened[state.turn] else weights.CLOSED
@@ -142,11 +145,11 @@ def _likely(meld: Meld) -> int:
 
 
 def _rearranged(
-    code: Coder, state: State, moves: Moves, target: Melds | None
+    code: Coder, state: State, moves: Moves, target: Melds | None, most: int
 ) -> tuple[State, Moves]:
     """A draw, a table as it was at the end of the turn, or nothing that stayed."""
     last = type(moves[-1]) if moves else Draw
-    melds = layings(state.hand, state.rules.melds)
+    melds = layings(state.hand, state.rules.melds, most)
     opened = state.opened[state.turn]
     places = additions(state.hand, state.table, state.rules) if opened else []
     odds = weights.TURNS[bool(melds or places)] if opened else weights.FIRST_TURNS[bool(melds)]
@@ -159,14 +162,16 @@ def _rearranged(
         only: Move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
         return apply(state, only)[0], (only,)
     usable = {card for meld in melds for card in meld.cards} | {one.card for one in places}
-    table = _new_table(code, state, usable, target)
+    table = _new_table(code, state, usable, target, most)
     told: Moves = (Table(tuple(meld.cards for meld in table)), End())
     for move in told:
         state, _ = apply(state, move)
     return state, told
 
 
-def _new_table(code: Coder, state: State, usable: set[Card], target: Melds | None) -> Melds:
+def _new_table(
+    code: Coder, state: State, usable: set[Card], target: Melds | None, most: int
+) -> Melds:
     """The table at the end of the turn: melds that stay, then those made of all other cards."""
     laid = laid_cards(state.table, target) if target is not None else {}
     pool: list[Card] = []
@@ -186,10 +191,12 @@ def _new_table(code: Coder, state: State, usable: set[Card], target: Melds | Non
             stay.append(meld)
             if target is not None:
                 wanted.remove(meld)
-    return (*stay, *_parted(code, tuple(pool), state.rules.melds, wanted))
+    return (*stay, *_parted(code, tuple(pool), state.rules.melds, wanted, most))
 
 
-def _parted(code: Coder, pool: Cards, rules: MeldRules, wanted: list[Meld]) -> Iterator[Meld]:
+def _parted(
+    code: Coder, pool: Cards, rules: MeldRules, wanted: list[Meld], most: int
+) -> Iterator[Meld]:
     """The cards parted into melds, each chosen from those with the lowest card that is left."""
     known: dict[Cards, bool] = {}
     while pool:
@@ -198,8 +205,8 @@ def _parted(code: Coder, pool: Cards, rules: MeldRules, wanted: list[Meld]) -> I
             raise NotSaid("only jokers are left")
         fits = [
             meld
-            for meld in melds_with(pool[0], pool, rules)
-            if partable(less(pool, meld), rules, known)
+            for meld in melds_with(pool[0], pool, rules, most)
+            if partable(less(pool, meld), rules, most, known)
         ]
         place = next((fits.index(meld) for meld in wanted if meld in fits), -1)
         meld = fits[code.below(place, len(fits))]

@@ -15,14 +15,15 @@ from engine.commands import main
 from engine.games import GAMES
 from tests.drivers.scale import many
 
-GAMES_AT_SCALE_1 = 100
+# Games of each kind in the run that every change gets, and in the long run.
+EACH, EACH_FULL = 5, 400
 
 
 def lines(share: int, shares: int) -> list[str]:
     """A share of the lines, which are the same on every Python that plays by the same rules."""
     names = list(GAMES)
     made = []
-    for seed in range(share, many(GAMES_AT_SCALE_1), shares):
+    for seed in range(share, many(EACH, full=EACH_FULL) * len(names), shares):
         game = names[seed % len(names)]
         record = io.StringIO()
         with contextlib.redirect_stdout(record):

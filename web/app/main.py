@@ -45,7 +45,7 @@ if False:
     from typing import Any
 
     from js import Event
-    from shapes import Build, Reply, Request
+    from shapes import Answer, Build, Reply, Request
 
 _ = of("main")
 
@@ -86,54 +86,14 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
+for part in (sharing, shelf, moving, linked, playback, reviews):
+    acts.plain.update(part.acts())
+for teller in (sharing, shelf, moving, linked, reviews):
+    acts.told.update(teller.told())
 acts.plain.update(
-    {
-        "share": sharing.ask,
-        "export": sharing.export,
-        "fair": sharing.ask_fair,
-        "show-qr": sharing.ask_qr,
-        "copy-link": sharing.copy,
-        "send-link": sharing.send,
-        "learn": rules.learn,
-        "mute": lambda: mute(),
-        "saved": shelf.show,
-        "restore": shelf.restore,
-        "export-all": moving.export_all,
-        "import": moving.ask,
-        "import-file": moving.open_file,
-        "import-link": moving.open_link,
-        "link-play": linked.choose_seat,
-        "link-begin": linked.begin,
-        "link-look": linked.look,
-        "link-analyse": linked.analyse,
-        "link-save": linked.save,
-        "link-back": linked.go_back,
-        "link-again": linked.again,
-        "link-paste": linked.paste,
-        "turn-back": lambda: playback.walk(-1),
-        "turn-on": lambda: playback.walk(1),
-        "turn-play": playback.play_on,
-        "review": reviews.ask,
-        "review-stop": reviews.stop,
-        "back": reviews.back,
-        "give-up-waiting": recovery.give_up,
-    }
+    {"learn": rules.learn, "mute": lambda: mute(), "give-up-waiting": recovery.give_up}
 )
-acts.told.update(
-    {
-        "rules": lambda button: rules.of(button, desk.view),
-        "about-game": lambda button: shelf.about(button.getAttribute("data-id")),
-        "rename": lambda button: shelf.rename(button.getAttribute("data-id")),
-        "forget": lambda button: shelf.forget(button.getAttribute("data-id")),
-        "export-one": lambda button: moving.export_one(button.getAttribute("data-id")),
-        "take-in": lambda button: moving.keep(button.getAttribute("data-how")),
-        "share-kind": sharing.choose,
-        "link-sit": linked.sit,
-        "see": lambda button: reviews.see(int(button.getAttribute("data-turn"))),
-        "better": lambda button: reviews.show(int(button.getAttribute("data-turn")), True),
-        "played": lambda button: reviews.show(int(button.getAttribute("data-turn")), False),
-    }
-)
+acts.told["rules"] = lambda button: rules.of(button, desk.view)
 
 
 def replayed(request: "Request", reply: "Reply") -> None:
@@ -151,24 +111,15 @@ def checked(request: "Request", reply: "Reply") -> None:
 
 
 # Replies go to the table, except for those that have a handler here.
-replies = Replies(
-    play,
-    quizzes,
-    openings,
-    {
-        "check": checked,
-        "look": linked.take,
-        "replay": replayed,
-        "games": lobby.take,
-        "rules": rules.take,
-        "link": sharing.show_link,
-        "qr": sharing.show_qr,
-        "fair": sharing.show_fair,
-        "review": reviews.take,
-        "hint": play.hints.take,
-        "layable": play.hints.take_layable,
-    },
-)
+takers: "dict[str, Answer]" = {
+    "check": checked,
+    "replay": replayed,
+    "games": lobby.take,
+    "rules": rules.take,
+}
+for asker in (sharing, linked, reviews, play.hints):
+    takers.update(asker.takes())
+replies = Replies(play, quizzes, openings, takers)
 play.engine = Engine(
     Connection(lambda: play.engine.wake(), recovery.slow),
     replies.receive,

@@ -3,6 +3,8 @@
 import shutil
 from pathlib import Path
 
+from fontTools import subset
+
 FONTS = {
     "@fontsource-variable/figtree": (
         "figtree-latin-wght-normal.woff2",
@@ -15,6 +17,9 @@ FONTS = {
 }
 """Which files of which package; the style sheet finds them as `fonts/NAME`."""
 
+# Headings are ours, and in languages that need no letter beyond these (Latin Extended-A).
+CUT = {"brygada-1918-latin-ext-600-normal.woff2": range(0x100, 0x180)}
+
 
 def put(modules: Path, folder: Path) -> None:
     """Copy every file of FONTS from npm's `modules` into a new folder.
@@ -25,3 +30,14 @@ def put(modules: Path, folder: Path) -> None:
     for package, names in FONTS.items():
         for name in names:
             shutil.copy(modules / package / "files" / name, folder)
+
+
+def cut(folder: Path) -> None:
+    """Leave out of the fonts named in CUT, in their folder, what the page never shows."""
+    options = subset.Options(flavor="woff2")
+    for name, letters in CUT.items():
+        with subset.load_font(str(folder / name), options) as font:
+            chosen = subset.Subsetter(options)
+            chosen.populate(unicodes=letters)
+            chosen.subset(font)
+            subset.save_font(font, str(folder / name), options)

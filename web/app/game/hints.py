@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from shapes import Hint, Reply, Request, Sentence, Way
+    from shapes import Answer, Hint, Reply, Request, Sentence, Way
 
     from game.desk import Desk
     from game.replay import Replay
@@ -78,6 +78,13 @@ class Hints:
         self._left: "tuple[int, int] | None" = None
         # What asks for them, without the step.
         self._request: "Request" = {}
+
+    def takes(self) -> "dict[str, Answer]":
+        """What takes the replies to what it asks."""
+        return {
+            "hint": self.take,
+            "layable": self.take_layable,
+        }
 
     def ask(self) -> None:
         """Show the next depth of the hint, or ask for one."""

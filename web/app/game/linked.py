@@ -11,10 +11,11 @@ from words import of
 from worker.seam import start as start_task
 
 if False:
+    from collections.abc import Callable
     from typing import Any
 
     from js import Element
-    from shapes import Analysis, Fault, Player, Reply, Request
+    from shapes import Analysis, Answer, Fault, Player, Reply, Request
 
     from game.openings import Openings
     from game.play import Play
@@ -40,6 +41,27 @@ class Linked:
         self._before: str | None = None
         # What the sheet shows: "position", "seats", "analysis", "broken", or None if it is closed.
         self._page: str | None = None
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "link-play": self.choose_seat,
+            "link-begin": self.begin,
+            "link-look": self.look,
+            "link-analyse": self.analyse,
+            "link-save": self.save,
+            "link-back": self.go_back,
+            "link-again": self.again,
+            "link-paste": self.paste,
+        }
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {"link-sit": self.sit}
+
+    def takes(self) -> "dict[str, Answer]":
+        """What takes the replies to what it asks."""
+        return {"look": self.take}
 
     def open(self, link: str) -> None:
         """Ask the engine what is in a link, and show that."""

@@ -6,6 +6,8 @@ from live import say
 from words import of
 
 if False:
+    from collections.abc import Callable
+
     from shapes import Parts, Reply, Request, Told
 
     from game.play import Play
@@ -29,6 +31,14 @@ class Playback:
         self.play = play
         # The last request, so that older ones still waiting are dropped.
         self._asked: "Request | None" = None
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "turn-back": lambda: self.walk(-1),
+            "turn-on": lambda: self.walk(1),
+            "turn-play": self.play_on,
+        }
 
     def walk(self, by: int) -> None:
         """Go so many turns on, or back."""

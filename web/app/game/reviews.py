@@ -6,9 +6,11 @@ from sheets import report, sheet
 from words import of
 
 if False:
+    from collections.abc import Callable
     from typing import Any
 
-    from shapes import Player, Reply, Request, Review
+    from js import Element
+    from shapes import Answer, Player, Reply, Request, Review
 
     from game.desk import Desk
     from game.openings import Openings
@@ -36,6 +38,26 @@ class Reviews:
         self.review: "Review | Any" = None
         self.game: "str | Any" = None
         self.seats: "list[Player]" = []
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "review": self.ask,
+            "review-stop": self.stop,
+            "back": self.back,
+        }
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {
+            "see": lambda button: self.see(int(button.getAttribute("data-turn"))),
+            "better": lambda button: self.show(int(button.getAttribute("data-turn")), True),
+            "played": lambda button: self.show(int(button.getAttribute("data-turn")), False),
+        }
+
+    def takes(self) -> "dict[str, Answer]":
+        """What takes the replies to what it asks."""
+        return {"review": self.take}
 
     def ask(self) -> None:
         """Ask for a review; the engine looks at a part of the deal with each request."""

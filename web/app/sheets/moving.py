@@ -12,6 +12,7 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
+    from js import Element
     from shapes import Reply, Request
 
     from game.play import Play
@@ -43,6 +44,22 @@ class Moving:
         self._answer: "Any" = None
 
     # to a file
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "export-all": self.export_all,
+            "import": self.ask,
+            "import-file": self.open_file,
+            "import-link": self.open_link,
+        }
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {
+            "export-one": lambda button: self.export_one(button.getAttribute("data-id")),
+            "take-in": lambda button: self.keep(button.getAttribute("data-how")),
+        }
 
     def export_one(self, game: str) -> None:
         """Save one game as a file."""

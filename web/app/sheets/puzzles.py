@@ -28,27 +28,31 @@ def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
     return found
 
 
-def _link(kind: str, game: "Game", daily: bool, label: str, name: str) -> str:
+def _link(kind: str, game: "Game", daily: bool, label: str) -> str:
     wanted = "day" if daily else "new"
+    # Named by its words, its kind's heading and its game, in that order.
     return (
-        '<a class="act" href="?puzzle=%s&amp;kind=%s&amp;game=%s" data-act="puzzle" data-when="%s" '
-        'data-kind="%s" data-of="%s"><span>%s</span><span class="sr">: %s</span></a>'
-    ) % (wanted, kind, game["id"], wanted, kind, game["id"], escape(label), escape(name))
+        '<a class="act" href="?puzzle={0}&amp;kind={1}&amp;game={2}" data-act="puzzle" '
+        'data-when="{0}" data-kind="{1}" data-of="{2}" '
+        'aria-labelledby="{0}-{1}-{2} of-{1} {1}-{2}"><span id="{0}-{1}-{2}">{3}</span></a>'
+    ).format(wanted, kind, game["id"], escape(label))
 
 
 def _rows(kind: str, words: "PuzzleKind", games: "list[Game]") -> str:
     rows = []
     for game in games:
-        name = words["title"] + ", " + game["title"]
         rows.append(
-            "<li><b>%s</b>%s%s</li>"
+            '<li><b id="%s-%s">%s</b>%s%s</li>'
             % (
+                kind,
+                game["id"],
                 escape(game["title"]),
-                _link(kind, game, True, _("Today's puzzle"), name),
-                _link(kind, game, False, _("Another puzzle"), name),
+                _link(kind, game, True, _("Today's puzzle")),
+                _link(kind, game, False, _("Another puzzle")),
             )
         )
-    return '<h3>%s</h3><p class="k">%s</p><ul class="puzzles">%s</ul>' % (
+    return '<h3 id="of-%s">%s</h3><p class="k">%s</p><ul class="puzzles">%s</ul>' % (
+        kind,
         escape(words["title"]),
         escape(words["line"]),
         "".join(rows),

@@ -10,8 +10,10 @@ from worker.seam import start as start_task
 from . import links, sheet
 
 if False:
+    from collections.abc import Callable
+
     from js import Element
-    from shapes import Reply, Request
+    from shapes import Answer, Reply, Request
 
     from game.play import Play
 
@@ -27,6 +29,29 @@ class Sharing:
         self._links: dict[str, str] = {}
         self._kind = "link"
         self._back = "close"
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "share": self.ask,
+            "export": self.export,
+            "fair": self.ask_fair,
+            "show-qr": self.ask_qr,
+            "copy-link": self.copy,
+            "send-link": self.send,
+        }
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {"share-kind": self.choose}
+
+    def takes(self) -> "dict[str, Answer]":
+        """What takes the replies to what it asks."""
+        return {
+            "link": self.show_link,
+            "qr": self.show_qr,
+            "fair": self.show_fair,
+        }
 
     def ask(self) -> None:
         """Ask for the position's link."""

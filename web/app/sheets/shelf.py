@@ -60,6 +60,21 @@ class Shelf:
         # The number of the latest listing; older ones stop.
         self._run = 0
 
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "saved": self.show,
+            "restore": self.restore,
+        }
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {
+            "about-game": lambda button: self.about(button.getAttribute("data-id")),
+            "rename": lambda button: self.rename(button.getAttribute("data-id")),
+            "forget": lambda button: self.forget(button.getAttribute("data-id")),
+        }
+
     def show(self) -> None:
         """Show the saved games, the newest at once and the others soon after."""
         self._query = ""
