@@ -13,7 +13,7 @@ from . import advising, arranging, beginnings, looking, playing, replaying, text
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..table import Reply, Situation
+    from ..table import NoSituation, Reply, Situation
 
 Json = dict[str, Any]
 
@@ -78,8 +78,14 @@ class Session:
         except TalonError as fault:
             text = words.fault_sentence(fault, self.language, self._deck)
             told = {"error": {"code": fault.code, "params": written(fault.params), "text": text}}
-        reply = {"v": VERSION, "do": request.get("do"), "error": None, **self._situation(), **told}
-        return cast("Reply", reply)
+        head: Json = {
+            "v": VERSION,
+            "do": request.get("do"),
+            "error": None,
+            "events": [],
+            "reasons": [],
+        }
+        return cast("Reply", {**head, **self._situation(), **told})
 
     def _answered(self, request: Json) -> Json:
         """The answer of the request's own module, with a save if it changed anything."""
@@ -129,7 +135,6 @@ class Session:
         if do not in beginnings.DOES and game != self.id:
             raise TextFault("other-game")
 
-    def _situation(self) -> Situation:
+    def _situation(self) -> Situation | NoSituation:
         """The situation as it stands, for every reply."""
-        empty: Situation = {"events": [], "reasons": [], "puzzle": None, "view": None}
-        return {**empty, **self.seated.situation()} if self.seated else empty
+        return self.seated.situation() if self.seated else {"puzzle": None, "view": None}

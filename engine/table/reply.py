@@ -19,6 +19,21 @@ from .advice_reply import (
     StepReply,
     WayReply,
 )
+from .event_reply import (
+    CardReply,
+    DealOverReply,
+    DealtReply,
+    DidReply,
+    EventReply,
+    FreedReply,
+    HowReply,
+    LaidReply,
+    MatchOverReply,
+    MovedCard,
+    PaidReply,
+    RearrangedReply,
+    RetoldReply,
+)
 from .games_reply import (
     CharacterReply,
     GameReply,
@@ -34,40 +49,55 @@ __all__ = [
     "ActReply",
     "AdvisedReply",
     "AnalysisReply",
+    "Answered",
+    "BareReply",
+    "CardReply",
     "ChanceReply",
     "CharacterReply",
+    "DealOverReply",
+    "DealtReply",
+    "DidReply",
     "DraftReply",
     "EventReply",
     "Faces",
     "FactReply",
     "Fault",
     "FixedReply",
+    "FreedReply",
     "GainReply",
     "GameReply",
     "HintReply",
+    "HowReply",
     "KindReply",
+    "LaidReply",
     "LinkedReply",
     "LookingReply",
     "LostReply",
+    "MatchOverReply",
     "MeldFault",
     "MeldReply",
     "MovedCard",
+    "NoSituation",
     "OptionReply",
     "OptionValue",
     "OverReply",
+    "PaidReply",
     "PresetReply",
     "PromptReply",
     "PuzzleKind",
     "PuzzleReply",
+    "RearrangedReply",
     "ReasonReply",
     "ReplayReply",
     "Reply",
+    "RetoldReply",
     "ReviewReply",
     "SeatReply",
     "Sentence",
     "ShownAnswer",
     "Situation",
     "StepReply",
+    "TableReply",
     "TargetsReply",
     "ViewReply",
     "WayReply",
@@ -88,36 +118,6 @@ class MeldFault(ReasonReply):
     """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
 
     brief: Sentence | None
-
-
-class EventReply(TypedDict):
-    """Something that happened: `event` names it, `seat` did it; the rest depends on the name."""
-
-    event: str
-    seat: int | None
-    # The sentence for the log; empty or null if there is nothing to say.
-    text: str | None
-    parts: NotRequired[list[str | Faces]]
-    card: NotRequired[str | None]
-    # Cards separated by spaces, in one text.
-    cards: NotRequired[str]
-    by: NotRequired[str]
-    meld: NotRequired[int]
-    table: NotRequired[str]
-    # Cards that have moved between melds.
-    moves: NotRequired[list["MovedCard"]]
-    how: NotRequired[str]
-    dealer: NotRequired[int]
-    reason: NotRequired[str]
-    points: NotRequired[list[int]]
-    scores: NotRequired[list[int]]
-    ranks: NotRequired[list[int]]
-    shares: NotRequired[list[int]]
-
-
-# `from` is a keyword in Python, so this type can't be written as a class: the melds that a card
-# came from and went to are 1-based, and 0 is the hand.
-MovedCard = TypedDict("MovedCard", {"card": str, "from": int, "to": int})
 
 
 class SeatReply(TypedDict):
@@ -344,26 +344,35 @@ class ReplayReply(TypedDict):
 
 
 class Situation(TypedDict):
-    """What every reply shows: the game as it stands, if there is one (`view`)."""
+    """The game as it stands: what is seen of it, what is asked, what may be done."""
 
-    view: ViewReply | None
+    view: ViewReply
     puzzle: PuzzleReply | None
-    events: NotRequired[list[EventReply]]
-    reasons: NotRequired[list[ReasonReply]]
-    prompt: NotRequired[PromptReply]
-    acts: NotRequired[list[ActReply]]
-    targets: NotRequired[TargetsReply]
-    over: NotRequired[OverReply | None]
-    draft: NotRequired[DraftReply]
+    prompt: PromptReply
+    acts: list[ActReply]
+    targets: TargetsReply
+    # Null until the deal is over.
+    over: OverReply | None
+    draft: DraftReply
 
 
-class Reply(Situation):
-    """A whole reply; the keys after `error` are there if they were asked for."""
+class NoSituation(TypedDict):
+    """The same without a game on the table."""
+
+    view: None
+    puzzle: None
+
+
+class Answered(TypedDict):
+    """What every reply has, and what was asked for."""
 
     v: int
     do: Any
     # Null if the request was done; for an illegal turn, the first of its reasons.
     error: Fault | ReasonReply | None
+    # What has happened, and what speaks against the turn.
+    events: list[EventReply] | list[RetoldReply]
+    reasons: list[ReasonReply]
     # The game as text, if the request has changed it: the page stores it as it is.
     save: NotRequired[str]
     hint: NotRequired[HintReply]
@@ -396,3 +405,14 @@ class Reply(Situation):
     # was set up from a position.
     hash: NotRequired[str | None]
     seed: NotRequired[str | None]
+
+
+class TableReply(Answered, Situation):
+    """A reply with a game on the table."""
+
+
+class BareReply(Answered, NoSituation):
+    """A reply without one."""
+
+
+Reply = TableReply | BareReply

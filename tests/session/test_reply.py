@@ -1,11 +1,11 @@
-"""Every reply has the keys and types listed in `engine/reply.py`; the page reads no others."""
+"""Every reply has the keys and types that `engine.table.reply` lists; the page reads no others."""
 
 import ast
 import types
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -32,6 +32,9 @@ def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
         found = [list(faults(value, one, where)) for one in get_args(kind)]
         if all(found):
             yield min(found, key=len)[0] if value is not None else f"{where} is null"
+    elif origin is Literal:
+        if value not in get_args(kind):
+            yield f"{where} is none of {get_args(kind)}: {value!r}"
     elif origin is list:
         if not isinstance(value, list):
             yield f"{where} is no list: {value!r}"
@@ -189,13 +192,14 @@ def test_what_a_link_holds_is_as_it_is_told() -> None:
 # --- what the page reads -------------------------------------------------------------------
 
 R = told
+EVENTS = get_args(R.EventReply)
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
-SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, R.EventReply, R.PromptReply)
+SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
 SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply)
 NAMES: dict[str, tuple[Any, ...]] = {
-    "reply": (R.Reply,),
-    "closed": (R.Reply,),
+    "reply": (R.TableReply,),
+    "closed": (R.TableReply,),
     "view": (R.ViewReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
@@ -222,7 +226,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "end": (R.OverReply,),
     "act": (R.ActReply,),
     "listed": (dict[str, R.ActReply],),
-    "event": (R.EventReply,),
+    "event": EVENTS,
     "events": (list[R.EventReply],),
     "steps": (list[R.EventReply],),
     "move": (R.MovedCard,),
@@ -240,12 +244,12 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "preset": (R.PresetReply,),
     "kind": (R.KindReply,),
     "laid": (R.LastReply,),
-    "people": (R.Reply,),
+    "people": (R.TableReply,),
     "character": (R.CharacterReply,),
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
     "this": (R.SeatReply, R.MeldReply),
-    "one": (R.LostReply, R.GameReply, R.ActReply, R.MeldReply, R.PresetReply, R.EventReply),
+    "one": (R.LostReply, R.GameReply, R.ActReply, R.MeldReply, R.PresetReply, *EVENTS),
 }
 # What the page itself puts into a part of a reply, and what of its own has such a name.
 ADDED = {
@@ -284,7 +288,7 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.Reply: {"v", "do", "record", "position"},
+    R.TableReply: {"v", "do", "record", "position"},
     R.ReasonReply: {"code", "params"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
@@ -294,7 +298,12 @@ NOT_READ = {
     R.FixedReply: {"code", "params"},
     R.MeldFault: {"code", "params", "meld", "rule"},
     R.PromptReply: {"code"},
-    R.EventReply: {"dealer", "table", "how", "points", "scores", "reason", "ranks", "shares"},
+    R.DealtReply: {"dealer"},
+    R.RearrangedReply: {"table"},
+    R.HowReply: {"how"},
+    R.DealOverReply: {"reason", "points", "scores"},
+    R.MatchOverReply: {"ranks"},
+    R.PaidReply: {"ranks", "shares"},
     R.OverReply: {"reason"},
     R.FactReply: {"code"},
     R.GameReply: {"place"},
@@ -386,7 +395,9 @@ def test_no_key_of_a_reply_is_read_by_nobody() -> None:
     for _where, kinds, _name, key in reads():
         for kind in kinds or ():
             read[kind].add(key)
-    every = [one for one in vars(told).values() if is_typeddict(one) and one is not told.Situation]
+    # What a reply is made of, and what events have in common, are read under the whole's name.
+    parts = (told.Situation, told.NoSituation, told.Answered, told.BareReply, told.RetoldReply)
+    every = [one for one in vars(told).values() if is_typeddict(one) and one not in parts]
     unread = {
         kind: get_type_hints(kind).keys() - read[kind] for kind in every if kind not in UNSEEN
     }

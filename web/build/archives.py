@@ -24,7 +24,9 @@ _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
 # The types of a reply, which nothing imports when it runs.
-_TYPES = tuple(f"talon/table/{name}." for name in "reply advice_reply games_reply sentence".split())
+_TYPES = tuple(
+    f"talon/table/{name}." for name in "reply advice_reply event_reply games_reply sentence".split()
+)
 
 
 def played(name: str) -> bool:

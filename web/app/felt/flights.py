@@ -107,15 +107,14 @@ def _shift(start: "Spot", end: "Spot") -> tuple[float, float]:
 def touched(event: "Told") -> "list[Element]":
     """The cards on the table that an event has laid or moved, where they are now."""
     plan = Plan(None, {"cards": {}, "hand": {}, "seats": {}}, None)
-    kind = event["event"]
     found = []
-    if kind in ("laid", "added"):
-        for text in (event.get("cards") or "").split(" "):
+    if event["event"] == "laid" or event["event"] == "added":
+        for text in event["cards"].split(" "):
             found.append(plan.target(event["meld"], text))
-    elif kind == "rearranged":
-        for move in event.get("moves") or []:
+    elif event["event"] == "rearranged":
+        for move in event["moves"]:
             found.append(plan.target(move["to"], move["card"]))
-    elif kind == "discarded":
+    elif event["event"] == "discarded":
         found.append(document.querySelector("[data-pile=discards]"))
     return [card for card in found if card]
 
@@ -149,29 +148,28 @@ class Plan:
 
     def add(self, event: "Told") -> None:
         """Add an event's flights as one step."""
-        kind = event["event"]
         seat = event.get("seat")
         flights: "list[Flight]" = []
-        if kind in ("laid", "added"):
-            for text in (event.get("cards") or "").split(" "):
+        if event["event"] == "laid" or event["event"] == "added":
+            for text in event["cards"].split(" "):
                 card = self.target(event["meld"], text)
                 start = self._start(seat, text)
                 if card and start:
                     flights.append((card, start, seat == self._viewer))
-        elif kind == "rearranged":
-            for move in event.get("moves") or []:
+        elif event["event"] == "rearranged":
+            for move in event["moves"]:
                 flights += self._moved(seat, move)
-        elif kind == "discarded":
+        elif event["event"] == "discarded":
             card = document.querySelector("[data-pile=discards]")
-            start = self._start(seat, event.get("card") or "?")
+            start = self._start(seat, event["card"])
             if card and start:
                 flights.append((card, start, seat == self._viewer))
-        elif kind in ("drew", "took"):
-            pile = self._before["piles"].get("stock" if kind == "drew" else "discards")
+        elif event["event"] == "drew" or event["event"] == "took":
+            pile = self._before["piles"].get("stock" if event["event"] == "drew" else "discards")
             if pile and seat == self._viewer:
                 flights += self._drawn(pile)
             elif pile:
-                flights.append((event.get("card") or "?", pile, seat))
+                flights.append((event["card"], pile, seat))
         self.steps.append((event, flights))
 
     def _drawn(self, pile: "Spot") -> "list[Flight]":

@@ -100,16 +100,18 @@ class Puzzle(_reply.PuzzleReply):
     side: str
     day: str
 
-class Reply(_reply.Reply):
+class Reply(_reply.TableReply):
     """A reply as the page handles it: most are about a game that is there."""
 
-    view: View  # type: ignore[misc]
+    view: View
+    # A game that was loaded brings nothing but the words of its last turns.
+    events: list[Told]  # type: ignore[misc]
     # Null without a puzzle, before the end, or as `veil` leaves it.
     puzzle: Puzzle | Any
-    over: Over | Any  # type: ignore[misc]
-    targets: Targets | Any  # type: ignore[misc]
-    draft: _reply.DraftReply | Any  # type: ignore[misc]
-    prompt: _reply.PromptReply | Any  # type: ignore[misc]
+    over: Over | Any
+    targets: Targets | Any
+    draft: _reply.DraftReply | Any
+    prompt: _reply.PromptReply | Any
     fixed: _reply.FixedReply | Any  # type: ignore[misc]
 
 # A request to the engine: `do` and what belongs to it.
