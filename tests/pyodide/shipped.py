@@ -15,6 +15,8 @@ sys.path.append(f"{__file__.rpartition('/')[0]}/../..")
 
 from engine.bots import BOTS
 from engine.games import GAMES
+from engine.model import TextFault
+from engine.model.rules import checked
 from engine.session import Session
 from tests.golden.before.player import TABLES, Player
 
@@ -109,6 +111,20 @@ def puzzles() -> Iterator[str]:
         yield asked.line("puzzle", kind)
 
 
+def wrong_rules() -> Iterator[str]:
+    """What fields may hold is read off them, so what ships must still know it."""
+    rules = GAMES["rommi"].rules()
+    for part in (rules.score._replace(sign=7), rules.deal._replace(style="singel")):
+        name = type(part).__name__.removesuffix("Rules").lower()
+        changed = rules._replace(**{name: part})
+        try:
+            checked(changed, rules.game, rules.options, rules.settings)
+        except TextFault as fault:
+            yield f"wrong {name}: {fault}"
+        else:
+            raise AssertionError(f"a wrong {name} was accepted")
+
+
 def rest() -> Iterator[str]:
     """The rest: words of another language, wrong requests, a fault with its traceback."""
     asked = Asked()
@@ -127,7 +143,7 @@ def rest() -> Iterator[str]:
 
 def lines() -> list[str]:
     """All lines, the same wherever the engine runs."""
-    return [line for part in (tables, deals, bots, puzzles, rest) for line in part()]
+    return [line for part in (tables, deals, bots, puzzles, wrong_rules, rest) for line in part()]
 
 
 if __name__ == "__main__":
