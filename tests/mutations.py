@@ -319,8 +319,8 @@ MUTATIONS = (
     # The session.
     Mutation(
         "session/turn",
-        "[*self.drafts[:last], draft]",
-        "[*self.drafts, draft]",
+        "(*drafts[: cursor + (not joined)], draft)",
+        "(*drafts, draft)",
         "session/test_sitting",
     ),
     Mutation(
@@ -329,7 +329,7 @@ MUTATIONS = (
         "self.cursor + 1 <= len(self.drafts)",
         "session/test_sitting",
     ),
-    Mutation("session/turn", "draft][-_MOST:]", "draft][:_MOST]", "session/test_sitting"),
+    Mutation("session/turn", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_sitting"),
     Mutation(
         "session/turn", "made.append(left.pop(0))", "made.append(card)", "session/test_sitting"
     ),
@@ -342,7 +342,12 @@ MUTATIONS = (
         "",
         "session/test_sitting",
     ),
-    Mutation("session/history", "self.casual = True", "pass", "session/test_sitting"),
+    Mutation(
+        "session/history",
+        "History(self.matches[: number + 1], True)",
+        "History(self.matches[: number + 1])",
+        "session/test_sitting",
+    ),
     Mutation(
         "session/sitting",
         "draft = None if self.covered else turn.draft",

@@ -271,7 +271,7 @@ def test_puzzles_are_of_games_whose_tables_are_rearranged() -> None:
     assert all(game.rules().turn.rearranges for game in puzzle_games())
     daily = {game.id for game in puzzle_games() if game.daily}
     assert daily == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
-    with pytest.raises(ValueError, match="puzzles"):
+    with pytest.raises(TextFault, match="puzzles"):
         remade("rommi", puzzles=True).rules()
 
 

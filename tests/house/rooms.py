@@ -47,7 +47,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deadwood",),
     ),
     ENGINE / "bots": (
-        ("grounds", "layings", "manners"),
+        ("layings", "manners"),
         ("base",),
         ("futures", "judgement", "random"),
         ("easy", "standard"),
