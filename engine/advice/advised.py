@@ -31,6 +31,7 @@ from ..model import (
     Card,
     Cards,
     Discard,
+    Draft,
     Draw,
     End,
     Free,
@@ -47,7 +48,7 @@ from ..model import (
 )
 from ..play import Match, apply_all, endings, may
 from ..solver import Solution, disturbance, in_old_order, nearest_legal
-from ..turns import Draft, is_untouched
+from ..turns import is_untouched
 from .laying import (
     can_end,
     cards_of,

@@ -9,12 +9,14 @@ from ..model import (
     Card,
     Cards,
     Discard,
+    Draft,
     Draw,
     End,
     Fail,
     Move,
     Pass,
     Reason,
+    Ref,
     State,
     Take,
     Value,
@@ -24,7 +26,7 @@ from ..model import (
 )
 from ..play import apply_all, endings
 from ..solver import best
-from ..turns import Draft, Ref, is_untouched, new_draft, plain
+from ..turns import is_untouched, new_draft, plain
 from .advised import Advice
 from .laying import goes_out, less
 from .steps import Step, same_table, steps_to, target_of

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..model import (
     JOKER,
     Cards,
+    Draft,
     Meld,
     Reason,
     State,
@@ -20,7 +21,7 @@ from ..model import (
 )
 from ..play import Standing, arranged, obstacles, ordered, standing
 from ..solver import in_old_order, nearest_legal
-from ..turns import Draft, is_untouched, new_draft, plain
+from ..turns import is_untouched, new_draft, plain
 from .laying import NODES, going_on, less, whole_laying
 
 

@@ -11,11 +11,13 @@ from ..model import (
     Add,
     Card,
     Cards,
+    Draft,
     Free,
     Lay,
     Meld,
     Move,
     Reason,
+    Ref,
     State,
     bare,
     count,
@@ -25,7 +27,7 @@ from ..model import (
 )
 from ..play import arranged, ordered, place
 from ..solver import matched
-from ..turns import Draft, Ref, is_untouched, new_draft, plain
+from ..turns import is_untouched, new_draft, plain
 from .advised import Advice
 from .laying import less
 

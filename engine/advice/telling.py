@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..games import clause
-from ..model import UNKNOWN, Cards, Rules, State, written
+from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, written
 from ..notation import write_move
 from ..solver import matched
 from ..table import fault_json, joined, told
-from ..turns import Draft, Ref, plain
+from ..turns import plain
 from ..words import Language
 from .advised import Advice
 from .hint import Hint, refs_of

@@ -18,6 +18,7 @@ from .cards import (
     write_cards,
 )
 from .checking import wrong
+from .draft import Draft, Ref
 from .game import (
     Game,
     Options,
@@ -48,6 +49,7 @@ from .scoring import (
 )
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import DRAW, OVER, PLAY, Before, Cards, Melds, State, replaced, together
+from .turn import Laid, Offer, Reasons, Result, Turn
 from .view import View, sample, unseen, view_of
 
 __all__ = [
@@ -72,6 +74,7 @@ __all__ = [
     "DealRules",
     "Deck",
     "Discard",
+    "Draft",
     "Draw",
     "End",
     "EndRules",
@@ -82,12 +85,14 @@ __all__ = [
     "Game",
     "Hooks",
     "IllegalMove",
+    "Laid",
     "Lay",
     "LayRules",
     "Meld",
     "MeldRules",
     "Melds",
     "Move",
+    "Offer",
     "Opening",
     "Option",
     "OptionValue",
@@ -99,6 +104,9 @@ __all__ = [
     "PileRules",
     "Preset",
     "Reason",
+    "Reasons",
+    "Ref",
+    "Result",
     "Rules",
     "Score",
     "ScoreRules",
@@ -113,6 +121,7 @@ __all__ = [
     "Telling",
     "TextFault",
     "Timeout",
+    "Turn",
     "Value",
     "View",
     "When",

@@ -11,12 +11,12 @@ from .origins import ANY_ORIGIN, Origins
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import Reason
 
-if TYPE_CHECKING:  # hooks speak of layers above this one
-    from ..turns import Turn
+if TYPE_CHECKING:  # hooks speak of what holds rules
     from .game import Game
     from .happened import Event
     from .moves import Move
     from .state import Cards, State
+    from .turn import Turn
 
 
 class Score(NamedTuple):

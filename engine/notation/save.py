@@ -5,9 +5,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..bots import known
-from ..model import UNKNOWN, Cards, Move, Rules, State, TalonError, TextFault, limits
+from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
 from ..play import PERSON, Match, Played, Seat, step
-from ..turns import Draft
 from .faces import read_faces, write_cards
 from .jsontext import read_json
 from .move import read_move, write_move

@@ -9,12 +9,14 @@ from ..model import (
     Card,
     Cards,
     Discard,
+    Draft,
     End,
     Free,
     Lay,
     MeldRules,
     Move,
     Reason,
+    Ref,
     State,
     Table,
     TalonError,
@@ -24,7 +26,7 @@ from ..model import (
     together,
     without,
 )
-from ..turns import Draft, Ref, plain, without_refs
+from ..turns import plain, without_refs
 from .why import may, why_not
 
 

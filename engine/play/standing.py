@@ -7,6 +7,7 @@ from ..model import (
     LEAST,
     Card,
     Cards,
+    Draft,
     MeldRules,
     Reason,
     State,
@@ -15,7 +16,7 @@ from ..model import (
     refusal,
     remark,
 )
-from ..turns import Draft, is_untouched
+from ..turns import is_untouched
 from .draft import obstacles
 
 # A meld that takes more cards than this has them all counted, not named.

@@ -20,9 +20,8 @@ from ..advice import (
     review_json,
     told_of,
 )
-from ..model import TextFault
+from ..model import Draft, TextFault
 from ..table import names_of
-from ..turns import Draft
 from .arranging import changed, laid_out
 from .reading import Json
 from .sitting import CHANGED, Answer, Does, Done, Sitting

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from ..model import Card, Cards, Move, TextFault
+from ..model import Card, Cards, Draft, Move, TextFault
 from ..notation import read_move
 from ..play import arranged, place, read_ref, split
 from ..table import together
-from ..turns import Draft, new_draft
+from ..turns import new_draft
 from .reading import Json, text
 from .sitting import CHANGED, Does, Done, Sitting
 from .turn import Turn, merged

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..model import DRAW, PLAY, Card, Cards, Event, State, TextFault, happened
+from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, happened
 from ..notation import Saved, write_save
 from ..play import PERSON, Match, is_dealt, ordered
 from ..table import (
@@ -19,7 +19,7 @@ from ..table import (
     targets_json,
     view_json,
 )
-from ..turns import Draft, is_untouched
+from ..turns import is_untouched
 from ..words import Language
 from .history import History
 from .turn import Turn

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ..model import Cards, State, TextFault
+from ..model import Cards, Draft, State, TextFault
 from ..play import ordered
-from ..turns import Draft, new_draft
+from ..turns import new_draft
 
 # At most this many drafts of a turn are kept and saved; anything further back can't be undone.
 _MOST = 300

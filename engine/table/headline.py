@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import words
-from ..model import State
+from ..model import Draft, State
 from ..play import opening_total
-from ..turns import Draft
 from ..words import Language
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from ..model import (
     Card,
     Cards,
     Deck,
+    Draft,
     Event,
     Meld,
     MeldRules,
@@ -23,7 +24,6 @@ from ..model import (
     meld_of,
 )
 from ..play import Obstacle, Standing, is_on_its_way, standing
-from ..turns import Draft
 from ..words import Language
 from .told import fault_json, sentence_json
 

@@ -12,7 +12,9 @@ from ..model import (
     Card,
     Cards,
     Deck,
+    Draft,
     Event,
+    Offer,
     State,
     bare,
     count,
@@ -23,7 +25,7 @@ from ..model import (
 from ..notation import event_data
 from ..play import PERSON, Match, standing
 from ..solver import matched
-from ..turns import Draft, Offer, is_untouched
+from ..turns import is_untouched
 from ..words import Language, messages
 from .ending import went_out
 from .headline import facts_json

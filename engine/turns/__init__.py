@@ -1,22 +1,16 @@
 """The two kinds of turns: a game's rules hold one, which alone judges what may be done."""
 
 from .closing import close_turn, ranks
-from .drafts import Draft, Ref, is_untouched, new_draft, plain, without_refs
+from .drafts import is_untouched, new_draft, plain, without_refs
 from .draw_discard import DRAW_AND_DISCARD, only_taken, renewable
 from .laying import fitting, grown_on
 from .listing import additions, melds_in
-from .protocol import Laid, Offer, Turn
 from .rearranging import REARRANGING
 from .releases import releases
 
 __all__ = [
     "DRAW_AND_DISCARD",
     "REARRANGING",
-    "Draft",
-    "Laid",
-    "Offer",
-    "Ref",
-    "Turn",
     "additions",
     "close_turn",
     "fitting",

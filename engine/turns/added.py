@@ -7,12 +7,15 @@ from ..model import (
     Add,
     Card,
     Cards,
+    Draft,
     Free,
+    Laid,
     Lay,
     Meld,
     Melds,
     Move,
     Reason,
+    Ref,
     Rules,
     State,
     bare,
@@ -22,9 +25,8 @@ from ..model import (
     refusal,
     without,
 )
-from .drafts import Draft, Ref, makes_meld, of_the_same, plain, targets_of
+from .drafts import makes_meld, of_the_same, plain, targets_of
 from .laying import grown_on
-from .protocol import Laid
 from .releases import freed, freeing
 
 Piece = Lay | Add | Free

@@ -1,7 +1,6 @@
 """The end of a turn, of a deal and of a match."""
 
-from ..model import OVER, Card, Ending, Event, Standing, State, happened, replaced
-from .protocol import Result
+from ..model import OVER, Card, Ending, Event, Result, Standing, State, happened, replaced
 
 
 def close_turn(

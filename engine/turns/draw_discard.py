@@ -14,16 +14,22 @@ from ..model import (
     Card,
     Cards,
     Discard,
+    Draft,
     Draw,
     End,
     Fail,
     Free,
+    Laid,
     Lay,
     Meld,
     Move,
+    Offer,
     Opening,
     Pass,
     Reason,
+    Reasons,
+    Ref,
+    Result,
     Rules,
     State,
     Take,
@@ -39,7 +45,7 @@ from ..model import (
 )
 from . import added
 from .begun import contradicted
-from .drafts import Draft, Ref, plain
+from .drafts import plain
 from .drawn import PLAYS
 from .laying import (
     closed,
@@ -53,7 +59,6 @@ from .laying import (
     unplaceable,
 )
 from .listing import additions, layings
-from .protocol import Laid, Offer, Reasons, Result
 from .releases import freed, releases
 
 _ENDING = (Discard, End, Pass, Fail, Timeout)

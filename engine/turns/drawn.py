@@ -12,6 +12,7 @@ from ..model import (
     Event,
     Free,
     Lay,
+    Result,
     State,
     Stream,
     Take,
@@ -22,7 +23,6 @@ from ..model import (
 from .closing import close_deal, close_turn
 from .laying import from_hand
 from .plays import add, drawn, lay, less, with_hand
-from .protocol import Result
 from .releases import freed
 
 # How a deal ends if the stock has been renewed too often, by the way of renewing it.

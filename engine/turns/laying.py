@@ -6,6 +6,7 @@ from ..model import (
     Meld,
     Move,
     Opening,
+    Reasons,
     Rules,
     State,
     bare,
@@ -15,7 +16,6 @@ from ..model import (
     own_melds,
     refusal,
 )
-from .protocol import Reasons
 
 _OPENED = Opening()
 

@@ -12,6 +12,7 @@ from ..model import (
     Lay,
     Melds,
     Pass,
+    Result,
     State,
     Table,
     Timeout,
@@ -23,7 +24,6 @@ from ..model import (
 from ..solver import moves
 from .closing import close_turn
 from .plays import add, drawn, lay, less, whole, with_hand
-from .protocol import Result
 
 
 def _draw(state: State, move: Draw) -> Result:

@@ -13,15 +13,21 @@ from ..model import (
     Card,
     Cards,
     Discard,
+    Draft,
     Draw,
     End,
     Fail,
+    Laid,
     Lay,
     Meld,
     Move,
+    Offer,
     Opening,
     Pass,
     Reason,
+    Reasons,
+    Ref,
+    Result,
     Rules,
     State,
     Table,
@@ -36,10 +42,9 @@ from ..model import (
     together,
     wrong,
 )
-from .drafts import Draft, Ref, faces_of, is_untouched, makes_meld, of_the_same, targets_of
+from .drafts import faces_of, is_untouched, makes_meld, of_the_same, targets_of
 from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
 from .listing import additions, layings
-from .protocol import Laid, Offer, Reasons, Result
 from .rearranged import PLAYS
 
 _ENDING = (Draw, Discard, End, Pass, Fail, Timeout)

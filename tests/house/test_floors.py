@@ -101,3 +101,13 @@ def test_whatever_readme_names_is_there() -> None:
     named = re.findall(r"`((?:engine|web|tests|e2e|examples)/[\w./-]*)`", readme)
     assert [name for name in named if not (ROOT / name).exists()] == []
     assert len(named) > 30
+
+
+def test_the_model_speaks_of_no_other_room_not_even_in_types() -> None:
+    above = [
+        (path.name, node.module)
+        for path in sorted((ENGINE / "model").glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.level > 1
+    ]
+    assert not above

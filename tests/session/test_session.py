@@ -8,12 +8,11 @@ import pytest
 
 from engine.bots import Decision, decide
 from engine.games import GAMES
-from engine.model import PLAY, Stream, sample, view_of
+from engine.model import PLAY, Draft, Stream, sample, view_of
 from engine.notation import position_of, write_puzzle_link
 from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
-from engine.turns import Draft
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]

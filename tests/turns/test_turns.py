@@ -15,6 +15,7 @@ from engine.model import (
     State,
     Table,
     TextFault,
+    Turn,
     View,
     card,
     count,
@@ -24,7 +25,7 @@ from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, Turn, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened

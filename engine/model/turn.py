@@ -3,8 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from ..model import Cards, Event, Meld, Move, Opening, Reason, Rules, State
-from .drafts import Draft, Ref
+from .draft import Draft, Ref
+from .happened import Event
+from .melds import Meld
+from .moves import Move
+from .parts import Opening
+from .refusal import Reason
+from .rules import Rules
+from .state import Cards, State
 
 Reasons = Iterator[Reason]
 Result = tuple[State, tuple[Event, ...]]
