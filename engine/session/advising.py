@@ -90,8 +90,8 @@ def _fix(sitting: Sitting, request: Json) -> Done:
     else:
         better = mended(draft, match.state)
     better = better._replace(draft=sitting.in_order(better.draft))
-    told = {"fixed": fixed_json(better, draft, match.rules, sitting.language)}
-    return changed(sitting, better.draft)[0], Answer(told, True)
+    told = fixed_json(better, draft, match.rules, sitting.language)
+    return changed(sitting, better.draft)[0], Answer({"fixed": told}, True)
 
 
 def _layable(sitting: Sitting, request: Json) -> Done:

@@ -161,8 +161,8 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
         match, _ = step(match, move)
         steps.append(match)
     sitting = sit_down(match, start, language)._replace(history=History(tuple(steps)))
-    told = replay(sitting, request)[1].told if "at" in request else {}
-    return sitting, Answer(told, True)
+    answer = replay(sitting, request)[1] if "at" in request else Answer({})
+    return sitting, answer._replace(changed=True)
 
 
 def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:

@@ -94,7 +94,8 @@ class Session:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
         self._check_game(do, request)
         answer = self._done(do, request)
-        return {**answer.told, "save": self.sitting.saved()} if answer.changed else answer.told
+        saved = {"save": self.sitting.saved()} if answer.changed else {}
+        return {**cast("Json", answer.there or {}), **answer.told, **saved}
 
     def _done(self, do: str, request: Json) -> Answer:
         if do == "speak":

@@ -15,7 +15,7 @@ from .reading import Json, text
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..table import AnalysisReply
+    from ..table import AnalysisReply, LookTold
 
 
 def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
@@ -43,12 +43,12 @@ def _position(state: State, request: Json, language: Language) -> Answer:
         seen = _seen_by(state, shown)
         seats = tuple(Seat("", PERSON if at == seen else "standard") for at in range(state.seats))
     there = set_up(state, seats, request, language)
-    shows: Json = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
+    shows: LookTold = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
     if request.get("analyse"):
         shows["linked"]["analysis"] = _analysis(state, there, language)
     if "seats" in request:
         shows["save"] = there.saved()
-    return Answer({**there.situation(), **shows})
+    return Answer(shows, there=there.situation())
 
 
 def _seen_by(state: State, shown: list[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..codes import write_link
 from ..model import TextFault
@@ -10,6 +11,9 @@ from ..play import Match
 from ..table import events_json
 from .reading import Json
 from .sitting import Answer, Does, Done, Sitting, sit_down
+
+if TYPE_CHECKING:
+    from ..table import ReplayTold
 
 
 def replay(sitting: Sitting, request: Json) -> Done:
@@ -27,10 +31,10 @@ def replay(sitting: Sitting, request: Json) -> Done:
     there = sit_down(now, sitting.start, sitting.language)
     there = there._replace(covered=False, left_table=left)
     events = events_json(now, there.seat, now.events[len(before.events) :], sitting.language)
-    told: Json = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
+    told: ReplayTold = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
     if request.get("share"):
         told["link"] = write_link(now.state)
-    return sitting, Answer({**there.situation(), **told})
+    return sitting, Answer(told, there=there.situation())
 
 
 def _ends(steps: Sequence[Match]) -> list[int]:

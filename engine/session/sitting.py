@@ -25,16 +25,20 @@ from .history import History
 from .turn import Turn
 
 if TYPE_CHECKING:
-    from ..table import Situation
+    from ..table import Situation, Told
 
 Json = dict[str, Any]
 
 
 class Answer(NamedTuple):
-    """What a reply says besides the situation, and whether the game has changed."""
+    """What a reply says besides the situation, and whether the game has changed.
 
-    told: Json
+    `there` is the situation of another table, in place of the one that is played at.
+    """
+
+    told: Told
     changed: bool = False
+    there: Situation | None = None
 
 
 CHANGED = Answer({}, True)

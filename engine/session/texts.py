@@ -19,11 +19,11 @@ from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
 
 if TYPE_CHECKING:
-    from ..table import CharacterReply, GameReply, KindReply, OptionReply
+    from ..table import CharacterReply, GameReply, GamesTold, KindReply, OptionReply
 
 
 def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    told = {
+    told: GamesTold = {
         "games": [_game_json(game, language) for game in known_games()],
         "characters": [_character_json(character, language) for character in CHARACTERS],
         "newcomers": [character.id for character in NEWCOMERS],
@@ -56,7 +56,8 @@ def _page(game: Game, options: Mapping[str, object] | Options, language: Languag
 def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
     rows = qr_code(limits.within(text(request, "text"), limits.LINE))
-    return Answer({"rows": rows and ["".join(map(str, row)) for row in rows]})
+    lines = None if rows is None else ["".join(map(str, row)) for row in rows]
+    return Answer({"rows": lines})
 
 
 def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
@@ -91,8 +92,9 @@ def _link(sitting: Sitting, request: Json) -> Done:
     whole = not sitting.quiz and match.deal_over
     moves = [move for _, move in match.moves]
     deal = write_deal_link(sitting.start, moves) if whole and moves else None
-    told = {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
-    return sitting, Answer(told)
+    return sitting, Answer(
+        {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
+    )
 
 
 def _record(sitting: Sitting, request: Json) -> Done:

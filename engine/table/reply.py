@@ -43,9 +43,33 @@ from .games_reply import (
     PresetReply,
     PuzzleKind,
 )
-from .sentence import Faces, Fault, Sentence
+from .sentence import Faces, Fault, MeldFault, ReasonReply, Sentence
+from .told_reply import (
+    TOLD,
+    CodeTold,
+    FairTold,
+    FixTold,
+    GamesTold,
+    HappenedTold,
+    HintTold,
+    LayableTold,
+    LinkedReply,
+    LinkTold,
+    LookingTold,
+    LookTold,
+    NothingTold,
+    RecordTold,
+    RefusedTold,
+    ReplayReply,
+    ReplayTold,
+    ReviewTold,
+    RulesTold,
+    SaveTold,
+    Told,
+)
 
 __all__ = [
+    "TOLD",
     "ActReply",
     "AdvisedReply",
     "AnalysisReply",
@@ -54,6 +78,7 @@ __all__ = [
     "CardReply",
     "ChanceReply",
     "CharacterReply",
+    "CodeTold",
     "DealOverReply",
     "DealtReply",
     "DidReply",
@@ -61,23 +86,33 @@ __all__ = [
     "EventReply",
     "Faces",
     "FactReply",
+    "FairTold",
     "Fault",
+    "FixTold",
     "FixedReply",
     "FreedReply",
     "GainReply",
     "GameReply",
+    "GamesTold",
+    "HappenedTold",
     "HintReply",
+    "HintTold",
     "HowReply",
     "KindReply",
     "LaidReply",
+    "LayableTold",
+    "LinkTold",
     "LinkedReply",
+    "LookTold",
     "LookingReply",
+    "LookingTold",
     "LostReply",
     "MatchOverReply",
     "MeldFault",
     "MeldReply",
     "MovedCard",
     "NoSituation",
+    "NothingTold",
     "OptionReply",
     "OptionValue",
     "OverReply",
@@ -88,10 +123,16 @@ __all__ = [
     "PuzzleReply",
     "RearrangedReply",
     "ReasonReply",
+    "RecordTold",
+    "RefusedTold",
     "ReplayReply",
+    "ReplayTold",
     "Reply",
     "RetoldReply",
     "ReviewReply",
+    "ReviewTold",
+    "RulesTold",
+    "SaveTold",
     "SeatReply",
     "Sentence",
     "ShownAnswer",
@@ -99,25 +140,10 @@ __all__ = [
     "StepReply",
     "TableReply",
     "TargetsReply",
+    "Told",
     "ViewReply",
     "WayReply",
 ]
-
-
-class ReasonReply(Fault):
-    """A reason against a move; `meld` is the 1-based number of the meld it is about.
-
-    `rule` is the number, from 0, of the paragraph of `page` that says so.
-    """
-
-    meld: int | None
-    rule: int | None
-
-
-class MeldFault(ReasonReply):
-    """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
-
-    brief: Sentence | None
 
 
 class SeatReply(TypedDict):
@@ -325,24 +351,6 @@ class PuzzleReply(TypedDict):
     answer: ShownAnswer | None
 
 
-class LinkedReply(TypedDict):
-    """What a link holds."""
-
-    # "position", "puzzle" or "deal".
-    kind: str
-    # The seats whose cards are in a position's link.
-    shown: list[int]
-    # Null if it was not asked for.
-    analysis: AnalysisReply | None
-
-
-class ReplayReply(TypedDict):
-    """Where a replay is: after `at` of the deal's `turns`."""
-
-    at: int
-    turns: int
-
-
 class Situation(TypedDict):
     """The game as it stands: what is seen of it, what is asked, what may be done."""
 
@@ -364,7 +372,7 @@ class NoSituation(TypedDict):
 
 
 class Answered(TypedDict):
-    """What every reply has, and what was asked for."""
+    """What every reply has."""
 
     v: int
     do: Any
@@ -375,40 +383,10 @@ class Answered(TypedDict):
     reasons: list[ReasonReply]
     # The game as text, if the request has changed it: the page stores it as it is.
     save: NotRequired[str]
-    hint: NotRequired[HintReply]
-    # What "Fix it" has done.
-    fixed: NotRequired[FixedReply]
-    # The hand cards that one laying takes: those that a hint lays or keeps.
-    cards: NotRequired[list[str]]
-    review: NotRequired[ReviewReply]
-    # In place of a review that is not done yet.
-    looking: NotRequired[LookingReply]
-    games: NotRequired[list[GameReply]]
-    characters: NotRequired[list[CharacterReply]]
-    # The ids of those suited to newcomers.
-    newcomers: NotRequired[list[str]]
-    # The rules of a game, paragraph by paragraph.
-    title: NotRequired[str]
-    page: NotRequired[list[str]]
-    link: NotRequired[str]
-    position: NotRequired[dict[str, Any]]
-    # Whether all hands are in the link, and the link of the whole deal; null before it is over.
-    whole: NotRequired[bool]
-    deal: NotRequired[str | None]
-    # A QR code row by row, in digits of which 1 is dark; null if the text is too long for one.
-    rows: NotRequired[list[str] | None]
-    record: NotRequired[str]
-    # In place of the situation on the table, that of the link or of the replay.
-    linked: NotRequired[LinkedReply]
-    replay: NotRequired[ReplayReply]
-    # The hash of the deal's seed, and the seed itself once the deal is over; both null if the table
-    # was set up from a position.
-    hash: NotRequired[str | None]
-    seed: NotRequired[str | None]
 
 
 class TableReply(Answered, Situation):
-    """A reply with a game on the table."""
+    """A reply with a game on the table; to `look` and `replay`, the link's and the replay's."""
 
 
 class BareReply(Answered, NoSituation):

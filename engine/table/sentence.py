@@ -26,3 +26,19 @@ class Fault(Sentence):
 
     code: str
     params: Params
+
+
+class ReasonReply(Fault):
+    """A reason against a move; `meld` is the 1-based number of the meld it is about.
+
+    `rule` is the number, from 0, of the paragraph of `page` that says so.
+    """
+
+    meld: int | None
+    rule: int | None
+
+
+class MeldFault(ReasonReply):
+    """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
+
+    brief: Sentence | None

@@ -64,6 +64,25 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
         yield from faults(value[key], hints[key], f"{where}.{key}")
 
 
+# Every key that only the replies to some requests have.
+MORE = {key for kinds in told.TOLD.values() for kind in kinds for key in get_type_hints(kind)}
+MORE -= get_type_hints(told.Answered).keys()
+
+
+def faults_of_reply(found: Json) -> Iterator[str]:
+    """What is wrong with a reply: in what all have, and in what it tells besides."""
+    yield from faults({key: value for key, value in found.items() if key not in MORE}, told.Reply)
+    kinds = told.TOLD.get(found["do"], ()) if found["error"] is None else (told.NothingTold,)
+    if not any(fits(found, kind) for kind in kinds or (told.NothingTold,)):
+        yield f"{found['do']} is told {sorted(MORE & found.keys())}"
+
+
+def fits(found: Json, kind: Any) -> bool:
+    """Whether this is all that a reply tells besides."""
+    own = MORE | get_type_hints(kind).keys()
+    return not list(faults({key: value for key, value in found.items() if key in own}, kind))
+
+
 def test_the_checker_finds_what_is_wrong() -> None:
     good: Json = {"code": "a", "text": "b", "things": 0}
     assert not list(faults(good, told.PromptReply))
@@ -97,7 +116,7 @@ class Scripted:
 
     def ask(self, do: str, **more: Any) -> Json:
         found: Any = self.session.handle({"v": 1, "do": do, **more})
-        assert not list(faults(found, told.Reply)), (do, more)
+        assert not list(faults_of_reply(found)), (do, more)
         self.seen.update(key for key, value in found.items() if value)
         self.reply = found
         return found  # type: ignore[no-any-return]
@@ -193,12 +212,13 @@ def test_what_a_link_holds_is_as_it_is_told() -> None:
 
 R = told
 EVENTS = get_args(R.EventReply)
+ASKED_FOR = tuple(kind for kinds in R.TOLD.values() for kind in kinds)
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
 SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
 SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply)
 NAMES: dict[str, tuple[Any, ...]] = {
-    "reply": (R.TableReply,),
+    "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
     "view": (R.ViewReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
@@ -244,7 +264,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "preset": (R.PresetReply,),
     "kind": (R.KindReply,),
     "laid": (R.LastReply,),
-    "people": (R.TableReply,),
+    "people": (R.GamesTold,),
     "character": (R.CharacterReply,),
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
@@ -288,7 +308,9 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.TableReply: {"v", "do", "record", "position"},
+    R.TableReply: {"v", "do"},
+    R.RecordTold: {"record"},
+    R.LinkTold: {"position"},
     R.ReasonReply: {"code", "params"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
@@ -396,7 +418,14 @@ def test_no_key_of_a_reply_is_read_by_nobody() -> None:
         for kind in kinds or ():
             read[kind].add(key)
     # What a reply is made of, and what events have in common, are read under the whole's name.
-    parts = (told.Situation, told.NoSituation, told.Answered, told.BareReply, told.RetoldReply)
+    parts: tuple[Any, ...] = (
+        told.Situation,
+        told.NoSituation,
+        told.Answered,
+        told.BareReply,
+        told.RetoldReply,
+    )
+    parts += (told.HappenedTold, told.RefusedTold, told.SaveTold)
     every = [one for one in vars(told).values() if is_typeddict(one) and one not in parts]
     unread = {
         kind: get_type_hints(kind).keys() - read[kind] for kind in every if kind not in UNSEEN

@@ -45,7 +45,7 @@ if False:
     from typing import Any
 
     from js import Event
-    from shapes import Answer, Build, Reply, Request
+    from shapes import Answer, Build, ReplayTold, Reply, Request
 
 _ = of("main")
 
@@ -96,7 +96,7 @@ acts.plain.update(
 acts.told["rules"] = lambda button: rules.of(button, desk.view)
 
 
-def replayed(request: "Request", reply: "Reply") -> None:
+def replayed(request: "Request", reply: "ReplayTold") -> None:
     """Show a turn of a replay, or what its position's link holds."""
     if "link" in reply:
         linked.open(reply["link"])

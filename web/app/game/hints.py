@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from shapes import Answer, Hint, Reply, Request, Sentence, Way
+    from shapes import Answer, Hint, HintTold, LayableTold, Request, Sentence, Way
 
     from game.desk import Desk
     from game.replay import Replay
@@ -94,7 +94,7 @@ class Hints:
             self._depth = min(self._depth + 1, len(self._depths()) - 1)
             self._show()
 
-    def take(self, request: "Request", reply: "Reply") -> None:
+    def take(self, request: "Request", reply: "HintTold") -> None:
         """Show the first depth of a hint that has come."""
         self.replay.stop()
         self._hint = reply["hint"]
@@ -234,7 +234,7 @@ class Hints:
         if self._left:
             self._send(self._left[1])
 
-    def take_layable(self, request: "Request", reply: "Reply") -> None:
+    def take_layable(self, request: "Request", reply: "LayableTold") -> None:
         """Mark the hand cards that can be laid, and say how many there are."""
         self.replay.stop()
         refs = reply["cards"]

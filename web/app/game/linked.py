@@ -15,7 +15,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Analysis, Answer, Fault, Player, Reply, Request
+    from shapes import Analysis, Answer, Fault, LookTold, Player, Reply, Request
 
     from game.openings import Openings
     from game.play import Play
@@ -33,7 +33,7 @@ class Linked:
         self.lobby = lobby
         self.link: "str | Any" = None
         # The engine's answer about it, and what was asked for last.
-        self._reply: "Reply | Any" = None
+        self._reply: "LookTold | Any" = None
         self._asked: "Request | None" = None
         # The seat to take, who plays at the others, and the game on the table when it was opened.
         self._seat = 0
@@ -76,7 +76,7 @@ class Linked:
         self._asked = request
         self.play.engine.post(lambda: request)
 
-    def take(self, request: "Request", reply: "Reply") -> None:
+    def take(self, request: "Request", reply: "LookTold") -> None:
         """Show what the engine has found, or do what it was asked for."""
         if request is not self._asked:
             return
@@ -187,7 +187,7 @@ class Linked:
         say(_("Looking\u2026"))
         self._ask({"analyse": True})
 
-    def _analysis(self, reply: "Reply") -> None:
+    def _analysis(self, reply: "LookTold") -> None:
         analysis: "Analysis | Any" = reply["linked"]["analysis"]
         self._page = "analysis"
         sheet.page(

@@ -10,7 +10,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Answer, Player, Reply, Request, Review
+    from shapes import Answer, Player, Request, Review, ReviewTold
 
     from game.desk import Desk
     from game.openings import Openings
@@ -73,7 +73,7 @@ class Reviews:
         request.update(how)
         self.play.ask(lambda: request)
 
-    def take(self, request: "Request", reply: "Reply") -> None:
+    def take(self, request: "Request", reply: "ReviewTold") -> None:
         """Ask for the next part of the deal or, once it is finished, show the review."""
         bar = document.querySelector("#sheet[open] #looking")
         if not bar:

@@ -11,7 +11,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Build, Reply, Request, Value, View
+    from shapes import Build, Request, RulesTold, Value, View
 
     from game.desk import Desk
 
@@ -120,7 +120,7 @@ class Rules:
         """
         self._post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
 
-    def take(self, request: "Request", reply: "Reply") -> None:
+    def take(self, request: "Request", reply: "RulesTold") -> None:
         """Open the rules that have come, and go to the paragraph asked for."""
         wanted = request["clause"]
         sheet.show(reply["title"], '<div class="text">%s</div>' % _page(reply["page"], wanted))

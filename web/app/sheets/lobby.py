@@ -13,7 +13,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Asked, Build, Game, Reply, Request, Value
+    from shapes import Asked, Build, Game, GamesTold, Request, Value
 
     from game.quizzes import Quizzes
     from saves.saving import Saving
@@ -55,7 +55,7 @@ class Lobby:
         # The games as the engine describes them, and its reply that has the computer players too;
         # None until it has been asked.
         self.games: "list[Game] | Any" = None
-        self.people: "Reply | Any" = None
+        self.people: "GamesTold | Any" = None
 
     def show(self, said: str | None = None, rescue: bool = False) -> None:
         """Show the start page with what can be continued, and a message if there is one.
@@ -86,7 +86,7 @@ class Lobby:
         if not self.games:
             self._post(lambda: None if self.games else {"do": "games"})
 
-    def take(self, request: "Request", reply: "Reply") -> None:
+    def take(self, request: "Request", reply: "GamesTold") -> None:
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
         self.people = reply

@@ -11,7 +11,7 @@ from .shell import players_to_choose
 if False:
     from collections.abc import Sequence
 
-    from shapes import Analysis, Character, Fault, Game, Reply, Sentence, View
+    from shapes import Analysis, Character, Fault, Game, GamesTold, Sentence, View
 
 _ = of("opened")
 
@@ -145,14 +145,14 @@ def _level(level: str) -> str:
     return '<span class="lv" role="img" aria-label="%s">%s</span>' % (escape(label), "".join(marks))
 
 
-def _character(kind: str, people: "Reply") -> "Character | None":
+def _character(kind: str, people: "GamesTold") -> "Character | None":
     for one in people["characters"]:
         if one["id"] == kind:
             return one
     return None
 
 
-def _against(number: int, kind: str, game: "Game", people: "Reply") -> str:
+def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
     """Who plays at a seat: the whole row opens the list to choose from."""
     character = _character(kind, people)
     face, name, about, level = disc(number), "", "", kind
@@ -181,7 +181,7 @@ def _against(number: int, kind: str, game: "Game", people: "Reply") -> str:
 
 
 def seats(
-    view: "View", shown: list[int], chosen: int, kinds: list[str], game: "Game", people: "Reply"
+    view: "View", shown: list[int], chosen: int, kinds: list[str], game: "Game", people: "GamesTold"
 ) -> str:
     """Which seat to take, and who plays at the others: `kinds` by their numbers."""
     sit = []

@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Answer, Reply, Request
+    from shapes import Answer, CodeTold, FairTold, LinkTold, Request
 
     from game.play import Play
 
@@ -59,7 +59,7 @@ class Sharing:
         self._back = "menu" if element("sheet").open else "close"
         self.play.ask(lambda: {"do": "link"})
 
-    def show_link(self, request: "Request", reply: "Reply") -> None:
+    def show_link(self, request: "Request", reply: "LinkTold") -> None:
         """Show what can be shared: the position or, once it is over, the whole deal."""
         kinds = [("link", reply["link"])]
         if reply["deal"]:
@@ -123,7 +123,7 @@ class Sharing:
         where = self.address()
         self.play.ask(lambda: {"do": "qr", "text": where})
 
-    def show_qr(self, request: "Request", reply: "Reply") -> None:
+    def show_qr(self, request: "Request", reply: "CodeTold") -> None:
         """Show the QR code over the link, if the sheet still shows that link."""
         box = element("qr")
         if not box or request["text"] != self.address():
@@ -145,7 +145,7 @@ class Sharing:
         """Ask for the hash of the deal's seed."""
         self.play.ask(lambda: {"do": "fair"})
 
-    def show_fair(self, request: "Request", reply: "Reply") -> None:
+    def show_fair(self, request: "Request", reply: "FairTold") -> None:
         """Show the hash of the seed, and the seed itself if the deal is over."""
         if not reply["hash"]:
             said = _("No seed dealt these cards: the table was set up.")

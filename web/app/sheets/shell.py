@@ -16,14 +16,14 @@ from saves.entries import called
 from .puzzles import section as puzzle_section
 
 if False:
-    from shapes import Entry, Game, Option, Player, Reply, Value
+    from shapes import Entry, Game, GamesTold, Option, Player, Value
 
 _ = words.of("shell")
 
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
 
-def default_kinds(game: "Game", people: "Reply") -> list[str]:
+def default_kinds(game: "Game", people: "GamesTold") -> list[str]:
     """The seats when a game is started by its tile: a person against bots for newcomers."""
     return ["person"] + people["newcomers"][: game["seats"][0] - 1]
 
@@ -69,7 +69,7 @@ def emblem(name: str, emblems: list[str]) -> str:
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
 
 
-def tile(game: "Game", emblems: list[str], people: "Reply") -> str:
+def tile(game: "Game", emblems: list[str], people: "GamesTold") -> str:
     """A game's tile: a link that starts it with its first preset."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
@@ -91,7 +91,7 @@ def tile(game: "Game", emblems: list[str], people: "Reply") -> str:
     )
 
 
-def players_to_choose(game: "Game", people: "Reply", chosen: str) -> str:
+def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
     """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
@@ -119,7 +119,7 @@ def players_to_choose(game: "Game", people: "Reply", chosen: str) -> str:
     )
 
 
-def _about(people: "Reply", kind: str) -> tuple[str, str]:
+def _about(people: "GamesTold", kind: str) -> tuple[str, str]:
     """The face of the chosen character and how it plays; `folds.js` follows a new choice."""
     line = ""
     for character in people["characters"]:
@@ -130,7 +130,7 @@ def _about(people: "Reply", kind: str) -> tuple[str, str]:
     ), line
 
 
-def _seat_row(game: "Game", people: "Reply", number: int) -> str:
+def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
     wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
     choices = players_to_choose(game, people, kind)
@@ -230,7 +230,7 @@ def _choices(game: "Game") -> str:
     }
 
 
-def setup(game: "Game", people: "Reply") -> str:
+def setup(game: "Game", people: "GamesTold") -> str:
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
     rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
     return (
@@ -297,7 +297,7 @@ def daily(line: str, row: str) -> str:
     )
 
 
-def games_html(reply: "Reply", emblems: list[str]) -> str:
+def games_html(reply: "GamesTold", emblems: list[str]) -> str:
     """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
     games = reply["games"]
     tiles = "".join([tile(game, emblems, reply) for game in games])

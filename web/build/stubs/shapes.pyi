@@ -44,21 +44,28 @@ __all__ = [
     "Changes",
     "Character",
     "Chosen",
+    "CodeTold",
     "Entry",
     "Faces",
     "Fact",
+    "FairTold",
     "Fault",
     "Flight",
     "Form",
     "Found",
     "Game",
+    "GamesTold",
     "Held",
     "Hint",
+    "HintTold",
     "Journal",
     "Kept",
     "Last",
+    "LayableTold",
     "Limit",
     "Line",
+    "LinkTold",
+    "LookTold",
     "Lost",
     "Meld",
     "MovedCard",
@@ -74,10 +81,13 @@ __all__ = [
     "PuzzleKind",
     "Reason",
     "Record",
+    "ReplayTold",
     "Reply",
     "Request",
     "Review",
+    "ReviewTold",
     "Row",
+    "RulesTold",
     "Said",
     "Seat",
     "Sentence",
@@ -112,14 +122,35 @@ class Reply(_reply.TableReply):
     targets: Targets | Any
     draft: _reply.DraftReply | Any
     prompt: _reply.PromptReply | Any
-    fixed: _reply.FixedReply | Any  # type: ignore[misc]
+    fixed: _reply.FixedReply | Any
+    replay: _reply.ReplayReply | Any
+
+# Replies to what one part asks for.
+class HintTold(Reply, _reply.HintTold): ...
+class LayableTold(Reply, _reply.LayableTold): ...
+class GamesTold(Reply, _reply.GamesTold): ...
+class RulesTold(Reply, _reply.RulesTold): ...
+class LinkTold(Reply, _reply.LinkTold): ...
+class CodeTold(Reply, _reply.CodeTold): ...
+class LookTold(Reply, _reply.LookTold): ...
+class FairTold(Reply, _reply.FairTold): ...
+
+class ReplayTold(Reply):
+    """The replay, with its position's link if that was asked for."""
+
+    link: str
+
+class ReviewTold(Reply, _reply.ReviewTold):
+    """A review, or how far it is."""
+
+    looking: _reply.LookingReply
 
 # A request to the engine: `do` and what belongs to it.
 Request = dict[str, Any]
 # Gives a request when its turn comes, or nothing to leave it.
 Build = Callable[[], Request | None]
 # Handles a reply.
-Answer = Callable[[Request, Reply], None]
+Answer = Callable[[Request, Any], None]
 # What an address asks for; see `params.read`.
 Asked = dict[str, Any]
 Settings = dict[str, str]

@@ -1,0 +1,176 @@
+"""What a reply tells besides, by what was asked for; a refusal tells nothing else."""
+
+from typing import Any, NotRequired, TypedDict
+
+from .advice_reply import AnalysisReply, FixedReply, HintReply, LookingReply, ReviewReply
+from .event_reply import EventReply, RetoldReply
+from .games_reply import CharacterReply, GameReply
+from .sentence import Fault, ReasonReply
+
+
+class LinkedReply(TypedDict):
+    """What a link holds."""
+
+    # "position", "puzzle" or "deal".
+    kind: str
+    # The seats whose cards are in a position's link.
+    shown: list[int]
+    # Null if it was not asked for.
+    analysis: AnalysisReply | None
+
+
+class ReplayReply(TypedDict):
+    """Where a replay is: after `at` of the deal's `turns`."""
+
+    at: int
+    turns: int
+
+
+class HintTold(TypedDict):
+    """The hint."""
+
+    hint: HintReply
+
+
+class FixTold(TypedDict):
+    """What "Fix it" has done."""
+
+    fixed: FixedReply
+
+
+class LayableTold(TypedDict):
+    """The hand cards that one laying takes: those that a hint lays or keeps."""
+
+    cards: list[str]
+
+
+class ReviewTold(TypedDict):
+    """The whole review."""
+
+    review: ReviewReply
+
+
+class LookingTold(TypedDict):
+    """How far a review is that is not done yet."""
+
+    looking: LookingReply
+
+
+class GamesTold(TypedDict):
+    """All games, and who can be played against; `newcomers` are ids of those suited to them."""
+
+    games: list[GameReply]
+    characters: list[CharacterReply]
+    newcomers: list[str]
+
+
+class RulesTold(TypedDict):
+    """The rules of a game, paragraph by paragraph."""
+
+    title: str
+    page: list[str]
+
+
+class LinkTold(TypedDict):
+    """The position; `whole` if all hands are in it, the `deal`'s link once that is over."""
+
+    link: str
+    position: dict[str, Any]
+    whole: bool
+    deal: str | None
+
+
+class CodeTold(TypedDict):
+    """A QR code row by row, in digits of which 1 is dark; null if the text is too long for one."""
+
+    rows: list[str] | None
+
+
+class RecordTold(TypedDict):
+    """The match as a record."""
+
+    record: str
+
+
+class LookTold(TypedDict):
+    """What a link holds, and the save of the game that begins from it if it was asked for."""
+
+    linked: LinkedReply
+    save: NotRequired[str]
+
+
+class HappenedTold(TypedDict):
+    """What has happened."""
+
+    events: list[EventReply] | list[RetoldReply]
+
+
+class ReplayTold(HappenedTold):
+    """Where the replay is, and the link of its position if that was asked for."""
+
+    replay: ReplayReply
+    link: NotRequired[str]
+
+
+class FairTold(TypedDict):
+    """The hash of the deal's seed, and the seed once the deal is over.
+
+    Both are null if the table was set up from a position.
+    """
+
+    hash: str | None
+    seed: str | None
+
+
+class NothingTold(TypedDict):
+    """Nothing besides."""
+
+
+class SaveTold(TypedDict):
+    """The game as text, though nothing has changed."""
+
+    save: str
+
+
+class RefusedTold(TypedDict):
+    """Why the request was refused, though it may have changed something."""
+
+    error: Fault | ReasonReply
+    reasons: NotRequired[list[ReasonReply]]
+
+
+Told = (
+    HintTold
+    | FixTold
+    | LayableTold
+    | ReviewTold
+    | LookingTold
+    | GamesTold
+    | RulesTold
+    | LinkTold
+    | CodeTold
+    | RecordTold
+    | LookTold
+    | ReplayTold
+    | FairTold
+    | SaveTold
+    | HappenedTold
+    | RefusedTold
+    | NothingTold
+)
+
+TOLD: dict[str, tuple[type, ...]] = {
+    "hint": (HintTold,),
+    "fix": (FixTold,),
+    "layable": (LayableTold,),
+    "review": (ReviewTold, LookingTold),
+    "games": (GamesTold,),
+    "rules": (RulesTold,),
+    "link": (LinkTold,),
+    "qr": (CodeTold,),
+    "record": (RecordTold,),
+    "look": (LookTold,),
+    "replay": (ReplayTold,),
+    "open": (NothingTold, ReplayTold),
+    "fair": (FairTold,),
+}
