@@ -305,8 +305,8 @@ MUTATIONS = (
     # The session.
     Mutation(
         "session/turn",
-        "[*self.drafts[:last], draft]",
-        "[*self.drafts, draft]",
+        "(*drafts[: cursor + (not joined)], draft)",
+        "(*drafts, draft)",
         "session/test_sitting",
     ),
     Mutation(
@@ -315,7 +315,7 @@ MUTATIONS = (
         "self.cursor + 1 <= len(self.drafts)",
         "session/test_sitting",
     ),
-    Mutation("session/turn", "draft][-_MOST:]", "draft][:_MOST]", "session/test_sitting"),
+    Mutation("session/turn", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_sitting"),
     Mutation(
         "session/turn", "made.append(left.pop(0))", "made.append(card)", "session/test_sitting"
     ),
@@ -328,7 +328,9 @@ MUTATIONS = (
         "",
         "session/test_sitting",
     ),
-    Mutation("session/history", "self.casual = True", "pass", "session/test_sitting"),
+    Mutation(
+        "session/history", "number + 1], True)", "number + 1], self.casual)", "session/test_sitting"
+    ),
     Mutation(
         "session/sitting",
         "draft = None if self.covered else turn.draft",

@@ -1,9 +1,8 @@
 """The bots: players that see one seat's view and nothing else."""
 
 from .autoplay import bot_turn, start
-from .base import NODES, Bot, Budget, Decision, bot_stream
+from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of
 from .futures import Course, Player, way_out
-from .grounds import Ground, Opens, Plain, Waits, reason_of
 from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character

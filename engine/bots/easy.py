@@ -27,9 +27,8 @@ from ..model import (
 from ..play import apply, may
 from ..solver import best, in_old_order
 from ..turns import additions, melds_in
-from .base import Budget, Decision, draws, nothing_laid
+from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
 from .futures import way_out
-from .grounds import About, Ground, Lays, OfCard, Plain
 from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named

@@ -2,8 +2,7 @@
 
 from ..model import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, State, Stream, Take, View
 from ..play import apply, legal
-from .base import Budget, Decision
-from .grounds import Plain
+from .base import Budget, Decision, Plain
 
 _TRIES = 6
 _LAYING = (Lay, Add, Free)

@@ -18,9 +18,20 @@ from ..model import (
     replaced,
 )
 from ..play import apply, may, why_not
-from .base import Budget, Decision, draws, nothing_laid
+from .base import (
+    About,
+    Budget,
+    Decision,
+    Ground,
+    Holds,
+    Lays,
+    OfCard,
+    Plain,
+    TakesToLay,
+    draws,
+    nothing_laid,
+)
 from .futures import way_out
-from .grounds import About, Ground, Holds, Lays, OfCard, Plain, TakesToLay
 from .judgement import POINT, Holding, Keeping, Waiting, held
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named

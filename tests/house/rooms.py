@@ -47,8 +47,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deadwood",),
     ),
     ENGINE / "bots": (
-        ("grounds", "layings", "manners"),
-        ("base",),
+        ("base", "layings", "manners"),
         ("futures", "judgement", "random"),
         ("easy", "standard"),
         ("expert",),

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from engine import words
-from engine.bots.grounds import About, Plain
+from engine.bots.base import About, Plain
 from engine.games import GAMES
 from engine.model import (
     FRENCH,
@@ -66,7 +66,7 @@ def test_every_fault_of_a_text_has_a_sentence() -> None:
 
 def test_every_reason_of_a_bot_has_a_sentence() -> None:
     said = {one.value for kind in (Plain, About) for one in kind}
-    said |= codes("remark", [ENGINE / "bots" / "grounds.py"])
+    said |= codes("remark", [ENGINE / "bots" / "base.py"])
     assert said == set(messages.REASONS)
 
 

@@ -8,9 +8,8 @@ from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_poin
 from ...play import may
 from ...solver import best
 from ...turns import melds_in
-from ..base import Budget, Decision
+from ..base import Budget, Decision, Opens, Plain
 from ..futures import way_out
-from ..grounds import Opens, Plain
 from ..judgement import crowded, held, out_loses, win_bonus
 from ..layings import Laying, packings, then
 from ..manners import PLAIN, Manner

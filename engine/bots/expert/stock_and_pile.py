@@ -22,9 +22,8 @@ from ...model import (
     count,
 )
 from ...play import apply, may
-from ..base import Budget, Decision
+from ..base import About, Budget, Decision, Ground, Lays, OfCard, Plain
 from ..futures import AfterDraws, addable, packer, way_out
-from ..grounds import About, Ground, Lays, OfCard, Plain
 from ..judgement import (
     SURE,
     Memory,

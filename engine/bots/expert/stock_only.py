@@ -2,9 +2,8 @@
 
 from ...model import DRAW, Card, Discard, State, View, card_points, count, replaced
 from ...play import apply, may
-from ..base import Budget, Decision
+from ..base import About, Budget, Chances, Decision, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
-from ..grounds import About, Chances, OfCard, Plain
 from ..judgement import points_if_out
 from ..layings import Laying
 from ..manners import PLAIN, Manner

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...model import Draw, Ending, State, View, hand_points, replaced
 from ...play import may
-from ..grounds import Ground, Plain, Waits
+from ..base import Ground, Plain, Waits
 from ..layings import Laying
 from ..manners import Manner
 from .match_equity import Odds, for_match, laid_for_match

@@ -25,7 +25,7 @@ from ...model import (
 )
 from ...play import apply_all, new_deal
 from ...turns import ranks
-from ..grounds import Plain
+from ..base import Plain
 from ..layings import Laying
 from .waiting import points_if_out
 
