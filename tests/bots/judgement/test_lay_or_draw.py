@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots.base import Waits
 from engine.bots.judgement.lay_or_draw import Holding, held
 from engine.bots.manners import PLAIN, Manner
 from engine.bots.standard import full_laying
@@ -37,9 +38,4 @@ def test_against_several_one_waits_only_while_nobody_is_near_the_end_or_waiting(
 def test_who_could_go_out_or_leans_to_laying_does_not_wait() -> None:
     assert not holding(1, hand="8s").back
     assert not holding(1, Manner(lays=11, fears=100)).back
-    (why,) = holding(1).why
-    assert why.code == "waits-for-all" and dict(why.params) == {
-        "cards": 1,
-        "stuck": 2,
-        "percent": 97,
-    }
+    assert holding(1).grounds == (Waits(cards=1, stuck=2, percent=97),)
