@@ -866,6 +866,43 @@ MUTATIONS = (
     Mutation(
         "web/app/hand/places", 'here = "bench" if here == "b" else here', "pass", "hand/test_places"
     ),
+    # None of these was caught when they were tried first.
+    Mutation(
+        "web/app/felt/layout",
+        "cost = ahead + 3 * aside",
+        "cost = ahead + aside",
+        "felt/test_layout",
+    ),
+    Mutation(
+        "web/app/hand/gestures",
+        'where not in (here, "h") and not event.ctrlKey:',
+        'where not in (here, "h"):',
+        "hand/test_gestures",
+    ),
+    Mutation(
+        "web/app/sheets/sharing",
+        'if not box or request["text"] != self.address():',
+        "if not box:",
+        "sheets/test_sharing",
+    ),
+    Mutation(
+        "games/pages",
+        'only(when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
+        'only(when(on_illegal="penalty"), "You draw %(',
+        "model/test_game",
+    ),
+    Mutation(
+        "session/replaying",
+        "for meld in before.state.table)",
+        "for meld in now.state.table)",
+        "session/test_looking::test_a_replay_marks_what_each_turn_has_laid",
+    ),
+    Mutation(
+        "notation/judge",
+        "next(seat for seat in seats if not state.evicted[seat])",
+        "seats[0]",
+        "games/test_raeuber::test_raeuber_a5_drawing_is_always_allowed",
+    ),
     # What single tests had let through and the whole page's scenes do not.
     Mutation("web/app/game/recovery", "self._bot == play.save", "self._bot != play.save", "scenes"),
     Mutation(

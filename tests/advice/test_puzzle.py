@@ -184,6 +184,8 @@ def test_a_puzzle_is_solved_by_its_answer(number: int) -> None:
     assert told["answer"] is None and not told["solved"] and not told["shown"]
     assert "draw" not in names(reply) and {"end", "answer"} <= set(names(reply))
     shown = ask(session, "answer")
+    # Of what lies there now it can only be taken back.
+    assert names(shown) == ["undo", "redo", "reset", "new-puzzle"]
     assert shown["puzzle"]["shown"] and not shown["puzzle"]["solved"]
     assert len(shown["puzzle"]["answer"]["faces"].split()) <= told_hand(reply)
     done = ask(session, "end")

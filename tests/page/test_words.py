@@ -155,3 +155,18 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line():
     for name in ("Ada", "B\u00e9la", ""):
         assert words.isolated(name) == name
     assert words.isolated("a\u2066") == "a"
+
+
+def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
+    said = {"sign\x04Stop": "Halt", "sign\x04Go": "Los", "sign, tiles\x04Go": "Zieh"}
+    words.load({"messages": said})
+    try:
+        told = [
+            words.of("sign").on(deck)(text)
+            for deck in ("french", "tiles")
+            for text in ("Stop", "Go")
+        ]
+    finally:
+        words.load({})
+    assert told == ["Halt", "Los", "Halt", "Zieh"]
+    assert words.of("sign").on("tiles")("Stop") == "Stop"

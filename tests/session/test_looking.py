@@ -82,6 +82,13 @@ def test_the_top_discard_may_let_somebody_go_out() -> None:
     assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
 
 
+def test_of_who_has_left_the_game_nothing_is_said() -> None:
+    hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
+    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
+    found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
+    assert [one["seat"] for one in found["chances"]] == [0, 2]
+
+
 def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
     seats = [
         {"name": n, "kind": kind} for n, kind in (("", "viktor"), ("Me", "person"), ("", "easy"))
@@ -112,6 +119,17 @@ def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str)
     assert laid == sorted(laid) and found["over"]["points"] == ask(over, "show")["over"]["points"]
     for at in (-1, turns + 1, "1", True, None):
         assert ask(session, "replay", at=at)["error"]["code"] == "bad-request"
+
+
+def test_a_replay_marks_what_each_turn_has_laid() -> None:
+    session, before = Session(), 0
+    deal = ask(finished("rommi", "look"), "link")["deal"]
+    for at in range(ask(session, "open", link=deal, at=0)["replay"]["turns"] + 1):
+        table = ask(session, "replay", at=at)["view"]["table"]
+        lying = sum(len(meld["cards"]) for meld in table)
+        assert sum(len(meld["fresh"]) for meld in table) == lying - before
+        before = lying
+    assert before
 
 
 def test_a_puzzles_link_is_known_as_one() -> None:

@@ -389,3 +389,14 @@ def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
         assert code(ask(session, "sort", by=by)) is None
     for by in ("points", "", None, 5, [], {}):
         assert code(ask(session, "sort", by=by)) == "bad-request", by
+
+
+def test_a_loaded_game_tells_what_has_happened_in_the_turn_that_is_not_over_too() -> None:
+    session = begun("kalooki", "person,easy", "12")
+    for _ in range(2):
+        while at_table(session).state.turn:
+            ask(session, "bot")
+        (drew,) = ask(session, "move", move="draw")["events"]
+        told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
+        assert told[-1]["text"] == drew["text"] and told[0]["event"] == "dealt"
+        ask(session, "discard", card="h0")

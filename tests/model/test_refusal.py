@@ -1,0 +1,10 @@
+"""Reasons: what they say of which meld."""
+
+from engine.model import refusal
+
+
+def test_a_reason_is_about_one_meld_the_last_that_was_named() -> None:
+    plain = refusal("set-too-long", cards=5, most=4)
+    for one in (plain, plain.at_meld(3)):
+        assert one.at_meld(2).params == (("meld", 2), ("cards", 5), ("most", 4))
+    assert plain.params == (("cards", 5), ("most", 4))
