@@ -3,8 +3,7 @@
 // can ask is asked of the engine as dist/ ships it, with no more of Python's library than is there.
 //
 // CPython has run every case of every test already: what another Python could get wrong shows in one
-// case of each, with a third of the random examples, so the rest is left to the long run
-// (`build.py test --full`).
+// case of each, so the rest is left to the long run (`build.py test --full`).
 //
 //     node tests/pyodide/run.mjs PYTHON
 //
@@ -53,7 +52,7 @@ const [packages] = ask("-c", "import sysconfig; print(sysconfig.get_path('pureli
 python.mountNodeFS("/talon", root);
 python.mountNodeFS("/packages", packages);
 
-python.globals.set("scale", process.env.TALON_SCALE ?? "0.33");
+python.globals.set("scale", process.env.TALON_SCALE ?? "1");
 python.globals.set("share", Number(share));
 python.globals.set("shares", Number(shares));
 const status = python.runPython(`
@@ -77,7 +76,7 @@ class Share:
             chosen = one_of_each(items)
             if not share:
                 more = len(items) - len(chosen)
-                print(f"left out: in Pyodide, {more} more cases of these {len(chosen)} tests, two thirds of examples")
+                print(f"left out: in Pyodide, {more} more cases of these {len(chosen)} tests")
             items[:] = chosen
         items[:] = items[share::shares]
 
