@@ -25,7 +25,8 @@ _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 # The types of a reply, which nothing imports when it runs.
 _TYPES = tuple(
-    f"talon/table/{name}." for name in "reply advice_reply event_reply games_reply sentence".split()
+    f"talon/table/{name}."
+    for name in "reply advice_reply event_reply games_reply told_reply sentence".split()
 )
 
 
