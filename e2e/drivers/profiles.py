@@ -33,15 +33,42 @@ class Faults(list[str]):
         context.remove_listener("request", on_request)
 
 
+# All that a browser stores but its caches.
+_STORED = "cookies,file_systems,indexeddb,local_storage,shader_cache,websql,service_workers"
+_SWEEP = """async () => {
+  const others = (await caches.keys()).filter((name) => !name.startsWith("talon memory "));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}"""
+
+
+def _sweep(context: BrowserContext, origin: str) -> None:
+    """Empty what is stored for an origin, but for the memory of the started engine."""
+    page = context.new_page()
+    page.route("**", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto(origin)
+    tools = context.new_cdp_session(page)
+    tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": _STORED})
+    page.evaluate(_SWEEP)
+    page.close()
+
+
+@contextmanager
+def swept(context: BrowserContext, origin: str) -> Iterator[Page]:
+    """A page in a profile that is used again.
+
+    Nothing is stored there but the memory of the started engine, as to start it afresh would take
+    longer than most tests.
+    """
+    _sweep(context, origin)
+    yield context.new_page()
+    for one in context.pages:
+        one.close()
+
+
 @contextmanager
 def emptied(context: BrowserContext, origin: str) -> Iterator[Page]:
-    """A page in a profile that is used again, with nothing stored; any fault on it then fails."""
-    page, faults = context.new_page(), Faults()
-    tools = context.new_cdp_session(page)
-    tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-    tools.detach()
-    with faults.watched(context, origin):
+    """The same; any fault on the page then fails."""
+    faults = Faults()
+    with faults.watched(context, origin), swept(context, origin) as page:
         yield page
-        for one in context.pages:
-            one.close()
     assert not faults, "\n".join(faults)

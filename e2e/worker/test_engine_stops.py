@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.drivers import stored, taps
+from e2e.drivers.profiles import swept
 from e2e.drivers.served import Site, ready, until
 
 # Every worker that the page has made, the one that answers last.
@@ -40,22 +41,20 @@ QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A profile in which errors are the test's own doing."""
-    context = browser.new_context(service_workers="block")
-    yield context
-    context.close()
+def blank(profile: BrowserContext, site: Site) -> Iterator[Page]:
+    """A page on which errors are the test's own doing."""
+    with swept(profile, site.origin) as page:
+        yield page
 
 
 @pytest.fixture
-def page(context: BrowserContext, site: Site) -> Page:
+def page(blank: Page, site: Site) -> Page:
     """A game in the middle of a turn: one card lies on the table."""
     for script in (FASTER, NOTED, DEADLY):
-        context.add_init_script(script)
-    page = context.new_page()
-    taps.start(page, site.address, QUERY)
-    place(page, "h0", "new")
-    return page
+        blank.add_init_script(script)
+    taps.start(blank, site.address, QUERY)
+    place(blank, "h0", "new")
+    return blank
 
 
 def place(page: Page, ref: str, zone: str) -> None:
@@ -177,25 +176,23 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
 
 
 def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
-    page: Page, context: BrowserContext
+    page: Page,
 ) -> None:
     hand = cards(page)
     broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
-    context.route("**/engine.mjs", lambda route: route.fulfill(**broken))
+    page.context.route("**/engine.mjs", lambda route: route.fulfill(**broken))
     page.evaluate(TERMINATE)
     expect(page.locator("#sheet")).to_contain_text("Your game is saved")
-    context.unroute("**/engine.mjs")
+    page.context.unroute("**/engine.mjs")
     page.locator("#sheet [data-act=engine-again]").click()
     goes_on(page, hand)
 
 
-def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
-    context: BrowserContext, site: Site
-) -> None:
+def test_without_locks_an_end_is_noticed_when_the_answer_is_due(blank: Page, site: Site) -> None:
+    page = blank
     for script in (FASTER, NOTED):
-        context.add_init_script(script)
-    context.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
-    page = context.new_page()
+        page.add_init_script(script)
+    page.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
     taps.start(page, site.address, QUERY)
     place(page, "h0", "new")
     hand = cards(page)
@@ -205,9 +202,9 @@ def test_without_locks_an_end_is_noticed_when_the_answer_is_due(
     goes_on(page, hand)
 
 
-def test_the_start_is_not_taken_for_an_end(context: BrowserContext, site: Site) -> None:
-    context.add_init_script(NOTED)
-    page = context.new_page()
+def test_the_start_is_not_taken_for_an_end(blank: Page, site: Site) -> None:
+    page = blank
+    page.add_init_script(NOTED)
     page.goto(site.address + "?" + QUERY)
     ready(page, "engine")
     taps.settled(page)

@@ -2,33 +2,45 @@
 // from 1 on (begin.js), and the page speaks to the last one.
 let engine = null;
 let asked = 0;
-let end = () => {};
-let ended = new Promise(() => {});
+
+// One worker's end, and who is to be told of it: nobody any more who has an answer. A promise of the
+// end would keep all that ever waited for it, each with its answer, as long as the worker lives.
+class Life {
+  #told = new Set();
+  #why = null;
+  hear(told) { if (this.#why === null) this.#told.add(told); else told(this.#why); }
+  forget(told) { this.#told.delete(told); }
+  end(why) {
+    this.#why ??= why;
+    for (const told of this.#told) told(this.#why);
+    this.#told.clear();
+  }
+}
+let life = new Life();
 
 // Waits until the worker of this number is up: {kind, text}, where kind is "up", "fault", or "late"
 // when the page has run for so many seconds. From then on its end is noticed, by the lock that it
 // holds as long as it lives, or by what it throws when nobody asked it anything; `told(why)` is called
 // then, and answers are no longer waited for.
 export const begin = async (number, seconds, told) => {
-  const mine = new Promise((done) => { end = done; });
-  const over = end;
-  ended = mine;
+  const mine = new Life();
+  life = mine;
   engine = globalThis.talonEngine(number);
   const begun = await limited(seconds, (finish) => {
     engine.up.then(() => finish("up", ""), (fault) => finish("fault", fault.message));
   });
   if (begun.kind !== "up") return begun;
-  mine.then((why) => { if (ended === mine) told(why); });
-  engine.worker.addEventListener("error", (event) => over(String(event.message || "an error in the worker")));
+  mine.hear((why) => { if (life === mine) told(why); });
+  engine.worker.addEventListener("error", (event) => mine.end(String(event.message || "an error in the worker")));
   // The page's request waits behind the worker's.
-  navigator.locks?.request(engine.lock, () => over("the worker ended")).catch(() => {});
+  navigator.locks?.request(engine.lock, () => mine.end("the worker ended")).catch(() => {});
   return begun;
 };
 
 export const stop = () => { engine?.worker?.terminate(); };
 
 // Gives the worker up.
-export const give_up = (why) => end(why);
+export const give_up = (why) => life.end(why);
 
 const limited = (seconds, waits) => new Promise((done) => {
   // A computer that slept meanwhile takes no time from it.
@@ -50,8 +62,16 @@ export const ask = (text) => new Promise((done, fail) => {
   worker.addEventListener("message", hear);
   worker.postMessage({ id, text });
 });
+
 // What becomes of a request: {kind, text}, where kind is "text", "fault", "ended", or "late".
-export const answer = (work, seconds) => limited(seconds, (finish) => {
-  work.then((text) => finish("text", text), (fault) => finish("fault", fault.message));
-  ended.then((why) => finish("ended", why));
-});
+export const answer = async (work, seconds) => {
+  const mine = life;
+  let told;
+  const found = await limited(seconds, (finish) => {
+    told = (why) => finish("ended", why);
+    mine.hear(told);
+    work.then((text) => finish("text", text), (fault) => finish("fault", fault.message));
+  });
+  mine.forget(told);
+  return found;
+};

@@ -1,0 +1,22 @@
+"""What the page keeps of the engine's answers: none that has been read."""
+
+from playwright.sync_api import Page
+
+from e2e.drivers import states
+from e2e.drivers.served import Site
+
+# Waits like the page, by its own module, for an answer of which nothing is held here.
+WAITED = """async () => {
+  const [{ name }] = performance.getEntries().filter(({ name }) => name.endsWith("/lifeline.js"));
+  const { answer } = await import(name);
+  window.read = new WeakRef(await answer(Promise.resolve("an answer"), 15));
+}"""
+
+
+def test_an_answer_that_was_read_is_not_kept_as_long_as_the_worker_lives(
+    page: Page, site: Site
+) -> None:
+    states.open_position(page, site.address, states.MIDDLE)
+    page.evaluate(WAITED)
+    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+    assert page.evaluate("window.read.deref() === undefined")
