@@ -234,3 +234,20 @@ def test_of_a_hand_that_was_hidden_no_card_is_loose() -> None:
     data = {"game": "raeuber", "phase": "play", "opened": [True, True], "before": before}
     state = position_of(data | {"hands": ["y1 g2", "?*6"], "table": "b5 b6 b7", "stock": "?*20"})
     assert state.loose == (card("b8"),)
+
+
+def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
+    data = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
+    hands = {"hands": ["4s 5h 9c 2d 8s 8h 8d Kc", "?*6"], "table": "7s X X", "discards": "4c"}
+    state = position_of(data | hands)
+    turn, draft = state.rules.turn, new_draft(state)
+    grown = place(draft, state, [read_ref("h0")], "t0")
+    assert [one.code for one in turn.meld_faults(grown, state, 0)] == ["meld-mixed"]
+    assert not turn.laid(grown, state).moves
+    # The third meld can be played, the second not: its number is that in the draft.
+    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    assert turn.meld_faults(draft, state, 1)
+    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    laid = turn.laid(draft, state)
+    assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
+    assert {dict(one.params)["meld"] for one in laid.against} == {2}

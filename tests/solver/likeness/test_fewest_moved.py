@@ -68,6 +68,16 @@ def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
     assert len(moved) > 1
 
 
+def test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it() -> None:
+    rules = RULES["rablo"]
+    texts = ("3s 4s 5s", "5s 6s 7s 8s")
+    for order in (texts, texts[::-1]):
+        melds = [meld_of([card(word) for word in text.split()], rules) for text in order]
+        table = tuple(meld for meld in melds if meld)
+        found = fewest_moved(table, (card("5h"), card("5d")), rules, nodes=1_000)
+        assert found and found.proved and found.moved == 1
+
+
 def test_where_nodes_run_out_nothing_is_claimed() -> None:
     rules = RULES["rablo"]
     table = tuple(
