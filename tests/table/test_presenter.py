@@ -53,6 +53,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
         ("4d 5d", "need 3 of diamonds or 6 of diamonds", " need a third: 3 of diamonds or 6 of"),
         ("4d 6d 7d", "5 of diamonds is missing", "7 of diamonds: 5 of diamonds is missing."),
         ("4d X 7d", "5 of diamonds or 6 of diamonds is missing", "or 6 of diamonds is missing."),
+        ("As 2s", "need 3 of spades", " need a third: 3 of spades."),
         ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
         ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
         ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
@@ -61,7 +62,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
     ],
 )
 def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
-    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X"
+    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X As 2s"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
     for text in cards.split():
@@ -491,3 +492,14 @@ def test_taking_back_is_nothing_to_be_advised_about() -> None:
         acts = [one["act"] for one in ask(session, "show")["acts"]]
         assert at_table(session).state.round < 3
     assert acts == ["draw", "takeback"]
+
+
+def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> None:
+    position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
+    more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
+    session = opened(position | more)
+    asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
+    assert (asked["code"], asked["things"]) == ("place-joker", 0)
+    # Of a broken meld it follows: that is one thing.
+    asked = ask(session, "place", cards=["h0"], to="new")["prompt"]
+    assert (asked["code"], asked["things"]) == ("not-yet", 1)
