@@ -7,6 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import best, disturbance, fewest_moved, k_best, only_best
+from engine.solver.likeness.possible_melds import PossibleMelds
 from tests.drivers.scale import many
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
@@ -105,3 +106,12 @@ def test_the_only_best_lay_is_the_best_and_no_other_is_as_good(game: str) -> Non
             assert found.value == best(table, hand, rules).value
         outcomes.add(alone)
     assert outcomes == {True, False}
+
+
+@pytest.mark.parametrize(("aces", "longest"), [(1, 10), (2, 11)])
+def test_only_two_aces_make_a_run_with_one_at_both_ends(aces: int, longest: int) -> None:
+    run = [card(f"b{rank}") for rank in range(1, 11)]
+    held = dict.fromkeys(run, 1) | {run[0]: aces}
+    melds = list(PossibleMelds(RULES["raeuber"]).holding(card("b5"), held))
+    assert max(map(len, melds)) == longest
+    assert all(meld.count(run[0]) <= aces for meld in melds)
