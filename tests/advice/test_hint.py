@@ -1,6 +1,7 @@
 """Hints: one piece of advice in three depths, true of what lies there, each on its position."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from engine.advice import advised, as_advice, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
 from engine.games import GAMES
-from engine.model import Discard, Fail, Reason, Stream, View, card, happened, view_of
+from engine.model import Discard, Fail, Move, Reason, Stream, View, card, happened, view_of
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
@@ -416,3 +417,28 @@ def test_a_joker_freed_before_a_position_was_shared_waits_for_its_place() -> Non
     tried = ask(session, "try")["view"]
     assert tried["bench"] == [] and len(tried["hand"]) == 4
     assert ask(session, "discard", card="h0")["error"] is None
+
+
+class Stubborn:
+    """A bot that does always the same."""
+
+    name = "stubborn"
+
+    def __init__(self, *moves: Move) -> None:
+        self.moves = moves
+
+    def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
+        return Decision(self.moves)
+
+
+def test_the_card_that_is_discarded_is_not_among_those_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Ts Kd 2c 4h", "?*5"]}
+    state = position_of(position | {"stock": "?*20", "discards": "8h"})
+    module = import_module("engine.advice.advised")
+    for thrown, kept in (("7s", "8s 9s Ts"), ("Kd", "7s 8s 9s Ts")):
+        bot = Stubborn(Discard(card(thrown)))
+        monkeypatch.setattr(module, "adviser", lambda bot=bot: bot)
+        advice = advised(view_of(state, 0), Stream("kept"))
+        assert " ".join(one.text for one in advice.kept) == kept

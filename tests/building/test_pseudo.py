@@ -40,3 +40,12 @@ def test_it_says_every_message() -> None:
         for one in words.template(words.ROOT, words.known_games())
         if one.id and one.context != "name of a bot"
     }
+
+
+def test_numbers_stay_numbers_and_texts_texts() -> None:
+    for key, wording in MADE["messages"].items():
+        # The plural, if there is one, has all that its singular has.
+        text = wording[-1] if isinstance(wording, list) else wording
+        kinds = {hole[1]: hole[3] for hole in HOLE.finditer(text) if hole[1]}
+        for hole in HOLE.finditer(key.split("\x04")[1]):
+            assert not hole[1] or kinds[hole[1]] == hole[3], text

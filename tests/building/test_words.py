@@ -271,3 +271,11 @@ def test_what_is_fuzzy_or_lacks_a_form_is_left_to_translate() -> None:
     catalog.add("Pass", "", context="button")
     catalog.add(("%(n)d card", "%(n)d cards"), ("%(n)d Karte", ""), context="words")
     assert list(words.left(catalog)) == ["button: Take", "button: Pass", "words: %(n)d card"]
+
+
+def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
+    folder = tmp_path / "web" / "locale"
+    folder.mkdir(parents=True)
+    for name in ("hu.po", "en.po", "de.po", "hu.tsv"):
+        (folder / name).touch()
+    assert words.languages(tmp_path) == ["en", "de", "hu"]

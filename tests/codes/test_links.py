@@ -57,6 +57,7 @@ SPELLINGS = {
     "with soft hyphens": wrapped(ADDRESS, 12, "\u00ad"),
     "with spaces": wrapped(ADDRESS, 25, " "),
     "with a dot behind it": ADDRESS + ".",
+    "at a site whose name looks like one": f"https://d1.example.org/#{LINK}",
     "in brackets": f"(<{ADDRESS}>)",
     "in a list": f"1) {ADDRESS}; 2) more",
     "in a sentence": f"Look at {ADDRESS} and tell me what you think.",

@@ -177,3 +177,14 @@ def test_all_that_is_wrong_with_a_meld_is_told(text: str, codes: list[str]) -> N
     cards = [card(word) for word in text.split()]
     rules = GAMES["rablo"].rules().melds
     assert [fault.code for fault in meld_faults(cards, rules)] == codes
+
+
+@pytest.mark.parametrize(("game", "kind"), [("rommi", "run"), ("kalooki", None)])
+def test_a_set_of_one_card_becomes_a_run_only_where_jokers_float(
+    game: str, kind: str | None
+) -> None:
+    rules = GAMES[game].rules().melds
+    meld = meld_of([card(word) for word in "7s X X".split()], rules)
+    assert meld and meld.kind == "set"
+    now = grown(meld, [card("8s")], rules)
+    assert (now and now.kind) == kind

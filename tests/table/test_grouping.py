@@ -49,3 +49,7 @@ def test_what_could_be_laid_at_once_is_never_torn_apart() -> None:
 def test_of_near_melds_with_as_many_thirds_the_first_by_suit_stands_first() -> None:
     assert sorted_hand("5h 5d 9s 9c") == "9s 9c 5h 5d"
     assert sorted_hand("9h 9d 5s 5c") == "5s 5c 9h 9d"
+
+
+def test_of_melds_the_longest_stands_first() -> None:
+    assert sorted_hand("2s 2d Kd 5h 7h 6h 2c 8h") == "5h 6h 7h 8h 2s 2d 2c Kd"

@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from engine.model import Discard, card
-from engine.notation import position_of
+from engine.model import Discard, card, happened
+from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
 from engine.table.ending import brought_by
+from engine.table.melds_shown import layings
 from engine.words import ENGLISH
-from tests.drivers.asking import ask, opened
+from tests.drivers.asking import ask, at_table, one_turn, opened
 
 Json = dict[str, Any]
 
@@ -52,6 +53,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
         ("4d 5d", "need 3 of diamonds or 6 of diamonds", " need a third: 3 of diamonds or 6 of"),
         ("4d 6d 7d", "5 of diamonds is missing", "7 of diamonds: 5 of diamonds is missing."),
         ("4d X 7d", "5 of diamonds or 6 of diamonds is missing", "or 6 of diamonds is missing."),
+        ("As 2s", "need 3 of spades", " need a third: 3 of spades."),
         ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
         ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
         ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
@@ -60,7 +62,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
     ],
 )
 def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
-    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X"
+    hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X As 2s"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
     for text in cards.split():
@@ -440,3 +442,64 @@ def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
         said = brought_by(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
+
+
+def test_rummy500_p12_of_two_who_go_out_in_a_round_the_last_is_told() -> None:
+    position = {"game": "rummy500", "phase": "play", "dealer": 1, "round": 3, "stock": "4c 5d"}
+    state = position_of(position | {"hands": ["7s 7h 7d 2c", "8s 8h 8d"], "seed": "1"})
+    seats = (Seat("Ada", "person"), Seat("Bo", "person"))
+    match = Match(state.rules, seats, "seed", (), state, began=seats)
+    for text in ("lay 7s 7h 7d", "discard 2c", "draw", "lay 8s 8h 8d"):
+        match, _ = step(match, read_move(text, state.rules))
+    (drawn,) = match.state.hand
+    match, _ = step(match, Discard(drawn))
+    over = over_json(match, 0, ENGLISH)
+    assert over and over["how"]["text"].startswith("Bo goes out with ")
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("9s 9h 9d", "You go out with 9 of spades, 9 of hearts and 9 of diamonds in turn 1."),
+        ("9s 9h 9d 9c", "You go out in turn 1."),
+    ],
+)
+def test_up_to_three_last_cards_are_named(hand: str, told: str) -> None:
+    session = rablo("5s 6s 7s", hand)
+    ask(session, "place", cards=[f"h{place}" for place in range(len(hand.split()))], to="new")
+    assert ask(session, "end")["over"]["how"]["text"] == told
+
+
+def test_what_was_only_moved_on_the_table_was_not_laid_by_who_moved_it() -> None:
+    rearranged = happened.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
+    earlier = happened.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
+    mine = happened.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
+    found = layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
+    assert [(one.name, list(map(str, one.cards))) for one in found] == [
+        ("C", ["X"]),
+        ("B", ["7s", "7h", "7d"]),
+    ]
+
+
+def test_taking_back_is_nothing_to_be_advised_about() -> None:
+    session = Session()
+    seats = [{"name": kind, "kind": kind} for kind in ("person", "easy")]
+    asked = {"game": "rummy500", "seed": "7", "seats": seats, "rules": {}, "casual": True}
+    assert not ask(session, "new", **asked)["error"]
+    acts: list[str] = []
+    while "takeback" not in acts or "draw" not in acts:
+        one_turn(session)
+        acts = [one["act"] for one in ask(session, "show")["acts"]]
+        assert at_table(session).state.round < 3
+    assert acts == ["draw", "takeback"]
+
+
+def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> None:
+    position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
+    more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
+    session = opened(position | more)
+    asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
+    assert (asked["code"], asked["things"]) == ("place-joker", 0)
+    # Of a broken meld it follows: that is one thing.
+    asked = ask(session, "place", cards=["h0"], to="new")["prompt"]
+    assert (asked["code"], asked["things"]) == ("not-yet", 1)

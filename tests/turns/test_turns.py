@@ -178,6 +178,36 @@ def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
         place(new_draft(state), state, [read_ref("t0.0")], "new")
 
 
+def test_nobody_adds_to_the_table_s_melds_before_the_first_laying() -> None:
+    position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
+    state = position_of(position | {"opened": [False, True], "stock": "?*20"})
+    with pytest.raises(DraftFault, match="opening-own-cards"):
+        place(new_draft(state), state, [read_ref("h0")], "t0")
+    assert place(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == ((card("b8"),),)
+
+
+def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
+    position = {"game": "rommi", "rules": {"layoff_needs_meld": "on"}, "phase": "play"}
+    more = {"hands": ["2c 2d 2h 8s Kd", "?*5"], "table": "5s 6s 7s", "opened": [False, True]}
+    state = position_of(position | more | {"stock": "?*20", "discards": "4h"})
+    turn, draft = state.rules.turn, new_draft(state)
+    assert turn.targets(draft, state)["h3"] == ["new"]
+    draft = place(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
+    assert turn.targets(draft, state)["h0"] == ["t0", "new"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "codes"), [("same_turn", ["nothing-to-discard"]), ("to_hand", [])]
+)
+def test_kalooki_a7_a_joker_that_comes_to_the_hand_can_be_discarded(
+    rule: str, codes: list[str]
+) -> None:
+    position = {"game": "kalooki", "rules": {"freed_joker": rule}, "phase": "play"}
+    more = {"hands": ["5h", "?*5"], "table": "4h X=5h 6h", "opened": [True, True]}
+    state = position_of(position | more | {"stock": "?*20", "discards": "4c"})
+    assert [one.code for one in why_not(state, read_move("free 1 5h", state.rules))] == codes
+
+
 @pytest.mark.parametrize(
     ("hand", "acts"), [("7s 7h 7d 2c 3c", ["knock"]), ("7s 7h 7d 2c", ["discard"])]
 )
@@ -234,3 +264,20 @@ def test_of_a_hand_that_was_hidden_no_card_is_loose() -> None:
     data = {"game": "raeuber", "phase": "play", "opened": [True, True], "before": before}
     state = position_of(data | {"hands": ["y1 g2", "?*6"], "table": "b5 b6 b7", "stock": "?*20"})
     assert state.loose == (card("b8"),)
+
+
+def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
+    data = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
+    hands = {"hands": ["4s 5h 9c 2d 8s 8h 8d Kc", "?*6"], "table": "7s X X", "discards": "4c"}
+    state = position_of(data | hands)
+    turn, draft = state.rules.turn, new_draft(state)
+    grown = place(draft, state, [read_ref("h0")], "t0")
+    assert [one.code for one in turn.meld_faults(grown, state, 0)] == ["meld-mixed"]
+    assert not turn.laid(grown, state).moves
+    # The third meld can be played, the second not: its number is that in the draft.
+    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    assert turn.meld_faults(draft, state, 1)
+    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    laid = turn.laid(draft, state)
+    assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
+    assert {dict(one.params)["meld"] for one in laid.against} == {2}

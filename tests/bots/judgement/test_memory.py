@@ -3,7 +3,17 @@
 from engine.bots import Memory
 from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
-from engine.model import UNKNOWN, Card, Discard, Draw, Take, card
+from engine.model import (
+    UNKNOWN,
+    Card,
+    Discard,
+    Draw,
+    Take,
+    View,
+    card,
+    happened,
+    view_of,
+)
 from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
 
@@ -97,3 +107,17 @@ def test_after_many_draws_a_refusal_says_nothing_any_more() -> None:
         memory = Memory(view)
         memory.refused[1][face] = since
         assert OpponentHand(view, memory, 1)._refused == {face: fresh}
+
+
+def test_an_ace_thrown_away_tells_of_kings_and_queens_only_where_it_goes_with_them() -> None:
+    for ace, told in (("both", True), ("low", False)):
+        position = {"game": "rommi", "rules": {"ace": ace}, "hands": ["7d 8d 2c 4h", "?*8"]}
+        state = position_of(position | {"phase": "play", "discards": "As", "stock": "?*20"})
+        dangers = []
+        for seen in ((), (happened.Discarded(1, card("As")),)):
+            view = View(0, view_of(state, 0).state, seen)
+            hand = OpponentHand(view, Memory(view), 1)
+            dangers.append([hand.danger(card(text)) for text in ("Qs", "3s")])
+        (before, low_before), (after, low_after) = dangers
+        assert low_after < low_before
+        assert (after < before) == told

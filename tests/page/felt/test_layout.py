@@ -52,6 +52,12 @@ def test_rows_are_centred_and_even():
     assert abs(rows[0][1] - (300 - rows[1][1] - rows[1][3])) <= 1
 
 
+def test_the_last_row_is_not_nearly_empty():
+    # Three would have room in a row.
+    plan = layout.fit([(3, 0)] * 4, 700, 300, layout.limits(700, False), 24, 60)
+    assert [row[2] for row in plan["rows"]] == [408, 408]
+
+
 def test_words_below_a_meld_widen_its_place_and_heighten_it():
     plain, said = layout.meld_box(2, 0, 24, 300), layout.meld_box(2, 16, 24, 300)
     assert said[0] >= 16 * layout.LETTER > plain[0]

@@ -295,6 +295,23 @@ def test_those_who_are_level_stay_in_the_order_of_the_seats():
     assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
 
 
+def test_where_all_are_level_nobody_has_the_crown():
+    end = {"points": [0, 0], "scores": [0, 0], "hands": None, "ranks": None, "to_go": 1}
+    end.update({"title": "", "text": "", "match": False, "seed": None})
+    end.update({"won": False, "tones": ["plain"] * 2})
+    shown = view(seats=[seat("Ada"), seat("Bo")])
+    assert "#i-crown" not in panels.over({"view": shown, "over": end})
+    end["scores"] = [0, 5]
+    assert panels.over({"view": shown, "over": end}).count("#i-crown") == 1
+
+
+def test_who_has_knocked_is_not_said_to_have_laid_as_well():
+    knocked = seat("Anna", knocked=True, opened=True)
+    told = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
+    assert "knocked" in told and "has laid" not in told
+    assert "has laid" in seats.seat_words(view(seats=[seat("You"), seat("A", opened=True)]), 1)
+
+
 def test_no_style_in_any_markup():
     reply = {"acts": [act("draw")]}
     html = (

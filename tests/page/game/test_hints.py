@@ -154,3 +154,14 @@ def test_a_hint_that_is_out_of_date_is_asked_for_anew():
     made.forget()
     made.ask()
     assert asked == [{"do": "hint"}]
+
+
+def test_a_hint_that_comes_after_the_other_way_was_shown_is_the_first_way_again():
+    other = {"short": {"text": "Lay now."}, "steps": [{"text": "Other.", "cards": ["h1"]}]}
+    other.update({"act": "end", "lays": True, "keeps": []})
+    made, _asked, said, _page = given(["h0"], "end", other=other)
+    made.instead()
+    assert said[-1] == "Other."
+    made.take({}, {"hint": made._hint})
+    made.ask()
+    assert said[-2:] == ["Which cards.", "Where to."]

@@ -65,3 +65,17 @@ def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue():
 def test_a_puzzle_is_no_game_of_ones_own():
     assert own(saved("Rablo", puzzle=True), saved("Rommi")) == "Rommi"
     assert own(saved("Rablo", puzzle=True)) == ""
+
+
+def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_game():
+    for shown, kept in ((None, "looked"), ("look", "own")):
+        play = Noted()
+        play.desk = Changed()
+        play.desk.change(shown=None)
+        play.game = "own"
+        made = linked.Linked(play, None, Noted())
+        made.open("one")
+        play.desk.change(shown=shown)
+        play.game = "looked"
+        made.open("two")
+        assert made._before == kept

@@ -160,3 +160,39 @@ def test_the_address_of_a_game_that_was_refused_is_taken_back_but_not_that_of_a_
         made.refused("It can't be read.")
         assert [one[0] for one in calls] == (["go"] if gone else [])
         assert play.game is None and "a" not in play.unkept
+
+
+def learning():
+    """Openings, and what they ask of the start page, in order."""
+    made, _play, _screens = opened()
+    made.lobby = Noted()
+    made.lobby.options = lambda asked: {}
+    made.saving = Noted()
+    made.saving.away = made.saving.has = lambda game: False
+    made.saving.read = lambda game: None
+    made.saving.listed = lambda: []
+    return made, made.lobby.calls
+
+
+def test_the_games_are_asked_for_where_their_options_or_the_start_page_need_them():
+    made, calls = learning()
+    made.new_game(wish())
+    assert calls == []
+    asked = wish()
+    asked["preset"] = "rummy300"
+    made.new_game(asked)
+    asked = wish()
+    asked["rules"] = {"jokers": "4"}
+    made.new_game(asked)
+    assert calls == [("learn",), ("learn",)]
+    made, calls = learning()
+    made.by_address(params.read([], ""), -1)
+    assert calls == [("show",), ("learn",)]
+
+
+def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its_games():
+    made, calls = learning()
+    openings._ = lambda text: text
+    made.open_game("gone")
+    assert [one[0] for one in calls] == ["show", "learn"]
+    assert calls[0][2] is True

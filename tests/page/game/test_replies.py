@@ -104,6 +104,9 @@ def test_only_what_the_others_do_is_spoken_and_the_own_time_running_out_shown():
     assert said == ["Anna drew. Bo drew."]
     one._tell([event(0, "You ran out of time.", "timed_out")])
     assert said[1:] == ["You ran out of time."]
+    # Another's is only spoken.
+    one._tell([event(1, "Anna ran out of time.", "timed_out")])
+    assert said[2:] == ["Anna ran out of time."]
 
 
 def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done():

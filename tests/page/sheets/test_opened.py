@@ -56,7 +56,8 @@ def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
     assert "Rabl\u00f3 stays" in shown and "link-analyse" in shown
     assert "All hands are open" in opened.position(VIEW, [0, 1], "", None)
     assert "No hand is shown" in opened.position(VIEW, [], "", None)
-    assert 'data-id="mine"' in opened.position(VIEW, [0], "", "mine")
+    for own in ("", "Rabl\u00f3"):
+        assert 'data-id="mine"' in opened.position(VIEW, [0], own, "mine")
 
 
 def test_the_picture_has_no_hand_that_the_link_does_not_hold():

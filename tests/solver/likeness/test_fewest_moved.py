@@ -7,6 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import best, disturbance, fewest_moved, k_best, only_best
+from engine.solver.likeness.possible_melds import PossibleMelds
 from tests.drivers.scale import many
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
@@ -68,6 +69,16 @@ def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
     assert len(moved) > 1
 
 
+def test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it() -> None:
+    rules = RULES["rablo"]
+    texts = ("3s 4s 5s", "5s 6s 7s 8s")
+    for order in (texts, texts[::-1]):
+        melds = [meld_of([card(word) for word in text.split()], rules) for text in order]
+        table = tuple(meld for meld in melds if meld)
+        found = fewest_moved(table, (card("5h"), card("5d")), rules, nodes=1_000)
+        assert found and found.proved and found.moved == 1
+
+
 def test_where_nodes_run_out_nothing_is_claimed() -> None:
     rules = RULES["rablo"]
     table = tuple(
@@ -95,3 +106,12 @@ def test_the_only_best_lay_is_the_best_and_no_other_is_as_good(game: str) -> Non
             assert found.value == best(table, hand, rules).value
         outcomes.add(alone)
     assert outcomes == {True, False}
+
+
+@pytest.mark.parametrize(("aces", "longest"), [(1, 10), (2, 11)])
+def test_only_two_aces_make_a_run_with_one_at_both_ends(aces: int, longest: int) -> None:
+    run = [card(f"b{rank}") for rank in range(1, 11)]
+    held = dict.fromkeys(run, 1) | {run[0]: aces}
+    melds = list(PossibleMelds(RULES["raeuber"]).holding(card("b5"), held))
+    assert max(map(len, melds)) == longest
+    assert all(meld.count(run[0]) <= aces for meld in melds)

@@ -178,3 +178,22 @@ def test_only_an_ace_above_the_highest_makes_a_run_high() -> None:
 def test_a_run_may_lose_two_cards_its_jokers_among_them() -> None:
     for jokers, lost, due in ((0, 2, 0), (1, 1, 0), (1, 2, 1), (2, 0, 0), (2, 1, 1), (2, 2, 2)):
         assert OldRun(0, (4, 5, 6), jokers).jokers_due(lost) == due
+
+
+def strictly(old: str, hand: str) -> int:
+    """How many cards of the hand can be laid."""
+    found = best(table(old), cards(hand), RAEUBER, origins=STRICT)
+    assert found.proved and allows(table(old), found.melds, STRICT)
+    lying = [one for meld in found.melds for one in meld.cards]
+    assert len(lying) == len(cards(old.replace("|", ""))) + len(found.laid)
+    return len(found.laid)
+
+
+def test_a_run_lives_on_by_its_ace_at_the_other_end() -> None:
+    # It keeps the 7, the 8 and the 1, which is now below: only so may the 9 and the 10 leave it.
+    assert strictly("b7 b8 b9 b10 b1", "b2 b3 b4 b5 b6 y9 g9 y10 g10") == 9
+
+
+def test_a_card_like_the_one_that_a_set_has_received_has_to_stay_on_the_table() -> None:
+    # The set takes the 5 of the hand; that of the run has no other place than the run.
+    assert strictly("b5 b6 b7 b8 b9 | y5 g5 X", "b5 y6 g6 y2 g2") == 3
