@@ -9,7 +9,9 @@ from e2e.drivers.served import Site
 WAITED = """async () => {
   const [{ name }] = performance.getEntries().filter(({ name }) => name.endsWith("/lifeline.js"));
   const { answer } = await import(name);
-  window.read = new WeakRef(await answer(Promise.resolve("an answer"), 15));
+  const work = Promise.resolve("an answer");
+  await answer(work, 15);
+  window.read = new WeakRef(work);
 }"""
 
 
