@@ -1,9 +1,11 @@
 """What motion explains: a glow before a flight, piles that make room; or else marks and a list."""
 
+from typing import Literal
+
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import taps
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.served import Site
 
 # Notes every animation that the page begins: of which element, from where, when, how long.
 NOTED = """
@@ -22,19 +24,14 @@ def begun(page: Page) -> list[dict[str, object]]:
     return found
 
 
-def noted(site: Site, open_context: OpenContext, speed: str, motion: str) -> Page:
-    context = open_context(site.origin, reduced_motion=motion)
-    context.add_init_script(NOTED)
-    page: Page = context.new_page()
-    query = f"game=rommi&seats=person,standard&seed=14&speed={speed}"
-    taps.start(page, site.address, query)
-    return page
+def begin(page: Page, site: Site, motion: Literal["no-preference", "reduce"]) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.add_init_script(NOTED)
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=14&speed=slow")
 
 
-def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(
-    site: Site, open_context: OpenContext
-) -> None:
-    page = noted(site, open_context, "slow", "no-preference")
+def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site: Site) -> None:
+    begin(page, site, "no-preference")
     taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
     begun(page)
@@ -54,8 +51,8 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(
     assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
 
 
-def test_without_motion_there_are_marks_and_a_list(site: Site, open_context: OpenContext) -> None:
-    page = noted(site, open_context, "slow", "reduce")
+def test_without_motion_there_are_marks_and_a_list(page: Page, site: Site) -> None:
+    begin(page, site, "reduce")
     taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
     taps.tap(page, "discard")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, taps
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.served import Site
 from e2e.drivers.states import LAST, TILES, Json
 from engine.notation import position_of, write_link
 
@@ -38,17 +38,15 @@ def heard(page: Page) -> list[object]:
     return found
 
 
-def sounding(site: Site, open_context: OpenContext, on: bool) -> Page:
-    context = open_context(site.origin)
-    context.add_init_script(COUNTED)
+def listen(page: Page, site: Site, on: bool) -> None:
+    page.add_init_script(COUNTED)
     if on:
-        context.add_init_script(
+        page.add_init_script(
             """if (location.protocol === "http:") {
                 const key = "talon PATH settings";
                 localStorage[key] ??= '{"sound": "on", "speed": "off"}';
             }""".replace("PATH", site.path)
         )
-    return context.new_page()
 
 
 def shown(page: Page, site: Site, position: Json) -> None:
@@ -56,8 +54,8 @@ def shown(page: Page, site: Site, position: Json) -> None:
     taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
 
 
-def test_nothing_is_made_until_sound_is_switched_on(site: Site, open_context: OpenContext) -> None:
-    page = sounding(site, open_context, False)
+def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> None:
+    listen(page, site, False)
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     expect(page.locator(".mute")).to_be_hidden()
     taps.tap(page, "draw")
@@ -78,10 +76,8 @@ def test_nothing_is_made_until_sound_is_switched_on(site: Site, open_context: Op
     assert page.evaluate("window.made") == 1
 
 
-def test_on_a_phone_with_five_others_one_tap_mutes_too(
-    site: Site, open_context: OpenContext
-) -> None:
-    page = sounding(site, open_context, True)
+def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -> None:
+    listen(page, site, True)
     page.set_viewport_size({"width": 360, "height": 640})
     seats = ",".join(["person", *["standard"] * 5])
     taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
@@ -92,8 +88,8 @@ def test_on_a_phone_with_five_others_one_tap_mutes_too(
     assert heard(page) == []
 
 
-def test_each_sound_has_its_moment(site: Site, open_context: OpenContext) -> None:
-    page = sounding(site, open_context, True)
+def test_each_sound_has_its_moment(page: Page, site: Site) -> None:
+    listen(page, site, True)
     shown(page, site, TILES)
     assert page.evaluate("window.made") == 0
     page.locator("#hand [data-ref]").first.click()

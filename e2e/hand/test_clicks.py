@@ -79,10 +79,8 @@ def test_what_is_done_often_is_done_at_every_click(page: Page, site: Site) -> No
 
 
 @pytest.mark.parametrize("slow", [1, 4])
-def test_a_double_click_on_start_begins_one_game(
-    slow: int, site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
     page.add_init_script(taps.ASKED)
     page.goto(f"{site.address}#setup-rablo")
     ready(page, "engine")
