@@ -261,7 +261,7 @@ async def start() -> None:
     game: "str | Any" = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:
-        openings.show_record(record)
+        await openings.show_in_turns(record, helper.pause)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
     listen()

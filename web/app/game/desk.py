@@ -102,17 +102,21 @@ class Desk(Values):
         self._put("where", seats.where(view))
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
         self._put("acts", self._buttons())
+        yield "seats"
         self._put(
             "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
         )
         helper.bars()
+        yield "piles"
         self._draw_over()
         self.draw_side()
         yield "around"
         self.draw_hand()
+        yield "hand"
         plan, parts = self._planned()
         yield "written"
         self._draw_melds(plan, parts)
+        yield "melds"
         self.paint()
         self.prompt()
         self._refocus(held)

@@ -15,7 +15,7 @@ from words import of
 from worker.seam import start as start_task
 
 if False:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from shapes import Asked, Build, Record, Reply, Request
@@ -214,22 +214,41 @@ class Openings:
 
     def show_record(self, record: "Record") -> None:
         """Show the table as it was stored, until the engine has loaded the game."""
-        desk, reply = self.desk, record["reply"]
-        desk.change(log=record["log"])
-        if not reply:
-            return
         try:
-            reply = veil.closed(reply)
-            self.quizzes.tell(reply)
-            if reply["view"]["covered"]:
-                curtain.hand_over(reply["view"])
-            desk.change(reply=reply)
-            self._show_table()
-            desk.draw()
-            curtain.cover(desk)
-        except Exception as fault:  # another version's reply: the engine makes a new one
-            print("stored reply:", fault)
-            desk.change(reply=None)
+            if self._lay_out(record):
+                self.desk.draw()
+                curtain.cover(self.desk)
+        except Exception as fault:
+            self._cannot_show(fault)
+
+    async def show_in_turns(self, record: "Record", rest: "Callable[[], Awaitable[None]]") -> None:
+        """Do the same, but let other tasks run in between, by `rest()`."""
+        try:
+            if self._lay_out(record):
+                await rest()
+                await self.desk.draw_in_turns(rest)
+                curtain.cover(self.desk)
+        except Exception as fault:
+            self._cannot_show(fault)
+
+    def _lay_out(self, record: "Record") -> bool:
+        """Put what was stored on the desk, and show the table; returns whether there is any."""
+        reply = record["reply"]
+        self.desk.change(log=record["log"])
+        if not reply:
+            return False
+        reply = veil.closed(reply)
+        self.quizzes.tell(reply)
+        if reply["view"]["covered"]:
+            curtain.hand_over(reply["view"])
+        self.desk.change(reply=reply)
+        self._show_table()
+        return True
+
+    def _cannot_show(self, fault: Exception) -> None:
+        """Leave the table to the engine: another version has stored this reply."""
+        print("stored reply:", fault)
+        self.desk.change(reply=None)
 
     def _show_table(self) -> None:
         screens.show_table(self.desk.view["title"])
