@@ -312,6 +312,7 @@ def test_a_switch_may_be_written_as_truth() -> None:
         ({"opened": [1, 0, 0]}, "bad-value", "opened[0]"),
         ({"scores": [0, 0, 1.5]}, "bad-value", "scores[2]"),
         ({"deal": 0}, "bad-value", "deal"),
+        ({"deal": True}, "bad-value", "deal"),
         ({"seed": 7}, "bad-value", "seed"),
         ({"seed": "~x"}, "bad-value", "seed"),
         ({"seed": "\ud800"}, "bad-value", "seed"),
