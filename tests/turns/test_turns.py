@@ -287,3 +287,10 @@ def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
     position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
     assert [(move.meld, move.cards) for move in additions(state)] == [(1, (card("Js"),))]
+
+
+def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
+    position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
+    state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
+    offers = DRAW_AND_DISCARD.offers(new_draft(state), state)
+    assert [(one.act, one.main) for one in offers] == [("discard", True), ("end", False)]
