@@ -453,12 +453,6 @@ def test_no_card_is_part_of_two_steps() -> None:
     assert len(refs) == len(set(refs)) == 10
 
 
-def test_a_discard_like_a_card_that_is_laid_is_the_other_one() -> None:
-    position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd 2c", "?*13"]}
-    *laid, last = hinted(position, "lay 7s 8s 9s; discard 7s").steps
-    assert len(last.cards) == 1 and last.cards[0] not in [ref for one in laid for ref in one.cards]
-
-
 def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
     for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
         assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
