@@ -442,3 +442,17 @@ def test_the_card_that_is_discarded_is_not_among_those_kept(
         monkeypatch.setattr(module, "adviser", lambda bot=bot: bot)
         advice = advised(view_of(state, 0), Stream("kept"))
         assert " ".join(one.text for one in advice.kept) == kept
+
+
+def test_no_card_is_part_of_two_steps() -> None:
+    hand = "7s 8s 9s 2c 3c 4c 7s 8s 9s Kd"
+    position = KALOOKI | {"phase": "play", "hands": [hand, "?*13"], "discards": "Qh"}
+    position |= {"opened": [True, True]}
+    moves = "lay 7s 8s 9s; lay 2c 3c 4c; lay 7s 8s 9s; discard Kd"
+    refs = [ref for step in hinted(position, moves).steps for ref in step.cards]
+    assert len(refs) == len(set(refs)) == 10
+
+
+def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
+    for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
+        assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code

@@ -206,3 +206,14 @@ def test_of_a_broken_meld_that_goes_back_its_own_lack_is_all_that_is_said() -> N
     laid(session, "new: y1 y2 y3")
     text = ask(session, "fix")["fixed"]["text"]
     assert "20" in text, text
+
+
+def test_rablo_of_two_melds_before_the_first_own_one_the_dearer_stays() -> None:
+    hands = ["2s 3s 4s 5h 6h 7h Kd Kh Kc 9d", "?*5"]
+    position = {"game": "rablo", "hands": hands, "table": "9h 9s 9c", "stock": "?*20"}
+    session = opened(position | {"opened": [False, True]})
+    laid(session, "new: 2s 3s 4s", "new: 5h 6h 7h")
+    fixed = ask(session, "fix")
+    assert [" ".join(meld["cards"]) for meld in fixed["view"]["table"]] == ["9s 9h 9c", "5h 6h 7h"]
+    assert "2 of spades, 3 of spades and 4 of spades" in fixed["fixed"]["text"]
+    assert can_end(session)

@@ -18,13 +18,22 @@ from engine.advice import (
     review_json,
     review_lines,
 )
-from engine.advice.missed import Choice, LaysMore, Lost, WayOut, line_of, missed, more_laid
+from engine.advice.missed import (
+    Choice,
+    LaysMore,
+    Lost,
+    WayOut,
+    line_of,
+    missed,
+    more_laid,
+    out_by_taking,
+)
 from engine.advice.review import Review
 from engine.advice.review_report import lost_json
 from engine.bots import NODES, Decision, decide
 from engine.commands import main
 from engine.games import GAMES
-from engine.model import OVER, Discard
+from engine.model import OVER, Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
@@ -170,6 +179,25 @@ def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
     # Nothing advised, nothing missed.
     none = as_advice(deal.state, Decision(kept.moves))
     assert more_laid(deal, line_of(deal.state, moves), none, 1) is None
+
+
+def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> None:
+    deal = at(
+        {
+            "game": "rommi",
+            "phase": "draw",
+            "hands": ["7s 8s Kd", "?*5"],
+            "discards": "9s",
+            "stock": "2c 4h",
+        }
+    )
+    advice = as_advice(deal.state, Decision((Take(),)))
+    throw = Discard(card("Kd"))
+    draws: tuple[Move, ...] = (Draw(), throw)
+    lost = out_by_taking(deal, draws, 1, advice)
+    assert isinstance(lost, WayOut) and lost.at.played == draws
+    # Whoever took it and didn't go out has missed that later in the turn.
+    assert out_by_taking(deal, (Take(), throw), 1, advice) is None
 
 
 def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:

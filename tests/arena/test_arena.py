@@ -130,6 +130,16 @@ def test_deals_kept_beyond_those_asked_for_stand_for_none_that_is_missing(tmp_pa
     assert timeless(fewer) == timeless(run("rummy500", TWO, 4, **CHEAP))
 
 
+def test_a_deal_kept_twice_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 4, keep=path, batch=1, **CHEAP)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], lines[1], lines[1]]))
+    again = run("rummy500", TWO, 4, keep=path, **CHEAP)
+    assert again.played == 2
+    assert timeless(again) == timeless(run("rummy500", TWO, 4, **CHEAP))
+
+
 def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)

@@ -223,3 +223,12 @@ def test_changed_strings_are_refused_or_are_links() -> None:
             assert write_position(again) == write_position(found), text
         with pytest.raises(TalonError):
             read_puzzle_link(text)
+
+
+def test_a_position_that_takes_more_letters_is_told_as_in_the_first_version(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX))
+    assert write_link(STATE) == LINK
+    monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX) - 1)
+    assert write_link(STATE) == write_long_link(link.plain(STATE))

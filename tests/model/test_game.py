@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from engine.games import GAMES
-from engine.model import Condition, Game, Option, OptionValue, Sentence, TextFault
+from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault
 from engine.model.options import holds
 from engine.session import Session
 from tests.drivers.asking import ask
@@ -148,3 +148,9 @@ def test_the_page_gets_rules_and_conditions() -> None:
     seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
     ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
     assert tuple(ask(session, "rules")["page"]) == GAMES["rommi"].told({"mode": "chips"})
+
+
+@pytest.mark.parametrize(("value", "other"), [(True, 1), (1, True), (0, False), (0, 0.0)])
+def test_an_option_takes_only_values_of_its_own_type(value: OptionValue, other: object) -> None:
+    option = Option("one", value, (Choice(value, "one"),), "One", "One.")
+    assert option.accepts(value) and not option.accepts(other)

@@ -11,12 +11,14 @@ from engine.model import (
     JOKER,
     TILES,
     Card,
+    Meld,
     MeldRules,
     bare,
     card,
     grown,
     meld_faults,
     meld_of,
+    own_melds,
 )
 from tests.drivers.scale import many
 
@@ -188,3 +190,16 @@ def test_a_set_of_one_card_becomes_a_run_only_where_jokers_float(
     assert meld and meld.kind == "set"
     now = grown(meld, [card("8s")], rules)
     assert (now and now.kind) == kind
+
+
+def test_cards_of_the_hand_make_no_two_melds() -> None:
+    rules = GAMES["rablo"].rules().melds
+
+    def melds(*texts: str) -> tuple[Meld, ...]:
+        found = [meld_of([card(word) for word in text.split()], rules) for text in texts]
+        return tuple(meld for meld in found if meld)
+
+    # One of the two runs is of the table's cards, but either may be the one of the hand's.
+    table = melds("5s 6s 7s", "5s 6s 7s", "8s 8h 8d")
+    assert own_melds(melds("5s 6s 7s 8s"), table) == [table[0]]
+    assert own_melds((), table) == list(table)

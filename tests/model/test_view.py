@@ -1,6 +1,6 @@
 """What a seat sees of a turn that another is in the middle of."""
 
-from engine.model import UNKNOWN, count, unseen, view_of
+from engine.model import UNKNOWN, Before, Stream, View, card, count, sample, unseen, view_of
 from engine.notation import position_of
 
 
@@ -28,3 +28,13 @@ def test_what_nobody_can_draw_any_more_is_not_unseen() -> None:
     gone = {face: many - left.get(face, 0) for face, many in pack.items()}
     told = {face.text: many for face, many in gone.items() if many}
     assert told == {"r1": 1, "r2": 1, "b4": 1, "b5": 1, "X": 1, "g9": 2, "y3": 1}
+
+
+def test_a_start_that_cannot_have_led_here_says_nothing_of_the_hidden_hand() -> None:
+    position = {"game": "rablo", "hands": ["?*2", "?*3"], "table": "5s 6s 7s", "stock": "?*20"}
+    state = position_of(position | {"opened": [True, True]})
+    for text, told in (("7h 8h", True), ("7h 8h 9h", False)):
+        start = Before(tuple(map(card, text.split())), state.table, True)
+        deal = sample(View(1, state._replace(before=start)), Stream("view"))
+        assert len(deal.hands[0]) == 2
+        assert (deal.hands[0] == start.hand) == told

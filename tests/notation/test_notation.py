@@ -312,6 +312,7 @@ def test_a_switch_may_be_written_as_truth() -> None:
         ({"opened": [1, 0, 0]}, "bad-value", "opened[0]"),
         ({"scores": [0, 0, 1.5]}, "bad-value", "scores[2]"),
         ({"deal": 0}, "bad-value", "deal"),
+        ({"deal": True}, "bad-value", "deal"),
         ({"seed": 7}, "bad-value", "seed"),
         ({"seed": "~x"}, "bad-value", "seed"),
         ({"seed": "\ud800"}, "bad-value", "seed"),
@@ -690,3 +691,11 @@ def test_a_faulty_card_of_a_table_is_told_by_the_number_of_its_word() -> None:
         with pytest.raises(TextFault) as caught:
             read_move(text, rules)
         assert (caught.value.code, caught.value.params["word"]) == ("bad-card", word), text
+
+
+def test_a_record_begins_with_who_sat_down_and_not_with_who_plays_on() -> None:
+    seats = [Seat("Ada", "person"), Seat("Bo", "easy")]
+    match = new_match(GAMES["raeuber"].rules(), seats, "record")
+    evicted = match._replace(seats=(Seat("Ada", "standard"), seats[1]))
+    assert write_record(evicted) == write_record(match)
+    assert "seats Ada=person Bo=easy" in write_record(evicted)

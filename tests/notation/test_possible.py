@@ -136,6 +136,11 @@ def test_before_the_draw_nothing_has_begun(game: str) -> None:
     assert position_of(one).phase == "play"
 
 
+@pytest.mark.parametrize("game", ["rablo", "raeuber"])
+def test_where_no_draw_is_due_a_turn_before_the_draw_is_one_that_begins(game: str) -> None:
+    assert position_of(at(game, phase="draw")).phase == "play"
+
+
 def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
     one = {"game": "kalooki", "hands": ["7s 8s Kd 2c", "?*3"], "table": "4h X=5h 6h"}
     one |= {"phase": "play", "opened": [True, True]}

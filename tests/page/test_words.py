@@ -29,6 +29,7 @@ def test_a_language_with_another_plural():
         assert words.pieces("french", 121) == "121 spil"
         assert words.pieces("french", 11) == "11 spilin"
         assert words.pieces("french", 111) == "111 spilin"
+        assert words.pieces("french", -21) == "-21 spil"
         assert words.pieces("tiles", 2) == "2 tiles"
     finally:
         words.load({})

@@ -16,3 +16,11 @@ def test_a_card_that_is_named_twice_is_moved_once() -> None:
     # Two equal cards are two all the same.
     both = place(draft, state, [read_ref("h2"), read_ref("h3")], "new")
     assert len(both.melds[-1]) == 2 and len(both.hand) == 2
+
+
+def test_a_card_comes_to_the_place_that_is_named_or_to_the_end() -> None:
+    state = position_of(POSITION | {"hands": ["7s 8s 9s", "?*6"]})
+    draft = place(new_draft(state), state, [read_ref("h2")], "bench")
+    for at, hand in ((0, "9s 7s 8s"), (1, "7s 9s 8s"), (2, "7s 8s 9s"), (7, "7s 8s 9s")):
+        back = place(draft, state, [read_ref("b0")], "hand", at)
+        assert " ".join(card.text for card in back.hand) == hand

@@ -137,3 +137,9 @@ def test_a_puzzles_link_is_known_as_one() -> None:
     ask(puzzle, "puzzle", seed="types")
     there = ask(puzzle, "link")["link"]
     assert ask(Session(), "look", link=there)["linked"]["kind"] == "puzzle"
+
+
+def test_the_link_of_a_deal_that_is_over_has_the_totals_with_its_points() -> None:
+    over = finished("rommi", "look")
+    told, position = ask(over, "show")["over"], ask(over, "link")["position"]
+    assert any(told["points"]) and position["scores"] == told["scores"]

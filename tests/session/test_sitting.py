@@ -400,3 +400,12 @@ def test_a_loaded_game_tells_what_has_happened_in_the_turn_that_is_not_over_too(
         told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
         assert told[-1]["text"] == drew["text"] and told[0]["event"] == "dealt"
         ask(session, "discard", card="h0")
+
+
+def test_what_one_has_laid_oneself_is_nothing_new_on_the_table() -> None:
+    position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
+    session = opened(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    assert not code(ask(session, "discard", card="h0"))
+    (own, *_) = ask(session, "bot")["view"]["table"]
+    assert own["fresh"] == own["moved"] == []

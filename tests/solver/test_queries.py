@@ -1,5 +1,6 @@
 """What may be asked besides the best lay: the k best, what can be laid, drafts, house rules."""
 
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -32,6 +33,8 @@ from engine.solver import (
     set_plans,
     weigh,
 )
+from engine.solver.problem import Problem, Solution
+from engine.solver.queries import _one_laid
 from tests.drivers.scale import many
 
 from . import brute
@@ -291,3 +294,21 @@ def test_a_draft_that_only_rearranges_stays_as_it_is() -> None:
     lying = table("4h 5h 6h 7h 8h 9h")
     found = nearest_legal(lying, (), [cards("4h 5h 6h"), cards("7h 8h 9h")], RABLO)
     assert {str(meld) for meld in found.melds} == {"4h 5h 6h", "7h 8h 9h"}
+
+
+def test_of_lays_that_are_worth_nothing_the_best_is_proved_only_if_all_are() -> None:
+    none = best((), (), RABLO)
+
+    class Posed(Problem):
+        def __init__(self, *proved: bool) -> None:
+            self.proved = proved
+
+        def one_of_each(self) -> Iterator[Solution]:
+            for number, proved in enumerate(self.proved):
+                laid = (RABLO.deck.cards[number],)
+                yield none._replace(laid=laid, value=-number, proved=proved)
+
+    for proved in ((True, True), (True, False), (False, True)):
+        found = _one_laid(Posed(*proved), none)
+        assert found.laid == RABLO.deck.cards[:1] and found.proved == all(proved)
+    assert _one_laid(Posed(), none) == none

@@ -11,6 +11,7 @@ from engine.session import Session
 from engine.table import over_json
 from engine.table.ending import brought_by
 from engine.table.melds_shown import layings
+from engine.table.naming import names_of
 from engine.words import ENGLISH
 from tests.drivers.asking import ask, at_table, one_turn, opened
 
@@ -503,3 +504,28 @@ def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> No
     # Of a broken meld it follows: that is one thing.
     asked = ask(session, "place", cards=["h0"], to="new")["prompt"]
     assert (asked["code"], asked["things"]) == ("not-yet", 1)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "names"),
+    [
+        (("person", "easy"), ["You", "Bot 2"]),
+        (("easy", "person", "easy"), ["Bot 1", "You", "Bot 3"]),
+        (("person", "person"), ["Player 1", "Player 2"]),
+        (("easy", "easy"), ["Bot 1", "Bot 2"]),
+    ],
+)
+def test_seats_without_a_name_are_called_by_who_sits_there(
+    kinds: tuple[str, ...], names: list[str]
+) -> None:
+    assert names_of([Seat("", kind) for kind in kinds], ENGLISH) == names
+    assert names_of([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
+
+
+def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
+    hand = "8s 9s Ts 4d 5d 6d Kc"
+    session = rablo("5s 6s 7s | 9h 9d 9c", hand, rules={"stick_cap": 2})
+    ask(session, "place", cards=["h0", "h1", "h2"], to="t0")
+    melds = ask(session, "place", cards=["h0", "h1", "h2"], to="new")["view"]["table"]
+    found = [[fault["code"] for fault in meld["faults"]] for meld in melds]
+    assert found == [["stick-cap"], [], []]

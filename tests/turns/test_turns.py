@@ -25,7 +25,7 @@ from engine.notation import position_of, read_move
 from engine.play import place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
@@ -281,3 +281,16 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     laid = turn.laid(draft, state)
     assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
     assert {dict(one.params)["meld"] for one in laid.against} == {2}
+
+
+def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
+    position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
+    state = position_of(position | {"opened": [True, True], "stock": "?*20"})
+    assert [(move.meld, move.cards) for move in additions(state)] == [(1, (card("Js"),))]
+
+
+def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
+    position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
+    state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
+    offers = DRAW_AND_DISCARD.offers(new_draft(state), state)
+    assert [(one.act, one.main) for one in offers] == [("discard", True), ("end", False)]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import words
-from engine.model import FRENCH, TILES, Card, Reason, TextFault, Value, card
+from engine.model import FRENCH, TILES, Card, Meld, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 
 # A little Icelandic: what the shared basis of its translation has for these cards.
@@ -173,3 +173,12 @@ def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is() -> None:
     assert said("%(name)s draws.", name="ada") == "ada draws."
     assert said("%(card)s lies there.", card=card("X")) == "Joker lies there."
     assert said("%(card)s", card=card("X")) == "joker"
+
+
+def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:
+    for text, told in (
+        ("X Qs Ks As", "run, jack to ace of spades"),
+        ("X X 5s", "run, 3 to 5 of spades"),
+        ("4s X X", "run, 4 to 6 of spades"),
+    ):
+        assert words.meld_label(Meld("run", cards(text)), FRENCH) == told

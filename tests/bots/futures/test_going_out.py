@@ -141,3 +141,10 @@ def test_of_two_equal_cards_one_is_laid_and_the_other_discarded() -> None:
     moves = way_out(twins, Budget(400))
     assert moves and moves[-1] == Discard(card("8s"))
     assert apply_all(twins, moves[:-1]).hand == (card("8s"),)
+
+
+def test_a_joker_is_no_low_last_card() -> None:
+    # It could be thrown away, and so could the 7 or the 9.
+    data = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s X", "?*5"], "stock": "?*20"}
+    state = position_of(data | {"opened": [True, True], "discards": "4h"})
+    assert way_out(state, Budget(500))[-1] == Discard(card("7s"))

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from engine.bots import NODES, Decision, bot_stream, decide, make
-from engine.bots.judgement.match_equity import apart
+from engine.bots.judgement.match_equity import apart, out_loses
 from engine.games import GAMES
 from engine.model import Discard, Draw, Game, Lay, card, view_of
-from engine.notation import position_of
+from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 
@@ -148,3 +148,12 @@ def test_who_could_lose_the_match_by_a_few_points_throws_dear_cards_away() -> No
     }
     assert decided(scores=[0, 0], **position).moves == (Discard(card("6s")),)
     assert decided(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
+
+
+def test_going_out_loses_no_match_that_it_wins() -> None:
+    for scores, loses in (([300, 0], True), ([20, 0], False)):
+        position = {"game": "kalooki", "rules": {"deals": 3}, "deal": 3, "scores": scores}
+        more = {"phase": "play", "opened": [True, True], "discards": "5d", "stock": "?*20"}
+        state = position_of(position | more | {"hands": ["2s 3s 4s Kd", "?*13"]})
+        moves = [read_move(text, state.rules) for text in ("lay 2s 3s 4s", "discard Kd")]
+        assert out_loses(view_of(state, 0), moves) == loses

@@ -347,3 +347,9 @@ def test_who_laid_a_meld_is_written_on_it_until_the_person_acts():
     one["table"][0]["by"] = "Anna"
     assert '<span class="owner" aria-hidden="true">Anna</span>' in table.melds(one, False, False)[0]
     assert "owner" not in table.melds(one, True, False)[0]
+
+
+def test_the_reasons_lead_back_only_where_cards_go_somewhere():
+    for lays in (True, False):
+        markup = panels.hint({"lays": lays, "steps": []}, 2, [])
+        assert ('data-act="hint-back"' in markup) == ('data-act="try"' in markup) == lays

@@ -1,4 +1,4 @@
-"""Where the focus goes when the table is drawn again."""
+"""Whose turn it is, and where the focus goes when the table is drawn again."""
 
 from stand_ins.parts import imported
 
@@ -42,3 +42,29 @@ def test_the_focus_stays_on_its_place_or_on_the_button_that_moved():
 
 def test_when_the_last_card_of_a_group_has_gone_the_buttons_have_the_focus():
     assert refocused(("hand", 0, None), hand=(), acts=["end"]) == [("acts", 0)]
+
+
+class Playing:
+    """A table at which the person is on turn."""
+
+    watching = shown = puzzle = None
+
+    def __init__(self):
+        self.watching = self.shown = self.puzzle = None
+        self.view = {"turn": 0, "seat": 0, "phase": "play", "seats": [{"kind": "person"}]}
+
+
+def test_it_is_nobodys_turn_where_one_looks_on_or_has_solved_the_puzzle():
+    def mine(**values):
+        table = Playing()
+        for name in values:
+            setattr(table, name, values[name])
+        return desk.Desk.my_turn(table)
+
+    over, other = Playing().view, Playing().view
+    over["phase"] = "over"
+    other["turn"] = 1
+    assert mine() and mine(puzzle={"solved": False})
+    for values in ({"watching": True}, {"shown": "look"}, {"view": None}, {"view": over}):
+        assert not mine(**values)
+    assert not mine(view=other) and not mine(puzzle={"solved": True})

@@ -79,3 +79,29 @@ def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_gam
         play.game = "looked"
         made.open("two")
         assert made._before == kept
+
+
+class Sheet:
+    """The sheet, open or closed."""
+
+    def __init__(self, shown):
+        self.open = shown
+
+
+def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
+    for shown, page, called in (
+        (True, "position", []),
+        (False, None, []),
+        (False, "position", [True]),
+    ):
+        openings, named = Changed(), []
+        openings.name = named.append
+        linked.screens = Changed()
+        linked.screens.at_table = lambda: True
+        sheet = Sheet(shown)
+        linked.element = lambda _name, there=sheet: there
+        made = linked.Linked(Noted(), openings, Noted())
+        made._page = page
+        made.closed()
+        assert named == called
+        assert made._page == (page if shown else None)

@@ -196,3 +196,13 @@ def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its
     made.open_game("gone")
     assert [one[0] for one in calls] == ["show", "learn"]
     assert calls[0][2] is True
+
+
+def test_a_game_has_the_seed_that_is_asked_for_or_a_new_one():
+    made, play, _screens = opened()
+    asked = wish()
+    asked["seed"] = "mine"
+    made.new_game(asked)
+    made.new_game(wish())
+    seeds = [build()["seed"] for build in play.asked]
+    assert seeds[0] == "mine" and seeds[1] != "mine"

@@ -177,3 +177,10 @@ def test_a_game_loaded_that_is_not_saved_here_is_saved_from_then_on():
     assert "save" not in received(request, saved=True)[2]
     fault = {"code": "bad-save", "text": "Broken."}
     assert "save" not in received(request, fault, saved=False)[2]
+
+
+def test_a_review_that_is_refused_leaves_no_sheet_behind():
+    for fault, closed in (({"code": "deal-not-over", "text": "Not over."}, ["close"]), (None, [])):
+        one, _play, _said, _part = made("review")
+        driven(one._take({"do": "review"}, {"error": fault, "view": None}))
+        assert [call[0] for call in replies.sheet.calls] == closed

@@ -284,3 +284,36 @@ def test_a_tap_on_a_pile_draws_takes_or_discards():
         desk.acts = {may: {"act": may, "on": True}}
         made.tap(Element(pile=pile), Click())
         assert asked == ([wanted] if wanted else [])
+
+
+class Part:
+    """A card of a meld, from left to right."""
+
+    def __init__(self, left, right):
+        self.left = left
+        self.right = right
+
+    def getBoundingClientRect(self):
+        return self
+
+
+class Meld(Element):
+    """A meld of three cards with gaps between them."""
+
+    def querySelectorAll(self, _query):
+        return [Part(left, left + 8) for left in (0, 10, 20)]
+
+
+def test_a_tap_between_two_cards_splits_their_meld_unless_other_cards_are_selected():
+    for chosen, across, done in (
+        ((), 9, [{"do": "split", "meld": 1, "at": 1}]),
+        ((), 19, [{"do": "split", "meld": 1, "at": 2}]),
+        ((), 4, []),
+        ((("t1.0", "9c"),), 9, [{"do": "split", "meld": 1, "at": 1}]),
+        ((("h0", "7s"),), 9, [{"do": "place", "cards": ["h0"], "to": "t1"}]),
+    ):
+        made, _desk, asked = turn(*chosen)
+        click = Click()
+        click.clientX = across
+        made.tap(Meld(to="t1"), click)
+        assert asked == done

@@ -99,3 +99,24 @@ def more_rows(interrupted):
 def test_an_older_listing_ends_when_another_begins():
     assert more_rows(False) == ["b", "c"]
     assert more_rows(True) == ["b"]
+
+
+def test_a_game_without_a_sketch_of_its_own_has_that_of_its_save():
+    saving = Saving()
+    saving.picture = lambda game: "of " + game
+    made, drawn = shelf.Shelf(saving, None, None), []
+
+    class Thumb:
+        def markup(self, pic):
+            drawn.append(pic)
+            return ""
+
+    there = shelf.thumb
+    shelf.thumb = Thumb()
+    try:
+        for pic in ("own", None):
+            entry = {"id": "a", "name": "A", "title": "A", "line": "", "others": [], "pic": pic}
+            made._row(entry, "today")
+    finally:
+        shelf.thumb = there
+    assert drawn == ["own", "of a"]
