@@ -17,6 +17,8 @@ Games. `known_games()` lists the registered games; `game_of(id)` finds one. `reg
 passes that text on to its other processes.
 """
 
+__version__ = "0.1.0"
+
 from .bots import BOTS, Bot, Decision, bot_turn, decide, start
 from .games import add_game, game_of, known_games
 from .model import (
