@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from ..games import game_of
-from ..model import Event, Game, TalonError
-from ..play import PERSON, Match, Seat, new_match, step
+from ..model import Event, Game, TalonError, TextFault
+from ..play import PERSON, Match, Seat, a_match, new_match, step
 from .base import NODES
 from .registry import decide, make
 
@@ -12,15 +12,17 @@ from .registry import decide, make
 def start(
     game: str | Game,
     seats: Sequence[str | Seat],
-    seed: str,
+    seed: str | int,
     options: Mapping[str, object] | None = None,
 ) -> Match:
     """A new match with its first deal dealt; the same seed deals the same cards.
 
     `seats`, in order of play, are each "person", a bot's name, or a `Seat` with either and a name
     for people; `options` are those that differ from the game's defaults. Raises `TextFault`
-    unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
+    unknown-game, unknown-option, bad-option-value, bad-value, bad-seat, bad-seed or unknown-bot.
     """
+    if isinstance(seats, str):
+        raise TextFault("bad-value", wanted="a list of seats")
     chosen = game_of(game) if isinstance(game, str) else game
     seated = [seat if isinstance(seat, Seat) else Seat(seat, seat) for seat in seats]
     for seat in seated:
@@ -32,8 +34,11 @@ def start(
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
     """The match after one decision of the bot on turn (a turn, or its draw), and its events.
 
-    `nodes` limits the bot's search. Raises `TextFault` unknown-bot if a person is on turn.
+    `nodes` limits the bot's search. Raises `TalonError` deal-over, match-ended, person-on-turn,
+    not-a-match, or no-move if the bot gives none.
     """
+    if a_match(match).deal_over:
+        raise TalonError("match-ended" if match.over else "deal-over")
     decision = decide(match, nodes)
     if not decision.moves:
         raise TalonError("no-move", bot=match.seats[match.state.turn].kind)

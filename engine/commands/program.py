@@ -8,7 +8,6 @@ from pathlib import Path
 
 from ..games import add_game
 from ..model import TalonError
-from ..words import fault_sentence
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
 from .fair import FAIR
@@ -61,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
         status: int = chosen.run(chosen)
     except TalonError as fault:
         # One sentence on one line, whatever the input contained.
-        print(f"{fault.code}: {' '.join(fault_sentence(fault).split())}", file=sys.stderr)
+        print(f"{fault.code}: {' '.join(str(fault).split())}", file=sys.stderr)
         return FAULTY
     except KeyboardInterrupt:
         return STOPPED
