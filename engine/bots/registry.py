@@ -6,6 +6,7 @@ from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
 from .manners import MANNERS, SIGN
+from .own import asked
 from .random import RandomBot
 from .standard import StandardBot
 
@@ -46,10 +47,14 @@ def make(name: str) -> Bot:
 def decide(match: Match, nodes: int = NODES) -> Decision:
     """What the bot on turn decides, from its own view and the randomness of this moment.
 
-    Raises `TalonError` person-on-turn or not-a-match.
+    A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or not-a-match,
+    and of such a player no-move, not-a-move or whatever it raises.
     """
-    seat = a_match(match).state.turn
-    if match.seats[seat].kind == PERSON:
-        raise TalonError("person-on-turn", seat=seat)
-    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    return make(match.seats[seat].kind).choose(match.view(seat), stream, nodes)
+    turn = a_match(match).state.turn
+    seat = match.seats[turn]
+    stream = bot_stream(match.seed, match.state.deal, turn, len(match.moves))
+    if seat.player is not None:
+        return asked(seat.player, seat.name, match.view(turn), stream)
+    if seat.kind == PERSON:
+        raise TalonError("person-on-turn", seat=turn)
+    return make(seat.kind).choose(match.view(turn), stream, nodes)

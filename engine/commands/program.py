@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .. import __version__
 from ..games import add_game
 from ..model import TalonError
 from .arena import ARENA
@@ -39,6 +40,7 @@ def _parser() -> Parser:
     """The parser of the commands; in its result, `run` is the command's function."""
     package = __name__.split(".")[0]
     parser = Parser(prog=f"python -m {package}", description="Five rummies: rules, bots, records.")
+    parser.add_argument("--version", action="version", version=f"talon {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
     for name, command in _COMMANDS.items():
         own = commands.add_parser(name, help=command.line)

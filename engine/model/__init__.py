@@ -48,6 +48,7 @@ from .scoring import (
     melds_from_hand,
     own_melds,
 )
+from .shown import as_text, brief, counted
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import DRAW, OVER, PLAY, Before, Cards, Melds, State, replaced, together
 from .turn import Laid, Offer, Reasons, Result, Turn
@@ -127,10 +128,13 @@ __all__ = [
     "View",
     "When",
     "allows",
+    "as_text",
     "bare",
+    "brief",
     "card",
     "card_points",
     "count",
+    "counted",
     "deal_seed",
     "forget",
     "game_of",

@@ -6,6 +6,7 @@ from .cards import UNKNOWN, Card, count, without
 from .happened import Event
 from .refusal import TalonError
 from .scoring import laid_cards
+from .shown import as_text, brief
 from .shuffle import Stream
 from .state import Before, Cards, State, replaced
 
@@ -20,6 +21,12 @@ class View(NamedTuple):
     seat: int
     state: State
     seen: tuple[Event, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}: {brief(self.state)}>"
+
+    def __str__(self) -> str:
+        return as_text(self.state)
 
 
 def view_of(state: State, seat: int) -> View:

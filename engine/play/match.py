@@ -1,7 +1,7 @@
 """A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..model import (
     OVER,
@@ -16,6 +16,8 @@ from ..model import (
     TextFault,
     Timeout,
     View,
+    as_text,
+    brief,
     deal_seed,
     happened,
     limits,
@@ -31,10 +33,14 @@ PERSON = "person"
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name for people, and `PERSON` or a bot's name."""
+    """Who sits there: a name for people, and `PERSON` or a bot's name.
+
+    A `player` of one's own plays itself, and `kind` is then what records call it.
+    """
 
     name: str
     kind: str
+    player: Any = None
 
 
 class Played(NamedTuple):
@@ -61,6 +67,12 @@ class Match(NamedTuple):
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Match: {brief(self.state)}>"
+
+    def __str__(self) -> str:
+        return as_text(self.state, [seat.name for seat in self.seats])
 
     def view(self, seat: int) -> View:
         """What `seat` may know of this deal: how it stands, and what it saw happen.

@@ -1,5 +1,6 @@
 """What is uploaded for others: the wheel and the source archive, what they say and hold."""
 
+import doctest
 import importlib.util
 import re
 import subprocess
@@ -68,6 +69,23 @@ def test_the_source_archive_holds_what_makes_the_wheel_and_no_more(
     assert around == {".gitignore", "LICENSE", "PKG-INFO", "pyproject.toml"}
     assert source.stat().st_size < 700 * KB
     assert archives.unpacked(archives.wheel_of(ROOT, tmp_path)) == archives.unpacked(wheel)
+
+
+def test_everything_exported_has_an_example() -> None:
+    """The examples themselves run with the wheel, under each Python."""
+    text = (ROOT / "engine" / "README.md").read_text("utf-8")
+    lines = "\n".join(re.findall(r"^(?:>>>|\.\.\.) .*$", text, re.M))
+    # What these are is returned by what is shown; a game of one's own has its own examples.
+    kinds = {"Bot", "OwnBot", "Hint", "Puzzle", "Review", "Verdict", "Solution", "View", "Meld"}
+    shown = {*re.findall(r"talon\.(\w+)", lines), *kinds, "register", "add_game"}
+    assert set(engine.__all__) - shown == set()
+
+
+def test_examples_in_docstrings_run() -> None:
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        if ">>>" in path.read_text("utf-8"):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            assert doctest.testmod(importlib.import_module(name)).failed == 0, name
 
 
 @has_release
