@@ -8,6 +8,8 @@
     python build.py bench        how fast the site starts, the solver and the games are
     python build.py words        take new words into the catalogues of web/locale/
     python build.py pictures     take every screen's picture, and README's
+    python build.py docs         write the pages of the engine's API to .build/api/
+    python build.py zip          pack the site for hosts that want one file, such as itch.io
 
 Needs Python 3.11 or later and nothing else: everything it uses goes into .venv, .build and
 node_modules, all inside this folder.
@@ -20,6 +22,7 @@ import hashlib
 import http.server
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -253,6 +256,8 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
         native_packages("highspy")  # the solver's answers are compared with its answers
+        install_group("release", "build and twine")
+        install_group("docs", "pdoc")
     results = {step.title: run(step) for step in steps(added) if not only or only in step.title}
     print("\n".join(summary(results, full)))
     return not any(result.failed for result in results.values())
@@ -332,6 +337,8 @@ def main() -> int:
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
     pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
     pictures.add_argument("which", nargs="*", metavar="WORD", help="a screen's name, a size")
+    commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
+    commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")
     asked = parser.parse_args()
     try:
         return command(asked)
@@ -360,14 +367,21 @@ def command(asked: argparse.Namespace) -> int:
         return subprocess.run([PYTHON, "-m", "web.build.words", *more], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
+    elif asked.command == "docs":
+        tools()
+        install_group("docs", "pdoc")
+        return with_tree("-m web.build.outlets docs")
+    elif asked.command == "zip":
+        build("--if-needed")
+        return with_tree("-m web.build.outlets zip")
     else:
         build("--if-needed")
         browser()
-        return in_browser(" ".join(["e2e/pictures.py", *asked.which]))
+        return with_tree(" ".join(["e2e/pictures.py", *asked.which]))
     return 0
 
 
-def in_browser(script: str) -> int:
+def with_tree(script: str) -> int:
     """Run a script, or `-m` and a module, with the tree on its path; returns its status."""
     settings = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
@@ -379,11 +393,11 @@ def bench() -> int:
     browser()
     native_packages()
     print("== start of the site", flush=True)
-    failed = int(in_browser("-m tests.bench.startup") != 0)
+    failed = int(with_tree("-m tests.bench.startup") != 0)
     print("\n== bots' turns in Chromium", flush=True)
-    failed += in_browser("-m tests.bench.turns") != 0
+    failed += with_tree("-m tests.bench.turns") != 0
     print("\n== gestures in Chromium", flush=True)
-    failed += in_browser("-m tests.bench.gestures") != 0
+    failed += with_tree("-m tests.bench.gestures") != 0
     benches = [
         Step("solver", [PYTHON, "-m", "tests.bench.solver"]),
         Step("solver inside Pyodide", [node(), ROOT / "tests" / "bench" / "pyodide.mjs"]),
@@ -408,5 +422,16 @@ def native_packages(word: str = "") -> None:
                 print(f"  {package} cannot be had for this machine: it is left out.")
 
 
+def packaging() -> int:
+    """Do what `python -m build` means in every other folder: run the package of that name."""
+    sys.path[:] = [name for name in sys.path if Path(name).resolve() != ROOT]
+    try:
+        runpy.run_module("build", run_name="__main__", alter_sys=True)
+    except ImportError:
+        print("`python -m build` needs the package build: pip install build", file=sys.stderr)
+        return 1
+    return 0
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(packaging() if __spec__ else main())

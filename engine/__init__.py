@@ -2,38 +2,67 @@
 
 Matches. `start` deals one; `step` plays one move, `bot_turn` a bot's decision, and `next_deal`
 moves on from a finished deal, until `match.over`. `match.totals` holds the scores, `match.ranks`
-the places, and `match.view(seat)` what that seat may know. `decide` says what the bot on turn would
-do, and why. Every value is frozen: a move returns a new one.
+the places, and `match.view(seat)` what that seat may know; `print` shows either as text. `decide`
+says what the bot on turn would do, and why. Every value is frozen: a move returns a new one.
+
+Players. A seat takes a bot's name, "person", or a player of your own: anything with `decide(view,
+stream)` that returns a move (`Draw`, `Take`, `Lay`, `Add`, `Free`, `Table`, `Discard`, `End`,
+`Pass`, `Fail`), several, or a `Decision`.
 
 Positions. `legal(position)` lists the plain legal moves of a state (`match.state`) or a view, and
 `move in legal(position)` tests any move; `why_not(position, move)` gives every reason against one,
-and `reason_sentence` puts a reason into words. `apply(state, move)` plays a move outside a match.
+and `reason_sentence` puts a reason into words. `apply(state, move)` plays a move outside a match,
+and `judge` several. `best` and `can_go_out` ask the solver what can be laid.
+
+Advice. `hint(view)` says what to do, `hint_text` in sentences; `review(match)` names the turns that
+cost most, and `review_lines` tells of them; `puzzle(seed)` makes one with one answer.
 
 Text. Pairs of `read_` and `write_` functions handle moves, positions and records (whole matches);
-anything that can't be read raises `TextFault` with a code and the place of the fault.
+anything that can't be read raises `TextFault` with a code and the place of the fault. `str` of any
+`TalonError` is its sentence.
 
 Games. `known_games()` lists the registered games; `game_of(id)` finds one. `register` makes a
 `Game` of your own known; `add_game` runs the text of a file that registers one, and the arena
-passes that text on to its other processes.
+passes that text on to its other processes. What a game is made of is in `talon.model`,
+`talon.turns`, `talon.solver` and `talon.games.common`; `talon.arena` compares bots.
 """
 
-from .bots import BOTS, Bot, Decision, bot_turn, decide, start
+__version__ = "0.1.0"
+
+from .advice import Hint, Puzzle, Review, hint, hint_text, puzzle, review_lines
+from .advice import review_match as review
+from .bots import BOTS, Bot, Decision, OwnBot, bot_turn, decide, start
 from .games import add_game, game_of, known_games
 from .model import (
+    Add,
     Card,
+    Discard,
+    Draw,
+    End,
     Event,
+    Fail,
+    Free,
     Game,
     IllegalMove,
+    Lay,
+    Meld,
     Move,
+    Pass,
     Reason,
     Rules,
     State,
+    Stream,
+    Table,
+    Take,
     TalonError,
     TextFault,
+    Timeout,
     View,
     register,
 )
 from .notation import (
+    Verdict,
+    judge,
     read_move,
     read_position,
     read_record,
@@ -42,41 +71,70 @@ from .notation import (
     write_record,
 )
 from .play import PERSON, Legal, Match, Seat, apply, legal, next_deal, step, why_not
+from .solver import Solution, best, can_go_out
 from .words import fault_sentence, reason_sentence
 
 __all__ = [
     "BOTS",
     "PERSON",
+    "Add",
     "Bot",
     "Card",
     "Decision",
+    "Discard",
+    "Draw",
+    "End",
     "Event",
+    "Fail",
+    "Free",
     "Game",
+    "Hint",
     "IllegalMove",
+    "Lay",
     "Legal",
     "Match",
+    "Meld",
     "Move",
+    "OwnBot",
+    "Pass",
+    "Puzzle",
     "Reason",
+    "Review",
     "Rules",
     "Seat",
+    "Solution",
     "State",
+    "Stream",
+    "Table",
+    "Take",
     "TalonError",
     "TextFault",
+    "Timeout",
+    "Verdict",
     "View",
+    "__version__",
     "add_game",
     "apply",
+    "best",
     "bot_turn",
+    "can_go_out",
     "decide",
     "fault_sentence",
     "game_of",
+    "hint",
+    "hint_text",
+    "judge",
     "known_games",
     "legal",
     "next_deal",
+    "puzzle",
     "read_move",
     "read_position",
     "read_record",
     "reason_sentence",
     "register",
+    "review",
+    "review_lines",
     "start",
     "step",
     "why_not",

@@ -228,7 +228,14 @@ MUTATIONS = (
         "games/test_adding",
     ),
     Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_adding"),
-    Mutation("bots/autoplay", "if seat.kind != PERSON:", "if False:", "notation/test_doors"),
+    Mutation("bots/autoplay", "if seat.kind != PERSON and", "if False and", "notation/test_doors"),
+    Mutation(
+        "bots/own",
+        "isinstance(answer, Iterable) and not isinstance(answer, str)",
+        "isinstance(answer, Iterable)",
+        "bots/test_own",
+    ),
+    Mutation("play/why", "if isinstance(move, Move):", "if True:", "play/test_wrong_use"),
     # Each of these survived, too.
     Mutation(
         "model/scoring",

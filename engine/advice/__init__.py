@@ -1,10 +1,11 @@
 """What can be said about a position or a game: hints, mending, review, puzzles."""
 
 from .advised import Advice, advised, advised_in, adviser, as_advice
+from .asking import hint, hint_text, review_match
 from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .mending import fixed, mended, told_of
-from .puzzle import KINDS, SECOND, puzzle_games
+from .puzzle import KINDS, SECOND, Puzzle, puzzle, puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -18,7 +19,7 @@ from .quiz import (
     quiz_prompt,
     read_quiz,
 )
-from .review import PART, Deal, Look, deals_of, last_deal, review
+from .review import PART, Deal, Look, Review, deals_of, last_deal, review
 from .review_report import review_json, review_lines
 from .telling import fixed_json, hint_json, layable
 from .why import why_of
@@ -31,7 +32,9 @@ __all__ = [
     "Deal",
     "Hint",
     "Look",
+    "Puzzle",
     "Quiz",
+    "Review",
     "advised",
     "advised_in",
     "adviser",
@@ -42,14 +45,17 @@ __all__ = [
     "decision_of",
     "fixed",
     "fixed_json",
+    "hint",
     "hint_json",
     "hint_of",
+    "hint_text",
     "last_deal",
     "layable",
     "linked_quiz",
     "match_of",
     "mended",
     "new_quiz",
+    "puzzle",
     "puzzle_games",
     "quiz_acts",
     "quiz_data",
@@ -60,6 +66,7 @@ __all__ = [
     "review",
     "review_json",
     "review_lines",
+    "review_match",
     "told_of",
     "why_of",
 ]

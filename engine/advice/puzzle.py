@@ -82,23 +82,25 @@ class Puzzle(NamedTuple):
         return 1 + sum(self.moved > most for most in _LEVELS)
 
 
-def puzzle(seed: str, kind: str | None = None, game: str | None = None) -> Puzzle:
+def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) -> Puzzle:
     """The puzzle of that seed; the seed chooses the kind and game if they are not given.
 
     Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
     very rare seed that gives none.
     """
-    stream = Stream(limits.a_seed(seed), "puzzle")
+    seed = limits.a_seed(seed)
+    stream = Stream(seed, "puzzle")
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
     if kind is not None and kind not in KINDS:
-        raise TextFault("unknown-puzzle", kind=kind)
+        raise TextFault("unknown-puzzle", kind=kind).among(KINDS)
     kind = kind or chosen_kind
     if game is not None:
         chosen_game = game_of(game)
         if chosen_game not in puzzle_games():
-            raise TextFault("no-puzzle-game", game=game)
+            there = [one.id for one in puzzle_games()]
+            raise TextFault("no-puzzle-game", game=game).among(there)
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None

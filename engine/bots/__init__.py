@@ -6,6 +6,7 @@ from .futures import Course, Player, way_out
 from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
+from .own import OwnBot, asked, seat_of
 from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
 
@@ -25,9 +26,11 @@ __all__ = [
     "Laying",
     "Memory",
     "Opens",
+    "OwnBot",
     "Plain",
     "Player",
     "Waits",
+    "asked",
     "bot_stream",
     "bot_turn",
     "completions",
@@ -40,6 +43,7 @@ __all__ = [
     "out_loses",
     "points_if_out",
     "reason_of",
+    "seat_of",
     "start",
     "way_out",
 ]

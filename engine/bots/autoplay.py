@@ -3,28 +3,32 @@
 from collections.abc import Mapping, Sequence
 
 from ..games import game_of
-from ..model import Event, Game, TalonError
-from ..play import PERSON, Match, Seat, new_match, step
+from ..model import Event, Game, TalonError, TextFault
+from ..play import PERSON, Match, Seat, a_match, new_match, step
 from .base import NODES
+from .own import OwnBot, seat_of
 from .registry import decide, make
 
 
 def start(
     game: str | Game,
-    seats: Sequence[str | Seat],
-    seed: str,
+    seats: Sequence[str | Seat | OwnBot],
+    seed: str | int,
     options: Mapping[str, object] | None = None,
 ) -> Match:
     """A new match with its first deal dealt; the same seed deals the same cards.
 
-    `seats`, in order of play, are each "person", a bot's name, or a `Seat` with either and a name
-    for people; `options` are those that differ from the game's defaults. Raises `TextFault`
-    unknown-game, unknown-option, bad-option-value, bad-seat or unknown-bot.
+    `seats`, in order of play, are each "person", a bot's name, a player of one's own (anything with
+    `decide(view, stream)`), or a `Seat` with a name for people; `options` are those that differ
+    from the game's defaults. Raises `TextFault` unknown-game, unknown-option, bad-option-value,
+    bad-value, bad-seat, bad-seed or unknown-bot.
     """
+    if isinstance(seats, str):
+        raise TextFault("bad-value", wanted="a list of seats")
     chosen = game_of(game) if isinstance(game, str) else game
-    seated = [seat if isinstance(seat, Seat) else Seat(seat, seat) for seat in seats]
+    seated = [seat_of(seat) for seat in seats]
     for seat in seated:
-        if seat.kind != PERSON:
+        if seat.kind != PERSON and seat.player is None:
             make(seat.kind)
     return new_match(chosen.rules(options or {}), seated, seed)
 
@@ -32,8 +36,11 @@ def start(
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
     """The match after one decision of the bot on turn (a turn, or its draw), and its events.
 
-    `nodes` limits the bot's search. Raises `TextFault` unknown-bot if a person is on turn.
+    `nodes` limits the bot's search. Raises `TalonError` deal-over, match-ended, person-on-turn,
+    not-a-match, or no-move if the bot gives none.
     """
+    if a_match(match).deal_over:
+        raise TalonError("match-ended" if match.over else "deal-over")
     decision = decide(match, nodes)
     if not decision.moves:
         raise TalonError("no-move", bot=match.seats[match.state.turn].kind)

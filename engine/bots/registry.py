@@ -1,11 +1,12 @@
 """The registry of bots: which there are, and what the one on turn decides."""
 
-from ..model import TextFault
-from ..play import Match
+from ..model import TalonError, TextFault
+from ..play import PERSON, Match, a_match
 from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
 from .manners import MANNERS, SIGN
+from .own import asked
 from .random import RandomBot
 from .standard import StandardBot
 
@@ -39,15 +40,21 @@ def level_and_manner(name: str) -> tuple[str, str]:
 def make(name: str) -> Bot:
     """The bot of that name (bots keep nothing between turns); raises `TextFault` unknown-bot."""
     if not known(name):
-        raise TextFault("unknown-bot", bot=name)
+        raise TextFault("unknown-bot", bot=name).among(BOTS)
     return BOTS.get(name) or _MANNERED[name]
 
 
 def decide(match: Match, nodes: int = NODES) -> Decision:
     """What the bot on turn decides, from its own view and the randomness of this moment.
 
-    Raises `TextFault` unknown-bot if no bot is on turn.
+    A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or not-a-match,
+    and of such a player no-move, not-a-move or whatever it raises.
     """
-    seat = match.state.turn
-    stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-    return make(match.seats[seat].kind).choose(match.view(seat), stream, nodes)
+    turn = a_match(match).state.turn
+    seat = match.seats[turn]
+    stream = bot_stream(match.seed, match.state.deal, turn, len(match.moves))
+    if seat.player is not None:
+        return asked(seat.player, seat.name, match.view(turn), stream)
+    if seat.kind == PERSON:
+        raise TalonError("person-on-turn", seat=turn)
+    return make(seat.kind).choose(match.view(turn), stream, nodes)

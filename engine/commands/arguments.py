@@ -33,7 +33,7 @@ def positive(text: str) -> int:
     """A whole number from 1."""
     number = whole_number(text, 10**9)
     if not number:
-        raise argparse.ArgumentTypeError(f"not a number from 1: {text}")
+        raise argparse.ArgumentTypeError(f"not a number from 1: {text!r}")
     return number
 
 
@@ -44,7 +44,7 @@ def share(text: str) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < 1:
-        raise argparse.ArgumentTypeError(f"not between 0 and 1: {text}")
+        raise argparse.ArgumentTypeError(f"not between 0 and 1: {text!r}")
     return share
 
 
@@ -53,14 +53,14 @@ def seed(text: str) -> str:
     try:
         return limits.a_seed(text)
     except TextFault:
-        raise argparse.ArgumentTypeError("not a seed") from None
+        raise argparse.ArgumentTypeError(f"not a seed: {text[:40]!r}") from None
 
 
 def seat(text: str) -> int:
     """A seat, counted from 0."""
     number = whole_number(text, 100)
     if number is None:
-        raise argparse.ArgumentTypeError(f"not a seat: {text}")
+        raise argparse.ArgumentTypeError(f"not a seat: {text!r}")
     return number
 
 

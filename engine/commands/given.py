@@ -42,7 +42,8 @@ def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
         if preset.id == name:
             return preset.options
     if name is not None:
-        raise TextFault("unknown-preset", game=game.id, preset=name)
+        known = [preset.id for preset in game.presets]
+        raise TextFault("unknown-preset", game=game.id, preset=name).among(known)
     return ()
 
 
@@ -56,4 +57,4 @@ def text_of(name: str) -> str:
         return data.decode("utf-8-sig")
     except (OSError, ValueError) as problem:
         why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
-        raise TextFault("bad-file", text=f"{name}, {why}") from None
+        raise TextFault("bad-file", text=f"{name or repr(name)}, {why}") from None

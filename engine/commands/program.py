@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .. import __version__
 from ..games import add_game
 from ..model import TalonError
-from ..words import fault_sentence
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
 from .fair import FAIR
@@ -40,6 +40,7 @@ def _parser() -> Parser:
     """The parser of the commands; in its result, `run` is the command's function."""
     package = __name__.split(".")[0]
     parser = Parser(prog=f"python -m {package}", description="Five rummies: rules, bots, records.")
+    parser.add_argument("--version", action="version", version=f"talon {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
     for name, command in _COMMANDS.items():
         own = commands.add_parser(name, help=command.line)
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str]) -> int:
         status: int = chosen.run(chosen)
     except TalonError as fault:
         # One sentence on one line, whatever the input contained.
-        print(f"{fault.code}: {' '.join(fault_sentence(fault).split())}", file=sys.stderr)
+        print(f"{fault.code}: {' '.join(str(fault).split())}", file=sys.stderr)
         return FAULTY
     except KeyboardInterrupt:
         return STOPPED

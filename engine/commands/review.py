@@ -2,10 +2,8 @@
 
 import argparse
 
-from ..advice import deals_of, review, review_json, review_lines
-from ..model import TextFault
+from ..advice import review_json, review_lines, review_match
 from ..notation import read_record, write_json
-from ..play import PERSON, Match
 from .arguments import DONE, Command, positive, seat
 from .given import text_of
 
@@ -24,27 +22,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(chosen: argparse.Namespace) -> int:
     match = read_record(text_of(chosen.record))
     names = [seat.name for seat in match.seats]
-    if chosen.seat is not None and chosen.seat >= len(names):
-        raise TextFault("bad-seat", seat=chosen.seat, seats=len(names))
-    reviews = [
-        review(dealt, moves, seat)
-        for dealt, moves in deals_of(match)
-        if chosen.deal in (None, dealt.state.deal)
-        for seat in _reviewed(match, chosen.seat)
-    ]
+    reviews = review_match(match, chosen.seat, chosen.deal)
     if chosen.json:
         print(write_json({"reviews": [review_json(report, names) for report in reviews]}))
     else:
         print("\n\n".join("\n".join(review_lines(report, names)) for report in reviews))
     return DONE
-
-
-def _reviewed(match: Match, seat: int | None) -> list[int]:
-    if seat is not None:
-        return [seat]
-    began = match.began or match.seats
-    persons = [place for place, player in enumerate(began) if player.kind == PERSON]
-    return persons or list(range(len(began)))
 
 
 REVIEW = Command("find the turns of a record that cost most", _arguments, _run)

@@ -29,6 +29,7 @@ from .game import (
     game_of,
     known_games,
     register,
+    unfit,
 )
 from .happened import Event, seen_by
 from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
@@ -36,7 +37,7 @@ from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, 
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
-from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, written
+from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, worded_by, written
 from .rules import Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
@@ -47,6 +48,7 @@ from .scoring import (
     melds_from_hand,
     own_melds,
 )
+from .shown import as_text, brief, counted
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import DRAW, OVER, PLAY, Before, Cards, Melds, State, replaced, together
 from .turn import Laid, Offer, Reasons, Result, Turn
@@ -126,10 +128,13 @@ __all__ = [
     "View",
     "When",
     "allows",
+    "as_text",
     "bare",
+    "brief",
     "card",
     "card_points",
     "count",
+    "counted",
     "deal_seed",
     "forget",
     "game_of",
@@ -156,9 +161,11 @@ __all__ = [
     "seen_by",
     "standing_for",
     "together",
+    "unfit",
     "unseen",
     "view_of",
     "without",
+    "worded_by",
     "write_cards",
     "written",
     "wrong",

@@ -123,12 +123,17 @@ class Game:
         for option in self.options:
             value = given.pop(option.name, option.default)
             if not option.accepts(value):
-                raise TextFault("bad-option-value", option=option.name, value=_shown(value))
+                raise unfit(option, _shown(value))
             assert isinstance(value, str | int)
             settings[option.name] = value
         for name in given:
-            raise TextFault("unknown-option", option=str(name), game=self.id)
+            raise self.no_option(str(name))
         return settings
+
+    def no_option(self, name: str) -> TextFault:
+        """The fault unknown-option, with the options that there are."""
+        there = [option.name for option in self.options]
+        return TextFault("unknown-option", option=name, game=self.id).among(there)
 
     def rules(self, options: Mapping[str, object] | Options = ()) -> Rules:
         """The game's rules under `options`, made once; faults as for `settings` and `made`."""
@@ -181,6 +186,13 @@ class Game:
         yield from (("refusal", text) for text in self.refusals.values())
         for telling in self.endings.values():
             yield from (("ending", text) for text in telling if text)
+
+
+def unfit(option: Option, value: Value) -> TextFault:
+    """The fault bad-option-value, with the values that there are."""
+    values = [str(choice.value).lower() for choice in option.choices]
+    values += ["{}..{}".format(*option.span)] if option.span else []
+    return TextFault("bad-option-value", option=option.name, value=value).among(values)
 
 
 def _shown(value: object) -> Value:
@@ -241,5 +253,5 @@ def _game_of(id: str) -> Game:
 def game_of(id: object) -> Game:
     """The registered game with that id; raises `TextFault` unknown-game if there is none."""
     if not isinstance(id, str) or id not in _registered:
-        raise TextFault("unknown-game", game=_shown(id))
+        raise TextFault("unknown-game", game=_shown(id)).among(_registered)
     return _registered[id]

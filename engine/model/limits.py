@@ -33,8 +33,15 @@ def is_text(text: str) -> bool:
     return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def a_seed(text: str) -> str:
-    """The text as a seed; raises `TextFault` too-long, or bad-seed if empty or not writable."""
+def a_seed(text: str | int) -> str:
+    """The text or number as a seed; raises `TextFault` too-long, bad-seed if empty or not writable.
+
+    Nothing else is a seed.
+    """
+    if isinstance(text, int) and not isinstance(text, bool):
+        text = str(text)
+    if not isinstance(text, str):
+        raise TextFault("bad-seed")
     if not within(text, SEED) or not is_text(text):
         raise TextFault("bad-seed")
     return text

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:  # cards have faults
     from .cards import Value
+    from .rules import Rules
 
 
 class Reason(NamedTuple):
@@ -46,12 +47,27 @@ def remark(code: str, **params: Value) -> Reason:
 
 
 class TalonError(Exception):
-    """Anything that the engine refuses; `code` and `params` say what."""
+    """Anything that the engine refuses; `code` and `params` say what, `str` in a sentence.
+
+    `names` are those that would have been known, if a name was not.
+    """
 
     def __init__(self, code: str, **params: Value) -> None:
         super().__init__(code, params)
         self.code = code
         self.params = params
+        self.names: tuple[str, ...] = ()
+
+    def among(self, names: Iterable[str]) -> Self:
+        """The same fault, which also tells the names that are known."""
+        self.names = tuple(names)
+        return self
+
+    def __str__(self) -> str:
+        return _wordings[0](self) if _wordings else self.code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self),), self.__dict__
 
 
 class TextFault(TalonError):
@@ -59,8 +75,18 @@ class TextFault(TalonError):
 
 
 class IllegalMove(TalonError):
-    """A move that the rules refuse; `refusals` holds every reason."""
+    """A move that the rules refuse; `refusals` holds every reason, `rules` whose they are."""
 
-    def __init__(self, refusals: Sequence[Reason]) -> None:
+    def __init__(self, refusals: Sequence[Reason], rules: Rules | None = None) -> None:
         super().__init__(refusals[0].code, **dict(refusals[0].params))
         self.refusals = tuple(refusals)
+        self.rules = rules
+
+
+# How a fault is put into words: whoever knows the words says it here, as none is known below.
+_wordings: list[Callable[[TalonError], str]] = []
+
+
+def worded_by(wording: Callable[[TalonError], str]) -> None:
+    """From now on `str` of a fault is what `wording` makes of it."""
+    _wordings[:] = [wording]

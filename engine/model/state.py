@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeVar
 from .cards import JOKER, Card, bare, without
 from .melds import Meld
 from .rules import Rules, Standing
+from .shown import as_text, brief
 
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
@@ -63,6 +64,12 @@ class State(NamedTuple):
     removed: Cards = ()
     points: tuple[int, ...] | None = None
     reason: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<State: {brief(self)}>"
+
+    def __str__(self) -> str:
+        return as_text(self)
 
     @property
     def hand(self) -> Cards:

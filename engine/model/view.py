@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from .cards import UNKNOWN, Card, count, without
 from .happened import Event
+from .refusal import TalonError
 from .scoring import laid_cards
+from .shown import as_text, brief
 from .shuffle import Stream
 from .state import Before, Cards, State, replaced
 
@@ -20,9 +22,22 @@ class View(NamedTuple):
     state: State
     seen: tuple[Event, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}: {brief(self.state)}>"
+
+    def __str__(self) -> str:
+        return as_text(self.state)
+
 
 def view_of(state: State, seat: int) -> View:
-    """The view of `seat`, built from what that seat may know and nothing else."""
+    """The view of `seat`, built from what that seat may know and nothing else.
+
+    Raises `TalonError` bad-seat if there is no such seat.
+    """
+    if not isinstance(seat, int) or not 0 <= seat < state.seats:
+        raise TalonError(
+            "bad-seat", seat=seat if isinstance(seat, int) else repr(seat), seats=state.seats
+        )
     before = state.before
     if before and state.turn != seat:
         before = Before(_hidden(before.hand), before.table, before.opened)

@@ -3,7 +3,7 @@
 from .events import event_data
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
-from .judge import judge
+from .judge import Verdict, judge
 from .link import is_puzzle_link, read_link, read_puzzle_link, write_link, write_puzzle_link
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option, write_value
@@ -14,6 +14,7 @@ from .save import Saved, read_save, write_save
 
 __all__ = [
     "Saved",
+    "Verdict",
     "event_data",
     "is_puzzle_link",
     "judge",

@@ -1,10 +1,23 @@
 """Cards and tables as text: `7s X ?*11`, `7s 8s 9s | 4d 4h X`."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
-from ..model import UNKNOWN, Card, Deck, Meld, MeldRules, TextFault, limits, meld_faults, meld_of
+from ..model import (
+    UNKNOWN,
+    Card,
+    Deck,
+    Meld,
+    MeldRules,
+    TextFault,
+    counted,
+    limits,
+    meld_faults,
+    meld_of,
+)
 from .place import placed, whole_number
+
+# Cards as text, hidden ones counted: `7s ?*11`.
+write_cards = counted
 
 # More cards than any pack holds are refused before they are created.
 _MANY = 999
@@ -25,15 +38,6 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
         else:
             cards.append(_read_card(word, number, deck))
     return tuple(cards)
-
-
-def write_cards(cards: Iterable[Card]) -> str:
-    """Cards as text, hidden ones counted: `7s ?*11`."""
-    words: list[str] = []
-    for face, run in groupby(cards):
-        same = [card.text for card in run]
-        words += [f"?*{len(same)}"] if face is UNKNOWN and len(same) > 1 else same
-    return " ".join(words)
 
 
 def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[Card, ...]:

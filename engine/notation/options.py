@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..model import Game, OptionValue, Rules, TextFault, limits
+from ..model import Game, OptionValue, Rules, TextFault, limits, unfit
 from .place import whole_number
 
 # Some rules call the number of players an option; it is the number of hands and is never written.
@@ -48,8 +48,8 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
             for chosen in [choice.value for choice in option.choices] + [number]:
                 if chosen is not None and write_value(chosen) == value and option.accepts(chosen):
                     return name, chosen
-            raise TextFault("bad-option-value", option=name, value=value)
-    raise TextFault("unknown-option", option=name, game=game.id)
+            raise unfit(option, value)
+    raise game.no_option(name)
 
 
 def write_option(name: str, value: OptionValue) -> str:

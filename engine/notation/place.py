@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 
 def placed(fault: TextFault, **place: Value) -> TextFault:
     """The same fault with its place (`key`, `line`, `word`) put before its other parameters."""
-    return TextFault(fault.code, **{**place, **fault.params})
+    return TextFault(fault.code, **{**place, **fault.params}).among(fault.names)
 
 
 def read_at(read: Callable[[Text], Found], text: Text, **place: Value) -> Found:

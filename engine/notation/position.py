@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from ..model import State, TextFault, limits
+from ..play import Position, state_in
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
 from .position_keys import KEYS, OWN_SEED, facts
@@ -18,9 +19,9 @@ def read_position(text: str) -> State:
     return position_of(read_json(text, limits.POSITION))
 
 
-def write_position(state: State) -> str:
-    """The position as canonical JSON, on one line."""
-    return write_json(position_data(state))
+def write_position(position: Position) -> str:
+    """The position as canonical JSON, on one line; raises `TalonError` not-a-position."""
+    return write_json(position_data(state_in(position)))
 
 
 def position_of(data: object) -> State:

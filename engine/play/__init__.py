@@ -4,9 +4,20 @@ from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
 from .draft import arranged, compiled, endings, obstacles, ordered, place, read_ref, split
 from .legal import Legal, legal
-from .match import PERSON, Match, Played, Seat, dealt_event, end_turn, new_match, next_deal, step
+from .match import (
+    PERSON,
+    Match,
+    Played,
+    Seat,
+    a_match,
+    dealt_event,
+    end_turn,
+    new_match,
+    next_deal,
+    step,
+)
 from .standing import Obstacle, Standing, completing, is_on_its_way, opening_total, standing
-from .why import may, why_not
+from .why import Position, may, state_in, why_not
 
 __all__ = [
     "PERSON",
@@ -14,8 +25,10 @@ __all__ = [
     "Match",
     "Obstacle",
     "Played",
+    "Position",
     "Seat",
     "Standing",
+    "a_match",
     "apply",
     "apply_all",
     "arranged",
@@ -39,6 +52,7 @@ __all__ = [
     "read_ref",
     "split",
     "standing",
+    "state_in",
     "step",
     "why_not",
 ]

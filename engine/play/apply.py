@@ -3,14 +3,18 @@
 from collections.abc import Iterable
 
 from ..model import Event, IllegalMove, Move, State
-from .why import why_not
+from .why import Position, state_in, why_not
 
 
-def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """The state after `move`, and its events in order; raises `IllegalMove` if it is refused."""
-    refusals = why_not(state, move)
+def apply(position: Position, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """The state after `move`, and its events in order.
+
+    Raises `IllegalMove` if it is refused, `TalonError` not-a-position or not-a-move.
+    """
+    refusals = why_not(position, move)
+    state = state_in(position)
     if refusals:
-        raise IllegalMove(refusals)
+        raise IllegalMove(refusals, state.rules)
     return state.rules.turn.play(state, move)
 
 

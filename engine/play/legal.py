@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ..model import OVER, Move, State, View
-from .why import Position, may
+from ..model import OVER, Move, State
+from .why import Position, checked, may, state_in
 
 
 class Legal:
@@ -18,8 +18,8 @@ class Legal:
     def __init__(self, state: State) -> None:
         self._state = state
 
-    def __contains__(self, move: object) -> bool:
-        return may(self._state, move)  # type: ignore[arg-type]
+    def __contains__(self, move: Move) -> bool:
+        return may(self._state, checked(move))
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state
@@ -32,5 +32,5 @@ class Legal:
 
 
 def legal(position: Position) -> Legal:
-    """The legal moves of a state or of a seat's view."""
-    return Legal(position.state if isinstance(position, View) else position)
+    """The legal moves of a state or of a seat's view; raises `TalonError` not-a-position."""
+    return Legal(state_in(position))

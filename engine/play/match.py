@@ -1,7 +1,7 @@
 """A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..model import (
     OVER,
@@ -12,9 +12,12 @@ from ..model import (
     Rules,
     Standing,
     State,
+    TalonError,
     TextFault,
     Timeout,
     View,
+    as_text,
+    brief,
     deal_seed,
     happened,
     limits,
@@ -30,10 +33,14 @@ PERSON = "person"
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name for people, and `PERSON` or a bot's name."""
+    """Who sits there: a name for people, and `PERSON` or a bot's name.
+
+    A `player` of one's own plays itself, and `kind` is then what records call it.
+    """
 
     name: str
     kind: str
+    player: Any = None
 
 
 class Played(NamedTuple):
@@ -61,10 +68,19 @@ class Match(NamedTuple):
     began: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Match: {brief(self.state)}>"
+
+    def __str__(self) -> str:
+        return as_text(self.state, [seat.name for seat in self.seats])
+
     def view(self, seat: int) -> View:
-        """What `seat` may know of this deal: how it stands, and what it saw happen."""
-        seen = tuple(seen_by(told, seat) for told in self.events)
-        return view_of(self.state, seat)._replace(seen=seen)
+        """What `seat` may know of this deal: how it stands, and what it saw happen.
+
+        Raises `TalonError` bad-seat if there is no such seat.
+        """
+        view = view_of(self.state, seat)
+        return view._replace(seen=tuple(seen_by(told, seat) for told in self.events))
 
     @property
     def deal_over(self) -> bool:
@@ -95,12 +111,19 @@ class Match(NamedTuple):
         return ranks(self.standing)
 
 
-def new_match(rules: Rules, seats: Sequence[Seat], seed: str) -> Match:
+def a_match(match: Match) -> Match:
+    """The match; raises `TalonError` not-a-match for anything else."""
+    if isinstance(match, Match):
+        return match
+    raise TalonError("not-a-match", given=type(match).__name__)
+
+
+def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
     """Deals the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong seat count."""
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
-    limits.a_seed(seed)
+    seed = limits.a_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
@@ -112,9 +135,14 @@ def dealt_event(match: Match) -> Event:
 
 
 def next_deal(match: Match) -> Match:
-    """The next deal, dealt by the next seat still in; raises ValueError unless one is due."""
-    if not match.deal_over or match.over or match.state.points is None:
-        raise ValueError("no deal is due")
+    """The next deal, dealt by the next seat still in.
+
+    Raises `TalonError` deal-not-over, match-ended or not-a-match.
+    """
+    if not a_match(match).deal_over or match.state.points is None:
+        raise TalonError("deal-not-over")
+    if match.over:
+        raise TalonError("match-ended")
     state = match.state
     assert state.reason is not None and state.points is not None
     many = len(match.seats)
@@ -138,8 +166,11 @@ def next_deal(match: Match) -> Match:
 
 
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
-    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed."""
-    seat = match.state.turn
+    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed.
+
+    Raises `TalonError` not-a-match or not-a-move.
+    """
+    seat = a_match(match).state.turn
     state, events = apply(match.state, move)
     seats = match.seats
     for told in events:

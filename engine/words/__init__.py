@@ -19,6 +19,7 @@ from .sentences import (
     said,
     sentence,
     translated,
+    whole_sentence,
 )
 from .tiles import OF_TILES, of_tiles
 
@@ -51,4 +52,5 @@ __all__ = [
     "say",
     "sentence",
     "translated",
+    "whole_sentence",
 ]

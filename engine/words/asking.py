@@ -59,6 +59,17 @@ FACTS = table(
     },
 )
 
+# What `talon fair --hash` says.
+FAIRNESS = table(
+    "is the deal fair",
+    {
+        "hash-kept": "Yes: that hash is this seed's.",
+        "hash-broken": "No: that hash is of another seed.",
+        "hash-of-deal": "Yes: that hash is of deal %(deal)d.",
+        "hash-of-none": "No: that hash is of no deal here.",
+    },
+)
+
 # The page's buttons, by name.
 ACTS = table(
     "button",

@@ -1,6 +1,6 @@
 """Why a text can't be read, a command run or a request of the page answered."""
 
-from .message import Message, plural, table
+from .message import Message, noted, plural, table
 
 FAULTS = table(
     "fault",
@@ -36,11 +36,44 @@ FAULTS = table(
         "bad-file": "This file can't be read: %(text)s.",
         "unknown-preset": "%(game)s has no preset %(preset)s.",
         "no-move": "The bot %(bot)s found no move.",
+        "match-ended": "The match is over.",
+        "person-on-turn": "A person is on turn, in seat %(seat)d: a bot can't play for them.",
+        "not-a-move": noted(
+            "A %(given)s is not a move: read_move(text, rules) reads one.",
+            "Said to programmers: %(given)s is a type of Python's, read_move a function.",
+        ),
+        "not-a-position": noted(
+            "A %(given)s is not a position: match.state is one, and match.view(seat).",
+            "Said to programmers: %(given)s is a type of Python's; the rest is code.",
+        ),
+        "not-a-match": noted(
+            "A %(given)s is not a match: start(game, seats, seed) makes one.",
+            "Said to programmers: %(given)s is a type of Python's; the rest is code.",
+        ),
         "other-bout": "This file holds the deals of another bout: %(text)s.",
         "no-backend": "%(backend)s needs a package that isn't installed: %(package)s.",
         "other-engine": "Another machine runs a different version of the engine: %(there)s.",
     },
 )
+
+# The same faults for who writes the text or the program: with limits, and with the names that are
+# known. What has several wordings takes the first whose values are all there.
+WHOLE = {
+    code: tuple(table("fault, whole", {str(n): text for n, text in enumerate(texts)}).values())
+    for code, texts in {
+        "unknown-game": ("There is no game '%(game)s': %(known)s.",),
+        "unknown-option": ("%(game)s has no option '%(option)s': %(known)s.",),
+        "bad-option-value": ("The option %(option)s cannot be '%(value)s': %(known)s.",),
+        "unknown-preset": ("%(game)s has no preset '%(preset)s': %(known)s.",),
+        "unknown-bot": ("There is no bot '%(bot)s': %(known)s.",),
+        "unknown-puzzle": ("There is no kind of puzzle '%(kind)s': %(known)s.",),
+        "no-puzzle-game": ("There are no puzzles for the game '%(game)s': %(known)s.",),
+        "bad-seat": (
+            "This game has %(least)d to %(most)d seats, not %(seats)d.",
+            "There is no seat %(seat)d: the seats are 0 to %(last)d.",
+        ),
+    }.items()
+}
 
 # Why a record can't be read, said after its fault.
 RECORD_FAULTS = table(

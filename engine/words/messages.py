@@ -10,6 +10,7 @@ from .asking import (
     ACTS,
     CHARACTERS,
     FACTS,
+    FAIRNESS,
     KINDS,
     LEVELS,
     MANNER_LINES,
@@ -32,7 +33,7 @@ from .events import (
     WON_DEAL,
     WON_MATCH,
 )
-from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
+from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS, WHOLE
 from .hints import REASONS
 from .message import Message
 from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
@@ -54,6 +55,7 @@ __all__ = [
     "EVENTS",
     "EVENTS_YOU",
     "FACTS",
+    "FAIRNESS",
     "FAULTS",
     "FIXED",
     "HINTS",
@@ -81,6 +83,7 @@ __all__ = [
     "SEATS",
     "STEPS",
     "UNKNOWN_REASON",
+    "WHOLE",
     "WHY",
     "WON_DEAL",
     "WON_MATCH",
@@ -105,6 +108,7 @@ ALL: dict[str, Message] = {
     **FAULTS,
     **PROMPTS,
     **FACTS,
+    **FAIRNESS,
     **REASONS,
     **PUZZLE_TEXTS,
     **REVIEWS,
@@ -118,6 +122,7 @@ def every() -> Iterator[Message]:
         if isinstance(found, Message):
             yield found
         elif isinstance(found, dict):
-            yield from found.values() if name != "ALL" else ()
+            for one in found.values() if name != "ALL" else ():
+                yield from (one,) if isinstance(one, Message) else one
         elif isinstance(found, tuple):
             yield from (one for one in found if isinstance(one, Message))

@@ -1,6 +1,7 @@
 """Puzzles: one answer each, the same from a seed everywhere, shared as links and solved."""
 
 import json
+import sys
 from functools import cache
 from typing import Any
 
@@ -287,6 +288,6 @@ def remade(like: str, **more: Any) -> Game:
 def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [puzzle(seed) for seed in ("1", "2")]
     more = (remade("raeuber", puzzles=True), *known_games())
-    monkeypatch.setattr("engine.advice.puzzle.known_games", lambda: more)
+    monkeypatch.setattr(sys.modules["engine.advice.puzzle"], "known_games", lambda: more)
     assert more[0] in puzzle_games()
     assert [puzzle(seed) for seed in ("1", "2")] == before

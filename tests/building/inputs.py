@@ -64,7 +64,8 @@ msgstr "Dalej"
 """
 SITE = {
     "index.html": '<!-- build:watch --><link rel="stylesheet" href="./style.css">\n'
-    '<script src="./look.js"></script>\n<!-- build:head -->\n<!-- build:games -->\n'
+    '<script src="./look.js"></script>\n<!-- build:preview -->\n<!-- build:head -->\n'
+    "<!-- build:games -->\n"
     '<a href="./licences.html">L</a><img src="./install/a.png"><i data-x="./fonts/"></i></body>',
     "licences.html": '<link rel="stylesheet" href="./style.css"><a href="./">Back</a>',
     "rescue.html": '<script src="./rescue.js"></script>',

@@ -34,6 +34,21 @@ def test_every_address_is_relative() -> None:
     assert meta in page.head(["./core.js"], [], spoken)
 
 
+def test_a_preview_has_whole_addresses_if_they_are_known() -> None:
+    assert 'og:image" content="./install/wide.png"' in page.preview()
+    assert "og:url" not in page.preview()
+    told = page.preview("https://example.org/talon/")
+    assert 'og:image" content="https://example.org/talon/install/wide.png"' in told
+    assert 'og:url" content="https://example.org/talon/"' in told
+
+
+@pytest.mark.parametrize(("language", "runs"), [("en", "ltr"), ("hu", "ltr"), ("he", "rtl")])
+def test_the_manifest_tells_its_language(language: str, runs: str) -> None:
+    told = page.manifest(language=language)
+    assert (told["lang"], told["dir"]) == (language, runs)
+    assert told["categories"] and told["launch_handler"]
+
+
 def test_page_config_names_the_scripts() -> None:
     config = page.page_config(["helper.js", "saves/site.js"])
     named = {"./app/helper.js": "helper", "./app/saves/site.js": "site"}

@@ -74,6 +74,12 @@ def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
     assert totals.startswith("(" + ", ".join(told[-2:]) + ") ("), totals
 
 
+def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Path) -> None:
+    assert (
+        run([installed / "python", "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path) == ""
+    )
+
+
 def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]

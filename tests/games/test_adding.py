@@ -133,5 +133,5 @@ def test_a_kept_run_is_that_of_one_text(tmp_path: Path) -> None:
     assert source and head["added"] == source.digest
     kept = (tmp_path / "run").read_text("utf-8").replace(source.digest, "0" * 16)
     (tmp_path / "run").write_text(kept, "utf-8")
-    with pytest.raises(TextFault, match="other-bout"):
+    with pytest.raises(TextFault, match="another bout"):
         run("straight", ["random", "random"], 2, nodes=20, keep=tmp_path / "run")

@@ -524,7 +524,7 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
     # It is in the hand at once: none can be waiting for a place.
-    with pytest.raises(TextFault, match="unknown-key"):
+    with pytest.raises(TextFault, match="key isn't known"):
         position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
     alone = at("5h", "4h X 6h", rules={"freed_joker": "to_hand"})

@@ -560,7 +560,7 @@ def test_rablo_a11_option_on_illegal() -> None:
             assert after.moves == ((match.state.turn, Fail()),)
             assert after.state.turn != match.state.turn
         else:
-            with pytest.raises(Exception, match="nothing-laid"):
+            with pytest.raises(Exception, match="Lay at least one card"):
                 end_turn(match, [End()])
     # A single illegal move is only refused, whatever the option.
     assert refused(at("9c", rules={"on_illegal": "penalty"}), "end") == ["nothing-laid"]

@@ -485,7 +485,7 @@ def test_raeuber_a8_option_on_illegal() -> None:
     after, events = end_turn(match, [End()])
     assert [one.event for one in events] == ["restored", "drew"]
     assert after.moves == ((match.state.turn, Fail()),)
-    with pytest.raises(Exception, match="nothing-laid"):
+    with pytest.raises(Exception, match="lay at least one tile"):
         end_turn(dealt("raeuber", 2), [End()])
 
 

@@ -49,7 +49,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
     ENGINE / "bots": (
         ("layings", "manners"),
         ("base",),
-        ("futures", "judgement", "random"),
+        ("futures", "judgement", "own", "random"),
         ("easy", "standard"),
         ("expert",),
         ("registry",),

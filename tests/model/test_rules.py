@@ -326,7 +326,7 @@ def of_changed(rules: Rules, many: int) -> Rules:
 def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
     both = another(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
     assert refused(both) == ""
-    with pytest.raises(TextFault, match="bad-game"):
+    with pytest.raises(TextFault, match="add a game"):
         both.rules({"no_redump": "off", "ace": "both"})
     forget(both)
 

@@ -340,13 +340,17 @@ def test_the_command_line_checks_the_promise(
     assert main(["fair", seed]) == 0
     assert capsys.readouterr().out == promised + "\n"
     assert main(["fair", seed, "--hash", promised.upper()]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == "Yes: that hash is this seed's."
     assert main(["fair", seed + "0", "--hash", promised]) == 1
+    assert capsys.readouterr().out.splitlines()[1] == "No: that hash is of another seed."
     record = tmp_path / "record.txt"
     record.write_text(write_record(at_table(session)), encoding="utf-8")
     capsys.readouterr()
     assert main(["fair", "--record", str(record), "--hash", promised]) == 0
-    assert capsys.readouterr().out == f"deal 1 seed {seed} hash {promised}\n"
+    told = f"deal 1 seed {seed} hash {promised}\nYes: that hash is of deal 1.\n"
+    assert capsys.readouterr().out == told
     assert main(["fair", "--record", str(record), "--hash", "0" * 64]) == 1
+    assert capsys.readouterr().out.endswith("\nNo: that hash is of no deal here.\n")
     assert main(["fair"]) == 2
 
 

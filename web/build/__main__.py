@@ -4,6 +4,7 @@ import argparse
 import gzip
 import hashlib
 import json
+import os
 import shutil
 import struct
 import sys
@@ -38,6 +39,9 @@ DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 STAGED = SCRATCH / "site"
 """The site before it is sealed: tests make another version out of it."""
+
+AT = "TALON_AT"
+"""The variable that says at what address the site will be: previews of it need that."""
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
@@ -239,6 +243,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
     scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
     marks = {
         "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
+        "preview": page.preview(os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
         "games": games_markup(),
         "foot": page.foot(page.page_config(scripts)),
@@ -248,7 +253,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(screenshots))
     for language, said in wordings.items():
-        spoken = page.manifest(screenshots, still.saying(said, "install"))
+        spoken = page.manifest(screenshots, still.saying(said, "install"), language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
@@ -391,7 +396,7 @@ def main(arguments: list[str]) -> int:
     SCRATCH.mkdir(exist_ok=True)
     compiles = (archives.COMPILES, bundle.COMPILES)
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
-    made_of += ["pseudo"] * asked.pseudo
+    made_of += ["pseudo"] * asked.pseudo + [os.environ.get(AT, "")]
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:

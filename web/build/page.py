@@ -48,6 +48,26 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
     return config | ({"js_modules": {"main": named}} if named else {})
 
 
+# Languages that are written from right to left.
+_LEFTWARDS = ("ar", "dv", "fa", "he", "ps", "ug", "ur", "yi")
+
+
+def preview(at: str = "") -> str:
+    """What is shown wherever someone names the page: a picture, and what it is.
+
+    `at` is the site's whole address, without which not everybody finds the picture.
+    """
+    told = {
+        "type": "website",
+        "title": "Talon",
+        "description": INSTALL["about"],
+        "image": f"{at or './'}install/wide.png",
+        "image:alt": INSTALL["picture"],
+    } | ({"url": at} if at else {})
+    lines = [f'<meta property="og:{key}" content="{escape(value)}">' for key, value in told.items()]
+    return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
+
+
 def head(
     pyscript: list[str],
     scripts: Iterable[str],
@@ -130,12 +150,12 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
 
 
 def manifest(
-    screenshots: Mapping[str, str] = MappingProxyType({}), say: Say = str
+    screenshots: Mapping[str, str] = MappingProxyType({}), say: Say = str, language: str = "en"
 ) -> dict[str, object]:
     """The web app manifest; every address in it is relative, so that any sub-path works.
 
     `screenshots` has the size ("1366x768") of each picture by its name, "wide" or "narrow"; `say`
-    puts its words into a language.
+    puts its words into `language`.
     """
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
@@ -152,10 +172,15 @@ def manifest(
         "name": "Talon",
         "short_name": "Talon",
         "description": say(INSTALL["about"]),
+        "lang": language,
+        "dir": "rtl" if language.split("-")[0] in _LEFTWARDS else "ltr",
+        "categories": ["games", "entertainment"],
         "id": "./",
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
+        # One window: only one of them may play a game.
+        "launch_handler": {"client_mode": ["navigate-existing", "auto"]},
         "background_color": "#0b3427",
         "theme_color": "#124a37",
         "icons": icons,

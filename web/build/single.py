@@ -56,7 +56,7 @@ def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     foot = list(files.values())
     foot.append(f'<script type="module">{_script(site, own)}</script>')
     head = "\n".join([*(line for line in marks["head"].split("\n") if "<meta" in line), head])
-    filled = {**marks, "watch": policy, "head": head, "foot": "\n".join(foot)}
+    filled = {**marks, "watch": policy, "preview": "", "head": head, "foot": "\n".join(foot)}
     return page.filled(html, filled)
 
 

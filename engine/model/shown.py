@@ -1,0 +1,52 @@
+"""A deal as plain text, for whoever programs with it: who holds what, and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from .cards import UNKNOWN, Card
+
+if TYPE_CHECKING:  # states are shown like this
+    from .state import State
+
+_OVER = "over"
+
+
+def brief(state: State) -> str:
+    """The deal in a few words: `rommi, deal 1, seat 0 to draw`."""
+    doing = _OVER if state.phase == _OVER else f"seat {state.turn} to {state.phase}"
+    return f"{state.rules.game.id}, deal {state.deal}, {doing}"
+
+
+def as_text(state: State, names: Sequence[str] = ()) -> str:
+    """The deal in lines: its seats, the table with its melds numbered, the piles, the scores."""
+    return "\n".join(_lines(state, names or [f"seat {seat}" for seat in range(state.seats)]))
+
+
+def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
+    wide = max(6, *(len(name) for name in names))
+    yield brief(state)
+    for seat, (name, hand) in enumerate(zip(names, state.hands, strict=True)):
+        mark = ">" if seat == state.turn and state.phase != _OVER else " "
+        yield f"{mark} {name:<{wide}}  {len(hand):>2}: {counted(hand)}".rstrip()
+    melds = [f"{n}: {counted(meld.cards)}" for n, meld in enumerate(state.table, 1)]
+    told = {"table": " | ".join(melds) or "empty", "stock": f"{len(state.stock)} cards"}
+    if state.discards:
+        told["pile"] = " | ".join(map(counted, state.discards))
+    scores = state.scores
+    if state.points is not None:
+        told["points"] = " ".join(map(str, state.points))
+        scores = tuple(a + b for a, b in zip(scores, state.points, strict=True))
+    told["scores"] = " ".join(map(str, scores))
+    yield from (f"  {what:<{wide}}  {said}".rstrip() for what, said in told.items())
+
+
+def counted(cards: Iterable[Card]) -> str:
+    """Cards as text, hidden ones counted: `7s ?*11`."""
+    words: list[str] = []
+    for face, run in groupby(cards):
+        same = [card.text for card in run]
+        words += [f"?*{len(same)}"] if face is UNKNOWN and len(same) > 1 else same
+    return " ".join(words)

@@ -1,0 +1,110 @@
+"""Players of one's own: what may sit down, what it is asked, and what its answers come to."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import engine as talon
+from engine.model import IllegalMove, TalonError, TextFault
+
+
+class Saying:
+    """A player that answers with the same thing whatever it sees, and keeps what it saw."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+        self.seen: list[tuple[talon.View, int]] = []
+
+    def decide(self, view: talon.View, stream: talon.Stream) -> Any:
+        self.seen.append((view, stream.below(1000)))
+        return self.answer
+
+
+class AnyLegal:
+    name = "any legal move"
+
+    def decide(self, view: talon.View, stream: talon.Stream) -> talon.Move:
+        return stream.choice(list(talon.legal(view)))
+
+
+def at_table(player: Any) -> talon.Match:
+    """A match in which the player is on turn."""
+    seats: list[Any] = ["easy", player]
+    match = talon.start("rommi", seats, 7)
+    assert match.state.turn == 1
+    return match
+
+
+@pytest.mark.parametrize(
+    "answer", [talon.Draw(), (talon.Draw(),), [talon.Draw()], talon.Decision((talon.Draw(),))]
+)
+def test_a_move_moves_and_a_decision_are_answers(answer: Any) -> None:
+    player = Saying(answer)
+    match = at_table(player)
+    after, events = talon.bot_turn(match)
+    assert [move for _, move in after.moves] == [talon.Draw()] and events[0].event == "drew"
+    ((view, number),) = player.seen
+    assert view == match.view(1) and view.seat == 1
+    talon.bot_turn(match)
+    assert player.seen[1] == (view, number)  # the same random numbers, as the match is the same
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (None, "no-move"),
+        ((), "no-move"),
+        ("draw", "not-a-move"),
+        (3, "not-a-move"),
+        (["draw"], "not-a-move"),
+    ],
+)
+def test_what_is_no_move_is_told(answer: Any, code: str) -> None:
+    with pytest.raises(TalonError) as caught:
+        talon.bot_turn(at_table(Saying(answer)))
+    assert caught.value.code == code
+
+
+def test_a_refused_move_is_told_with_its_reasons() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        talon.bot_turn(at_table(Saying(talon.End())))
+    assert "must-draw-first" in [reason.code for reason in caught.value.refusals]
+
+
+def test_a_player_is_called_by_its_name_or_its_class() -> None:
+    players: Sequence[Any] = [AnyLegal(), Saying(None)]
+    match = talon.start("rommi", players, 7)
+    assert [seat.name for seat in match.seats] == ["any legal move", "Saying"]
+
+
+@pytest.mark.parametrize("wrong", [AnyLegal, 7, None, object()])
+def test_what_cannot_decide_cannot_sit_down(wrong: Any) -> None:
+    with pytest.raises(TextFault) as caught:
+        talon.start("rommi", [wrong, "easy"], 7)
+    assert "decide(view, stream)" in str(caught.value)
+
+
+def test_a_record_of_its_games_can_be_read_by_anyone() -> None:
+    match = talon.start("rablo", [AnyLegal(), "easy"], 3)
+    for _ in range(12):
+        match, _ = talon.bot_turn(match)
+    again = talon.read_record(talon.write_record(match))
+    assert again.state == match.state and again.seats[0].player is None
+
+
+def test_a_match_and_what_a_seat_sees_are_shown_in_lines() -> None:
+    match = talon.start("kalooki", ["easy", "standard"], 7)
+    for _ in range(9):
+        match, _ = talon.bot_turn(match)
+    lines = str(match).splitlines()
+    assert repr(match) == f"<Match: {lines[0]}>" and repr(match.state) == f"<State: {lines[0]}>"
+    assert lines[0] == "kalooki, deal 1, seat 0 to play"
+    assert lines[1].startswith("> easy      11: 9d 5h") and lines[3] == "  table     1: Ah Ad Ac"
+    seen = match.view(0)
+    assert repr(seen) == f"<View of seat 0: {lines[0]}>"
+    assert str(seen).splitlines()[2] == "  seat 1  13: ?*13"
+    while not match.deal_over:
+        match, _ = talon.bot_turn(match)
+    totals = " ".join(map(str, match.totals))
+    assert str(match).splitlines()[-1] == f"  scores    {totals}"
