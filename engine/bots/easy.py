@@ -21,14 +21,15 @@ from ..model import (
     Take,
     View,
     bare,
+    laid_cards,
     meld_of,
     without,
 )
-from ..play import apply, may
+from ..play import apply, apply_all, may
 from ..solver import best, in_old_order
 from ..turns import additions, melds_in
 from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
-from .futures import way_out
+from .futures import quick_out
 from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
@@ -40,13 +41,15 @@ _NEAR = 5
 # Before laying each card, it looks at single melds or pairs on the table at most this many times,
 # for this many nodes each.
 _LOOKS, _NODES = 60, 60
+# It goes out if at most so many melds are taken apart for it.
+_APART = 2
 
 
 class EasyBot:
     """A friendly first opponent, like someone who learned the game yesterday.
 
     It lays what it sees and takes what fits. If the table may be rearranged, it takes at most two
-    melds apart at a time.
+    melds apart at a time, and no more than two in all to go out.
     """
 
     def __init__(self, manner: Manner = PLAIN) -> None:
@@ -60,8 +63,8 @@ class EasyBot:
             return Decision(())
         if state.phase == DRAW:
             return _pile(state, nodes)
-        out = way_out(state, Budget(nodes))
-        if out:
+        out = quick_out(state, Budget(nodes))
+        if out and _apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears)
@@ -85,7 +88,7 @@ def _pile(state: State, nodes: int) -> Decision:
     """Takes the top discard to go out, or for a meld that it makes with two hand cards."""
     if may(state, Take()):
         top = state.discards[0][-1]
-        if way_out(apply(state, Take())[0], Budget(nodes)):
+        if quick_out(apply(state, Take())[0], Budget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
         if _melded_with(top, state.hand, state.rules.melds):
             return Decision((Take(),), (OfCard(About.HELPS, top),))
@@ -139,10 +142,27 @@ def _added(laying: Laying) -> Laying:
 
 
 def _rebuilt(laying: Laying) -> Laying:
-    """Takes two melds apart, again and again, for as long as that lays another card."""
-    while more := _two_rebuilt(laying):
-        laying = _added(more)
+    """Takes two melds apart, again and again, for as long as that lays another card.
+
+    It never goes out like this if more than two melds are no longer what they were.
+    """
+    while step := _two_rebuilt(laying):
+        more = _added(step)
+        if not more.state.hand and _apart(more.state) > _APART:
+            return laying
+        laying = more
     return laying
+
+
+def _apart(state: State) -> int:
+    """How many melds that lay there when the turn began have lost a card, or got one of another."""
+    laid = laid_cards(state.start.table, state.table)
+    now = [[bare(card) for card in meld.cards] for meld in state.table]
+    apart = 0
+    for meld in state.start.table:
+        gained = [without(tuple(cards), meld.cards) for cards in now]
+        apart += not any(more is not None and all(map(laid.get, more)) for more in gained)
+    return apart
 
 
 def _two_rebuilt(laying: Laying) -> Laying | None:

@@ -6,7 +6,7 @@ from .draw_discard import DRAW_AND_DISCARD, only_taken, renewable
 from .laying import fitting, grown_on
 from .listing import additions, melds_in
 from .rearranging import REARRANGING
-from .releases import releases
+from .releases import freed, freeing, releases
 
 __all__ = [
     "DRAW_AND_DISCARD",
@@ -14,6 +14,8 @@ __all__ = [
     "additions",
     "close_turn",
     "fitting",
+    "freed",
+    "freeing",
     "grown_on",
     "is_untouched",
     "melds_in",

@@ -1,155 +1,93 @@
-"""Ways out that bots miss: turns in which they could have gone out, and did not.
+"""Ways out that are missed: turns in which a seat could have gone out, by whom they were let pass.
 
-    python -m tests.bench.ways_out [--bots NAME,NAME] [--deals N] [--games GAME,GAME]
+    python -m tests.bench.ways_out [--bots NAME,NAME] [--positions N] [--games GAME,GAME]
 
-The bots named play against each other, and after each of their decisions another search looks for a
-way out: in games that rearrange tables the solver with 2,000 nodes, else every choice of a last
-card and of cards that the table takes. `hint` counts the ways out that the page's hint would have
-missed.
+Half of the positions are decisions in deals between the bots named, half are made, with jokers to
+be freed where a game has that; `tests/drivers/outs.py` makes them, and tries everything to find
+whether there is a way out. Each bot and the hint decide in all of them. A way out that was declined
+because it would lose the match is not missed.
 """
 
 import argparse
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice
+from time import perf_counter
 
-from engine.advice import adviser
-from engine.bots import BOTS
+from engine.advice import advised
+from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make
 from engine.games import GAMES
-from engine.model import (
-    DRAW,
-    Add,
-    Card,
-    Cards,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    State,
-    Table,
-    Take,
-    count,
-    without,
-)
-from engine.play import Match, apply, may
-from engine.solver import can_go_out, in_old_order
+from engine.model import DRAW, Discard, Draw, State, Stream, view_of
+from engine.play import apply
+from tests.drivers.outs import can_be_out, made
 
-from .played import after, deal_of, decided
+from .played import deal_of
 
-NODES = 2_000
-# At most this many choices of cards for the table are tried.
-MOST = 4_096
+HINT = "hint"
 
 
-def way_out(state: State) -> tuple[Move, ...]:
-    """Moves that empty the hand this turn; empty if this search finds none."""
+def played(game: str, names: list[str]) -> Iterator[State]:
+    """What the seats on turn saw in deal after deal."""
+    number = 0
+    while True:
+        for one in deal_of(game, names, number):
+            yield one.match.view(one.seat).state
+        number += 1
+
+
+def positions(game: str, names: list[str], many: int) -> Iterator[State]:
+    """The positions to be decided, real ones first."""
+    yield from islice(played(game, names), many - many // 2)
+    for number in range(many // 2):
+        yield made(GAMES[game].rules(), Stream(str(number), "made"))
+
+
+def decided(name: str, state: State) -> Decision:
+    """What the bot does for the seat on turn, or the hint tells it to do."""
+    view, stream = view_of(state, state.turn), bot_stream("ways", state.deal, state.turn, 0)
+    if name == HINT:
+        return advised(view, stream).decision
+    return make(name).choose(view, stream, NODES)
+
+
+def missed(state: State, decision: Decision) -> bool:
+    """Whether the decision lets a way out pass that there is."""
+    if Plain.OUT_LOSES in decision.grounds:
+        return False
     if state.phase == DRAW:
-        taken = Take()
-        found = way_out(apply(state, taken)[0]) if may(state, taken) else ()
-        return (taken, *found) if found else ()
-    if state.rules.turn.may_rearrange(state):
-        return _rearranged(state)
-    for last in (None, *count(state.hand)):
-        rest = state.hand if last is None else without(state.hand, (last,)) or ()
-        end: Move = End() if last is None else Discard(last)
-        for moves in _emptied(state, rest):
-            if may(_after(state, moves), end):
-                return (*moves, end)
-    return ()
-
-
-def _rearranged(state: State) -> tuple[Move, ...]:
-    table = state.start.table
-    found = can_go_out(table, state.start.hand, state.rules.melds, nodes=NODES)
-    if found is None or len(found.laid) < len(state.start.hand):
-        return ()
-    melds = in_old_order([meld.cards for meld in table], found.melds)
-    move = Table(tuple(meld.cards for meld in melds))
-    moves = (move, End())
-    return moves if may(state, move) and may(apply(state, move)[0], End()) else ()
-
-
-def _emptied(state: State, cards: Cards) -> Iterator[tuple[Move, ...]]:
-    """The ways to lay exactly these cards: some on the table, the others in new melds."""
-    adding = state.rules.turn.may_add
-    fits = {one: cards.count(one) for one in cards if _fits(one, cards, state)}
-    choices = product(*(range(many + 1) for many in fits.values()))
-    for number, chosen in enumerate(choices):
-        if number >= MOST:
-            return
-        onto = [one for one, many in zip(fits, chosen, strict=True) for _ in range(many)]
-        rest = without(cards, onto) or ()
-        melds = can_go_out((), rest, state.rules.melds, nodes=NODES) if rest else None
-        if rest and (melds is None or len(melds.laid) < len(rest)):
-            continue
-        moves: list[Move] = [Lay(meld.cards) for meld in melds.melds] if melds else []
-        if any(not may(_after(state, moves[:place]), one) for place, one in enumerate(moves)):
-            continue
-        if onto and not adding(_after(state, moves)):
-            continue
-        yield from _added(_after(state, moves), tuple(moves), onto)
-
-
-def _fits(one: Card, cards: Cards, state: State) -> bool:
-    """Whether a meld on the table might take the card at some point."""
-    return any(
-        one.joker or one.suit == meld.cards[0].suit or one.rank == meld.cards[0].rank
-        for meld in state.table
-    )
-
-
-def _added(state: State, moves: tuple[Move, ...], onto: list[Card]) -> Iterator[tuple[Move, ...]]:
-    if not onto:
-        yield moves
-        return
-    for one in dict.fromkeys(onto):
-        for number in range(1, len(state.table) + 1):
-            move = Add(number, (one,))
-            if may(state, move):
-                left = list(onto)
-                left.remove(one)
-                yield from _added(apply(state, move)[0], (*moves, move), left)
-                return
-
-
-def _after(state: State, moves: tuple[Move, ...] | list[Move]) -> State:
-    for move in moves:
-        state, _ = apply(state, move)
-    return state
-
-
-def missed(match: Match, seat: int, now: Match) -> bool | None:
-    """Whether there was a way out before a decision that it missed; None if there was none."""
-    moves = way_out(match.view(seat).state)
-    if not moves:
-        return None
-    taken = match.state.phase == DRAW and now.moves[len(match.moves)][1] != Draw()
-    return bool(now.state.hands[seat]) and not taken
+        return decision.moves[0] == Draw()
+    for move in decision.moves:
+        if isinstance(move, Discard) and len(state.hand) == 1:
+            return False
+        seat, (state, _) = state.turn, apply(state, move)
+    return bool(state.hands[seat])
 
 
 def main() -> None:
-    """Print a line for each game and pair of bots."""
+    """Print a line for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default=",".join(name for name in BOTS if name != "random"))
-    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--games", default=",".join(GAMES))
     chosen = parser.parse_args()
     names = chosen.bots.split(",")
-    print(f"{'game':<10}{'bot':<18}{'ways out':>9}{'missed':>8}{'hint':>8}")
+    asked = [*names, HINT]
+    print(f"{'game':<10}{'positions':>10}{'ways out':>9}" + "".join(f"{one:>16}" for one in asked))
     for game in chosen.games.split(","):
-        found = {name: [0, 0, 0] for name in names}
-        for number in range(chosen.deals):
-            for one in deal_of(game, names, number):
-                lost = missed(one.match, one.seat, one.after)
-                if lost is None:
-                    continue
-                row = found[one.name]
-                row[0] += 1
-                row[1] += lost
-                hint = after(one.match, decided(one.match, adviser().name).moves)
-                row[2] += bool(missed(one.match, one.seat, hint))
-        for name, (ways, lost_ways, hints) in found.items():
-            print(f"{game:<10}{name:<18}{ways:9}{lost_ways:8}{hints:8}", flush=True)
+        ways, lost, slowest = 0, dict.fromkeys(asked, 0), 0.0
+        for state in positions(game, names, chosen.positions):
+            if not can_be_out(state):
+                continue
+            ways += 1
+            for name in asked:
+                start = perf_counter()
+                lost[name] += missed(state, decided(name, state))
+                slowest = max(slowest, perf_counter() - start)
+        print(
+            f"{game:<10}{chosen.positions:10}{ways:9}"
+            + "".join(f"{lost[name]:16}" for name in asked)
+            + f"   slowest {slowest:.2f} s",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

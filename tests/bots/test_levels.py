@@ -6,9 +6,10 @@ from engine import words
 from engine.arena import run
 from engine.bots import BOTS, NODES, Decision, bot_stream, make
 from engine.games import GAMES
-from engine.model import Discard, Draw, End, Lay, State, Table, card, meld_of
+from engine.model import Card, Discard, Draw, End, Lay, Melds, State, Table, card, count, meld_of
 from engine.notation import position_of
-from engine.play import Match, Seat, new_match, next_deal, step
+from engine.play import Match, Seat, apply_all, new_match, next_deal, step
+from tests.drivers.scale import many as tried
 from tests.drivers.scale import quick_only
 
 GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
@@ -73,9 +74,40 @@ def test_standard_waits_for_a_turn_where_little_would_stay_behind() -> None:
         assert (decided(in_state(state), "standard").moves == (Draw(),)) == waits, hand
 
 
-def test_easy_goes_out_with_its_last_card_however_many_melds_that_takes() -> None:
+def test_easy_does_not_go_out_by_taking_more_than_two_melds_apart() -> None:
     state = rebuilt("6h", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
-    assert decided(in_state(state), "easy").why[0].code == "goes-out"
+    assert decided(in_state(state), "easy").moves == (Draw(),)
+    assert decided(in_state(state), "standard").goes_out
+    state = rebuilt("6h", "7c 7d 7h 7s", "8h 9h Th")
+    assert decided(in_state(state), "easy").goes_out
+
+
+@quick_only
+@pytest.mark.parametrize(("game", "seats"), [("raeuber", 4), ("raeuber", 2), ("rablo", 2)])
+def test_easy_takes_two_melds_apart_at_most_in_the_turn_that_goes_out(
+    game: str, seats: int
+) -> None:
+    for number in range(tried(4)):
+        match = new_match(GAMES[game].rules(), [Seat("A", "easy")] * seats, f"apart {number}")
+        while not match.deal_over:
+            state, decision = match.state, decided(match, "easy")
+            for move in decision.moves:
+                match, _ = step(match, move)
+        after = apply_all(state, decision.moves[:-1])
+        assert after.hand or taken_apart(state.table, after.table) <= 2
+
+
+def taken_apart(old: Melds, new: Melds) -> int:
+    """How many of the old melds lie in no new one with nothing but cards of the hand."""
+    now, before = [count(meld.cards) for meld in new], [count(meld.cards) for meld in old]
+    lay, lie = (count(card for meld in melds for card in meld.cards) for melds in (old, new))
+    laid = {card for card, many in lie.items() if many > lay.get(card, 0)}
+
+    def kept(one: dict[Card, int], meld: dict[Card, int]) -> bool:
+        more = {card for card, many in meld.items() if many > one.get(card, 0)}
+        return more <= laid and all(meld.get(card, 0) >= many for card, many in one.items())
+
+    return sum(not any(kept(one, meld) for meld in now) for one in before)
 
 
 def test_expert_goes_out_by_rearranging() -> None:

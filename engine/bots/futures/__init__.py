@@ -1,7 +1,7 @@
 """How a hand comes out: this turn, after sampled draws (its outs), and in rollouts."""
 
 from .after_draws import AfterDraws
-from .going_out import addable, way_out
+from .going_out import addable, quick_out, way_out
 from .outs import Outs
 from .packer import packer
 from .rollout import Course, Player
@@ -15,5 +15,6 @@ __all__ = [
     "Player",
     "addable",
     "packer",
+    "quick_out",
     "way_out",
 ]

@@ -24,6 +24,7 @@ from ...solver import best, can_go_out, in_old_order, weigh
 from ...turns import additions, grown_on
 from ..base import Budget
 from ..layings import Laying, then, with_melds
+from .exact_out import exact_out
 from .packer import packer
 
 # What one search for a partition may cost at least, however little is left.
@@ -57,10 +58,21 @@ def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, 
 
 
 def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
-    """Moves that go out this turn with the lowest last card; empty if none were found.
+    """Moves that go out this turn; empty if there are none.
 
-    `budget` limits the search in games that leave the table as it is; `OUT_NODES` does in those
-    that rearrange it.
+    In games that rearrange the table, `OUT_NODES` limit the search. In the others `budget` limits
+    only the quick one, and what that misses the exact one finds.
+    """
+    moves = quick_out(state, budget)
+    if moves or UNKNOWN in state.hand or state.rules.turn.rearranges:
+        return moves
+    return exact_out(state)
+
+
+def quick_out(state: State, budget: Budget) -> tuple[Move, ...]:
+    """Moves that go out this turn with the lowest last card; empty if none came up.
+
+    A release of a joker is not looked for, nor which of several cards the table had best take.
     """
     hand = state.hand
     if UNKNOWN in hand:

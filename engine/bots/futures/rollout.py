@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
 from ..base import Budget
-from .going_out import addable, way_out
+from .going_out import addable, quick_out
 from .packer import Search, copies, packer, single
 
 # What a neighbour in hand is worth against points: a pair or a run, and a run with a gap.
@@ -100,7 +100,7 @@ class Player:
         if len(hand) > _FEW:
             return True
         hands = replaced(self._state.hands, self._state.turn, hand)
-        return bool(way_out(self._state._replace(hands=hands), Budget(_NODES)))
+        return bool(quick_out(self._state._replace(hands=hands), Budget(_NODES)))
 
     def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
         """The key by which cards are discarded: those that go with others stay, then low ones."""

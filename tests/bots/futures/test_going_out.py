@@ -1,16 +1,31 @@
 """Going out: by any rearrangement, or with nothing on the table moved."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from engine.advice import review, review_json
+from engine.advice import advised, review, review_json
 from engine.bots import NODES, Budget, Decision, bot_stream, make, way_out
 from engine.bots.futures.going_out import addable
 from engine.games import GAMES
-from engine.model import DRAW, PLAY, Discard, Draw, State, card, meld_of, view_of
-from engine.notation import position_of
-from engine.play import Match, Seat, apply, apply_all, new_match
+from engine.model import (
+    DRAW,
+    PLAY,
+    Discard,
+    Draw,
+    Move,
+    OptionValue,
+    State,
+    Stream,
+    card,
+    meld_of,
+    view_of,
+)
+from engine.notation import position_of, write_move, write_position
+from engine.play import Match, Seat, apply, apply_all, may, new_match
+from tests.drivers.outs import can_be_out, made
+from tests.drivers.scale import many
 
 
 def position(game: str, hand: str, *table: str) -> State:
@@ -80,7 +95,7 @@ def decided(state: State, name: str) -> Decision:
     return make(name).choose(view_of(state, state.turn), stream, NODES)
 
 
-@pytest.mark.parametrize("name", ["easy", "standard", "expert", "standard:waits"])
+@pytest.mark.parametrize("name", ["standard", "expert", "standard:waits"])
 def test_no_way_out_of_many_cards_is_let_pass(name: str) -> None:
     state = position_of(MANY)
     decision = decided(state, name)
@@ -148,3 +163,89 @@ def test_a_joker_is_no_low_last_card() -> None:
     data = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s X", "?*5"], "stock": "?*20"}
     state = position_of(data | {"opened": [True, True], "discards": "4h"})
     assert way_out(state, Budget(500))[-1] == Discard(card("7s"))
+
+
+def gone_out(state: State, moves: Sequence[Move]) -> bool:
+    """Whether these moves of a turn leave the seat without cards."""
+    for move in moves:
+        assert may(state, move)
+        seat, (state, _) = state.turn, apply(state, move)
+    return bool(moves) and not state.hands[seat]
+
+
+@pytest.mark.parametrize(
+    ("hand", "table"),
+    [
+        # A joker freed from a set, and from a run, completes a meld of the hand.
+        ("Qd Kd 7h 7d 2c", ("7s 7c X",)),
+        ("Qd Kd 5h 2c", ("4h X 6h",)),
+        # It is added to another meld of the table.
+        ("5h Kd", ("4h X 6h", "9s 9h 9d")),
+        # The hand takes the seven that the set of the table could have, the other goes there.
+        ("7h 8h 9h 7d 2c", ("7s 7c X",)),
+        # A meld of two jokers.
+        ("7s X X 2c", ()),
+        # A joker between the table's run and a card below it.
+        ("3h X 2c", ("5h 6h 7h",)),
+        # A joker that must not go back to its run is released a second time.
+        ("8d Kd 4s 4h 4d 4c", ("Td Jd Qd X",)),
+    ],
+)
+def test_every_way_out_beside_jokers_is_found(hand: str, table: tuple[str, ...]) -> None:
+    state = position("kalooki", hand, *table)
+    assert can_be_out(state)
+    assert gone_out(state, way_out(state, Budget(400)))
+
+
+def test_a_joker_released_only_after_opening_may_go_to_the_meld_that_opens() -> None:
+    state = position("kalooki", "4c 5c 6c 8c 7h 7d Ks", "7s 7c X")
+    state = state._replace(opened=(False, False))
+    assert gone_out(state, way_out(state, Budget(400)))
+
+
+@pytest.mark.parametrize("hand", ["Qd Kd 7h 5d 2c", "Qd Kd 7h 7d 2c 9s", "5h Kd Qs"])
+def test_no_way_out_is_made_up_beside_a_joker(hand: str) -> None:
+    state = position("kalooki", hand, "7s 7c X", "4h X 6h")
+    assert not can_be_out(state)
+    assert not way_out(state, Budget(400))
+
+
+ASKED: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    ("kalooki", {}),
+    ("kalooki", {"initial_meld": 40}),
+    ("kalooki", {"initial_meld": 51, "freed_joker": "to_hand", "max_jokers": 2}),
+    ("kalooki", {"kalooki_discard": "required", "ace_runs": "high"}),
+    ("rommi", {}),
+    ("rommi", {"last_discard": "optional", "ace": "both"}),
+    ("rommi", {"layoff_needs_meld": "on"}),
+    ("rummy500", {"jokers": 4}),
+    ("rummy500", {"discard": "optional", "knock_rule": "off"}),
+)
+
+
+@pytest.mark.parametrize(("game", "options"), ASKED, ids=str)
+def test_a_way_out_is_found_if_and_only_if_trying_everything_finds_one(
+    game: str, options: dict[str, OptionValue]
+) -> None:
+    rules = GAMES[game].rules(options)
+    stream = Stream(game, "ways out", str(options))
+    for _ in range(many(12)):
+        state = made(rules, stream)
+        moves = way_out(state, Budget(400))
+        assert gone_out(state, moves) == can_be_out(state), write_position(state)
+
+
+@pytest.mark.parametrize("name", ["standard", "standard:early", "standard:waits", "expert"])
+def test_no_bot_above_easy_lets_a_freed_joker_lie(name: str) -> None:
+    state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
+    assert gone_out(state, decided(state, name).moves)
+
+
+def test_the_hint_frees_a_joker_to_go_out() -> None:
+    state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
+    advice = advised(view_of(state, state.turn), bot_stream("hint", 1, state.turn, 0))
+    assert [write_move(move) for move in advice.moves] == [
+        "free 1 7h 7d",
+        "lay Qd Kd X=Ad",
+        "discard 2c",
+    ]

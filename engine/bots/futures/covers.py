@@ -1,0 +1,68 @@
+"""Covers of a hand: choices of places that together take all its cards, and no card twice."""
+
+from collections.abc import Iterable, Iterator
+
+from ...model import Card, count
+from .places import Held, Place
+
+# A place or what is left, in counts of eight bits a face; the highest bit of each stays free.
+_BITS = 8
+
+
+class Covers:
+    """Places for the cards of a hand, tried card by card from the first."""
+
+    __slots__ = ("_alone", "_dead", "_first", "_guards", "_index", "_most", "left")
+
+    def __init__(self, held: Held, places: Iterable[Place], most: int, steps: int) -> None:
+        """`most` jokers can be released at all; after so many `steps` the search gives up."""
+        self._index = {face: place for place, face in enumerate(sorted(held))}
+        self._guards = sum(1 << _BITS * place + _BITS - 1 for place in self._index.values())
+        self._first: list[list[tuple[int, Place]]] = [[] for _ in self._index]
+        self._alone: list[Place] = []
+        for place in places:
+            if place.cards:
+                self._first[self._index[place.cards[0]]].append((self.number(place.cards), place))
+            else:
+                self._alone.append(place)
+        self._most = most
+        self._dead: set[tuple[int, int, frozenset[int]]] = set()
+        self.left = steps
+
+    def number(self, cards: Iterable[Card]) -> int:
+        """Natural cards as one number."""
+        return sum(many << _BITS * self._index[face] for face, many in count(cards).items())
+
+    def of(
+        self, rest: int, jokers: int, grown: frozenset[int] = frozenset()
+    ) -> Iterator[tuple[Place, ...]]:
+        """The covers of the cards of `rest` and all jokers; melds in `grown` take nothing more."""
+        if not rest:
+            yield from self._sunk(jokers, grown, 0)
+            return
+        key = rest, jokers, grown
+        self.left -= 1
+        if jokers < -self._most or key in self._dead or self.left < 0:
+            return
+        some = False
+        lowest = ((rest & -rest).bit_length() - 1) // _BITS
+        for number, place in self._first[lowest]:
+            if place.meld in grown or ((rest | self._guards) - number) & self._guards != (
+                self._guards
+            ):
+                continue
+            now = grown | {place.meld} if place.meld else grown
+            for others in self.of(rest - number, jokers - place.jokers, now):
+                some = True
+                yield (place, *others)
+        if not some and self.left >= 0:
+            self._dead.add(key)
+
+    def _sunk(self, jokers: int, grown: frozenset[int], after: int) -> Iterator[tuple[Place, ...]]:
+        """Melds that take the jokers left over, each with a higher number than the one before."""
+        if not jokers:
+            yield ()
+        for place in self._alone if jokers > 0 else ():
+            if place.jokers <= jokers and place.meld > after and place.meld not in grown:
+                for others in self._sunk(jokers - place.jokers, grown, place.meld):
+                    yield (place, *others)

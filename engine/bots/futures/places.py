@@ -1,0 +1,151 @@
+"""Every place that cards of a hand can find: in new melds, on the table's, for a joker there.
+
+Jokers are counted apart from the natural cards, as a place can also give one back.
+"""
+
+from collections.abc import Iterator
+from itertools import product, takewhile
+from typing import NamedTuple
+
+from ...model import (
+    JOKER,
+    LEAST,
+    Add,
+    Card,
+    Cards,
+    Free,
+    Lay,
+    Meld,
+    MeldRules,
+    Move,
+    Rules,
+    State,
+    meld_of,
+    meld_points,
+)
+from ...turns import freed, freeing, grown_on
+
+Held = dict[Card, int]
+
+
+class Place(NamedTuple):
+    """Natural cards that find a place together, the jokers used with them, and how.
+
+    `jokers` is below 0 if more are released than used. `meld` is the 1-based number of the table's
+    meld, 0 for a new one.
+    """
+
+    cards: Cards
+    jokers: int
+    moves: tuple[Move, ...]
+    meld: int = 0
+
+
+def on_the_table(state: State, held: Held, jokers: int) -> list[Place]:
+    """The places on the table's melds for the natural cards held and up to so many jokers."""
+    return [
+        place
+        for number, meld in enumerate(state.table, 1)
+        for place in _on_meld(meld, number, held, jokers, state.rules)
+    ]
+
+
+def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> list[Place]:
+    found: dict[tuple[Cards, int], Place] = {}
+    for now, used, released in _releases(meld, (), (), held, rules):
+        frees: tuple[Move, ...] = tuple(Free(number, cards) for cards in released)
+        gone = tuple(sorted(used))
+        if frees:
+            found.setdefault((gone, -len(frees)), Place(gone, -len(frees), frees, number))
+        left = {face: many - used.count(face) for face, many in held.items()}
+        for cards, wild in _growths(now, left, jokers, rules):
+            whole, net = tuple(sorted((*gone, *cards))), wild - len(frees)
+            moves = (*frees, Add(number, (*cards, *[JOKER] * wild)))
+            found.setdefault((whole, net), Place(whole, net, moves, number))
+    return list(found.values())
+
+
+def _releases(
+    meld: Meld, used: Cards, released: tuple[Cards, ...], held: Held, rules: Rules
+) -> Iterator[tuple[Meld, Cards, tuple[Cards, ...]]]:
+    """The meld after none, one or more releases, the cards used, and those of each release."""
+    yield meld, used, released
+    if not rules.laying.releases:
+        return
+    left = [face for face, many in held.items() if many > used.count(face)]
+    for cards in freeing(meld, left):
+        now = freed(meld, cards, rules)
+        if now:
+            yield from _releases(now, (*used, *cards), (*released, cards), held, rules)
+
+
+def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
+    """The natural cards, and the number of jokers, that the meld takes at once."""
+    for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
+        for wild in range(not cards, jokers + 1):
+            if grown_on(meld, (*cards, *[JOKER] * wild), rules):
+                yield cards, wild
+
+
+def _reached(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
+    """The faces held that the meld might take, if not more jokers than these fill gaps."""
+    shown = [card for card in meld.cards if card is not JOKER]
+    if meld.kind == "set":
+        return [face for face in held if face.rank == shown[0].rank]
+    wild = jokers + len(meld.cards) - len(shown)
+    down = _onwards(shown[0], -1, held, wild, rules)
+    return list(dict.fromkeys((*down, *_onwards(shown[-1], 1, held, wild, rules))))
+
+
+def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -> Iterator[Card]:
+    """The faces held of the suit, from one to the next, until no joker is left for what lacks."""
+    rank, ranks = edge.rank, rules.deck.ranks
+    for _ in range(ranks):
+        rank = (rank - 1 + step) % ranks + 1
+        face = rules.deck.card(edge.suit, rank)
+        jokers -= face not in held
+        if jokers < 0:
+            return
+        if face in held:
+            yield face
+
+
+def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
+    """All choices of these faces, of each as many as are held."""
+    for chosen in product(*(range(held[face] + 1) for face in faces)):
+        yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
+
+
+def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
+    """The places in new melds for the natural cards held and up to so many jokers."""
+    found: dict[tuple[Cards, int], Place] = {}
+    for cards in _alike(held, jokers, rules.melds):
+        for wild in range(max(0, LEAST - len(cards)), jokers + 1):
+            meld = meld_of((*cards, *[JOKER] * wild), rules.melds)
+            if meld and (cards, wild) not in found:
+                found[cards, wild] = Place(cards, wild, (Lay(_dearest(meld, rules)),))
+    return list(found.values())
+
+
+def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
+    """Cards of one rank, and cards of one suit without more gaps than there are jokers."""
+    for rank in sorted({face.rank for face in held}):
+        yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
+    for first in sorted(held):
+        one = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
+        faces = [face for face in _onwards(first, 1, one, jokers, rules) if face is not first]
+        for cards in _bags([*dict.fromkeys(faces)], one):
+            yield tuple(sorted((first, *cards)))
+            if one[first] > 1:
+                yield tuple(sorted((first, first, *cards)))
+
+
+def _dearest(meld: Meld, rules: Rules) -> Cards:
+    """The cards of a new meld, with jokers at the end of a run where they count most."""
+    readings = [meld]
+    cards = meld.cards
+    for _ in takewhile(lambda card: card.joker, reversed(meld.cards)):
+        cards = (JOKER, *cards[:-1])
+        reading = meld_of(cards, rules.melds)
+        readings += [reading] if reading else []
+    return max(readings, key=lambda one: meld_points(one, rules)).cards

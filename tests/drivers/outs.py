@@ -1,0 +1,245 @@
+"""Whether a seat can go out this turn, by trying everything: plain recursion, for small hands.
+
+Where melds only grow, all moves are tried one after the other, each with every choice of cards and
+every order of jokers; the rules judge each of them. Where the table may be rearranged, the first
+card left is put into every meld that can hold it, again and again.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.model import (
+    ANY_ORIGIN,
+    DRAW,
+    JOKER,
+    PLAY,
+    Add,
+    Card,
+    Cards,
+    Discard,
+    End,
+    Free,
+    Lay,
+    Meld,
+    MeldRules,
+    Move,
+    Rules,
+    State,
+    Stream,
+    Table,
+    Take,
+    bare,
+    count,
+    meld_of,
+    replaced,
+)
+from engine.play import Seat, apply, may, new_match
+from engine.solver import can_go_out
+
+# With more cards than this in a made hand, and jokers among them, trying everything takes long.
+MOST = 6
+# So many partitions of a table are tried.
+LONG = 40
+
+
+def can_be_out(state: State) -> bool:
+    """Whether any moves of this turn leave the seat on turn without cards, a draw left out."""
+    if state.phase == DRAW:
+        return may(state, Take()) and can_be_out(apply(state, Take())[0])
+    if state.rules.turn.may_rearrange(state):
+        return _rebuilt(state)
+    return _out(state, set())
+
+
+def _out(state: State, seen: set[object]) -> bool:
+    melds = [(str(meld), state.freed.count(place)) for place, meld in enumerate(state.table)]
+    key = tuple(sorted(state.hand)), tuple(sorted(melds)), state.opened
+    if key in seen:
+        return False
+    seen.add(key)
+    if any(may(state, end) for end in _ends_of(state)):
+        return True
+    return any(may(state, move) and _out(apply(state, move)[0], seen) for move in _moves(state))
+
+
+def _ends_of(state: State) -> Iterator[Move]:
+    if not state.hand:
+        yield End()
+    if len(state.hand) == 1:
+        yield Discard(state.hand[0])
+
+
+def _moves(state: State) -> Iterator[Move]:
+    """Every move that lays cards, with every choice of them and each order of jokers."""
+    bags = [*_bags(state.hand + (JOKER,) * len(state.freed))]
+    for cards in bags:
+        for ordered in _orders(cards):
+            yield Lay(ordered)
+    for number in range(1, len(state.table) + 1):
+        for cards in bags:
+            for ordered in _orders(cards):
+                yield Add(number, ordered)
+            if JOKER not in cards:
+                yield Free(number, cards)
+
+
+def _bags(cards: Cards) -> Iterator[Cards]:
+    """Every choice of cards that are all of one rank or all of one suit, with any jokers."""
+    seen = set()
+    jokers = tuple(card for card in cards if card.joker)
+    plain = tuple(sorted(card for card in cards if not card.joker))
+    groups = [[card for card in plain if card.rank == rank] for rank in range(1, 14)]
+    groups += [[card for card in plain if card.suit == suit] for suit in range(4)]
+    for group in groups:
+        for many in range(len(group) + 1):
+            for chosen in combinations(group, many):
+                for wild in range(len(jokers) + 1):
+                    bag = (*chosen, *jokers[:wild])
+                    if bag and bag not in seen:
+                        seen.add(bag)
+                        yield bag
+
+
+def _orders(cards: Cards) -> Iterator[Cards]:
+    """The cards by rank, the aces first, last or parted, with jokers in all places between them."""
+    plain = [card for card in cards if not card.joker]
+    aces = sum(card.rank == 1 for card in plain)
+    for last in range(aces + 1 if aces < len(plain) and aces < 3 else 1):
+        in_order = (*plain[last:], *plain[:last])
+        for places in combinations(range(len(cards)), len(cards) - len(plain)):
+            left = iter(in_order)
+            yield tuple(JOKER if at in places else next(left) for at in range(len(cards)))
+
+
+def _rebuilt(state: State) -> bool:
+    """Whether some table holds all cards; if trying everything takes long, the solver says so."""
+    start, rules = state.start, state.rules
+    assert rules.origins == ANY_ORIGIN
+    held = count([*start.hand, *(card for meld in start.table for card in meld.cards)])
+    jokers = held.pop(JOKER, 0)
+    # From the lowest rank on, the same cards are left again and again.
+    order = sorted(held, key=lambda one: (one.rank, one.suit))
+    try:
+        found = _parted({face: held[face] for face in order}, jokers, rules.melds, set())
+    except _LongError:
+        proved = can_go_out(start.table, start.hand, rules.melds)
+        return proved is not None
+    return found is not None and may(apply(state, Table(found))[0], End())
+
+
+class _LongError(Exception):
+    """Too many partitions to try."""
+
+
+def _parted(
+    left: dict[Card, int], jokers: int, rules: MeldRules, dead: set[tuple[int, ...]]
+) -> tuple[Cards, ...] | None:
+    """Melds that hold all these cards; None if there are none. `dead` are those known to fail."""
+    first = next((face for face in left if left[face]), None)
+    if first is None:
+        return None if jokers else ()
+    key = (jokers, *left.values())
+    if key in dead:
+        return None
+    if len(dead) > LONG:
+        raise _LongError
+    for cards in _melds_with(first, left, jokers, rules):
+        rest = dict(left)
+        for card in cards:
+            if card is not JOKER:
+                rest[card] -= 1
+        more = _parted(rest, jokers - cards.count(JOKER), rules, dead)
+        if more is not None:
+            return (cards, *more)
+    dead.add(key)
+    return None
+
+
+def _melds_with(
+    first: Card, left: dict[Card, int], jokers: int, rules: MeldRules
+) -> Iterator[Cards]:
+    """Every meld of the first card, others that are left, and jokers."""
+    bags: dict[Cards, None] = {}
+    alike = [face for face in left if left[face] and face.rank == first.rank]
+    for many in range(4):
+        for chosen in combinations([face for face in alike if face is not first], many):
+            for wild in range(jokers + 1):
+                bags[first, *chosen, *[JOKER] * wild] = None
+    # A longer run without jokers is shorter ones side by side.
+    longest = 5 + 3 * jokers
+    for low in range(rules.lowest, rules.highest + 1):
+        for high in range(low + 2, min(rules.highest, low + longest - 1) + 1):
+            run = [rules.deck.card(first.suit, rules.rank_at(at)) for at in range(low, high + 1)]
+            lacking = [face for face in run if not left.get(face)]
+            if first in run and len(lacking) <= jokers:
+                others = [face for face in run if left.get(face) and face is not first]
+                for more in range(jokers - len(lacking) + 1):
+                    for gone in combinations(others, more):
+                        cards = [face for face in run if face not in gone and left.get(face)]
+                        bags[*cards, *[JOKER] * (len(run) - len(cards))] = None
+    yield from (bag for bag in bags if meld_of(bag, rules))
+
+
+def made(rules: Rules, stream: Stream) -> State:
+    """A position with two to five melds on the table, many with jokers, and a hand that fits them.
+
+    The seat on turn has drawn if the game has it draw first; a third of the seats have not opened.
+    """
+    state = new_match(rules, [Seat("A", "easy"), Seat("B", "easy")], str(stream.word())).state
+    pack = list(stream.shuffled(rules.pack()))
+    table = [meld for _ in range(2 + stream.below(4)) if (meld := _taken(pack, stream, rules))]
+    hand: list[Card] = []
+    while len(hand) < 3 + stream.below(4):
+        near = [card for card in pack if any(_fits(card, meld) for meld in table)]
+        if stream.below(3) and near:
+            pack.remove(card := stream.choice(near))
+            hand.append(card)
+        elif stream.below(3) and (meld := _taken(pack, stream, rules)):
+            hand += [bare(card) for card in meld.cards][stream.below(2) :]
+        else:
+            hand.append(pack.pop())
+    hand, pack = hand[:MOST], [*pack, *hand[MOST:]]
+    opened = bool(stream.below(3))
+    first = tuple(hand[:1]) if rules.piles.take and not stream.below(4) else ()
+    others = replaced(state.hands, state.turn, ())
+    held = [tuple(pack.pop() for _ in cards) for cards in others]
+    piles = tuple(tuple(pack.pop() for _ in pile) for pile in state.discards)
+    return state._replace(
+        hands=replaced(tuple(held), state.turn, tuple(hand)),
+        table=tuple(table),
+        owners=(),
+        stock=tuple(pack),
+        discards=piles,
+        opened=replaced((True, True), state.turn, opened),
+        phase=PLAY,
+        taken=first[0] if first else None,
+        round=2,
+        laid=replaced((1, 1), state.turn, int(opened)),
+    )
+
+
+def _taken(pack: list[Card], stream: Stream, rules: Rules) -> Meld | None:
+    """A meld of three to five cards, taken from the pack, often with a joker."""
+    first = stream.choice([card for card in pack if not card.joker])
+    alike = [card for card in pack if card is not first and not card.joker]
+    if stream.below(2):
+        cards = [card for card in alike if card.rank == first.rank]
+    else:
+        cards = [card for card in alike if card.suit == first.suit]
+        cards = [card for card in cards if 0 < card.rank - first.rank < 3 + stream.below(3)]
+    chosen = [first, *list(dict.fromkeys(cards))[: 2 + stream.below(3)]]
+    if stream.below(3) and JOKER in pack:
+        chosen[stream.below(len(chosen))] = JOKER
+    meld = meld_of(tuple(chosen), rules.melds)
+    if meld:
+        for card in chosen:
+            pack.remove(card)
+    return meld
+
+
+def _fits(card: Card, meld: Meld) -> bool:
+    """Whether the card might be added to the meld, or free a joker of it."""
+    one, last = meld.cards[0], meld.cards[-1]
+    if meld.kind == "set":
+        return card.rank == one.rank
+    return card.suit == one.suit and one.rank - 3 < card.rank < last.rank + 3
