@@ -27,10 +27,11 @@ for (const [part] of PARTS) {
 
 // --- the engine -----------------------------------------------------------------------------------
 
-// Its worker begins once the page has been read: sooner, both would be there later.
+// Its worker begins once the page has been read, on a first visit once all of the page's own files are
+// there: sooner, both would be there later, and on a slow line the page much later.
 const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
 globalThis.talonEngines((number, name) => new Worker(engine, { type: "module", name }));
-document.addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
+addEventListener(stored ? "DOMContentLoaded" : "load", () => globalThis.talonEngine(1));
 
 // --- what has failed ------------------------------------------------------------------------------
 

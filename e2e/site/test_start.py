@@ -218,7 +218,9 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
     expect(page.locator("#game")).to_be_hidden()
 
 
-def test_engine_starts_once_the_page_has_been_read(site: Site, open_context: OpenContext) -> None:
+def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_been_read(
+    site: Site, open_context: OpenContext
+) -> None:
     context = open_context(site.origin)
     context.add_init_script("""
       const Plain = Worker;
@@ -230,7 +232,7 @@ def test_engine_starts_once_the_page_has_been_read(site: Site, open_context: Ope
     page = context.new_page()
     page.goto(site.address)
     ready(page, "engine")
-    assert page.evaluate("begun") == "interactive"
+    assert page.evaluate("begun") == "complete"
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     ready(page, "engine")

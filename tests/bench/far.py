@@ -1,4 +1,4 @@
-"""Serves a site like a distant host: texts and WebAssembly compressed, 25 Mbit/s, 30 ms.
+"""Serves a site like a distant host, or over a slow line: texts and WebAssembly compressed.
 
 All connections share the line. The browser's own simulation of a slow network ignores what a worker
 fetches itself, which is most of what the bare page needs.
@@ -13,8 +13,6 @@ from pathlib import Path
 
 from e2e.drivers.served import Quiet
 
-BYTES_PER_SECOND = 25e6 / 8
-LATENCY = 0.03
 PIECE = 8192
 PACKED = ("text/", "application/wasm", "application/json", "application/javascript", "image/svg")
 
@@ -28,14 +26,21 @@ def packed(path: Path) -> bytes:
 class Line:
     """The line that all answers share: their pieces take turns, and each takes its time."""
 
-    def __init__(self) -> None:
+    def __init__(self, megabits: float, latency: float) -> None:
+        self.rate = megabits * 1e6 / 8
+        """Bytes per second."""
+        self.latency = latency
+        """Seconds."""
         self._lock = threading.Lock()
         self._free = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.rate * 8 / 1e6:g} Mbit/s, {self.latency * 1000:.0f} ms"
 
     def wait(self, size: int) -> None:
         """Wait until this many bytes have been sent."""
         with self._lock:
-            self._free = max(self._free, time.monotonic()) + size / BYTES_PER_SECOND
+            self._free = max(self._free, time.monotonic()) + size / self.rate
             until = self._free
         time.sleep(max(0, until - time.monotonic()))
 
@@ -69,13 +74,13 @@ class Packed(Quiet):
 
 
 class Far(Packed):
-    """The same over the one line."""
+    """The same over one line: 25 Mbit/s, 30 ms."""
 
-    line = Line()
+    line = Line(25, 0.03)
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
         """Send a file after the time that a request takes on its way."""
-        time.sleep(LATENCY)
+        time.sleep(self.line.latency)
         super().do_GET()
 
     def send(self, content: bytes) -> None:
@@ -84,3 +89,9 @@ class Far(Packed):
             piece = content[start : start + PIECE]
             self.line.wait(len(piece))
             self.wfile.write(piece)
+
+
+class Slow(Far):
+    """The same over a slow line, as a train has it: 1.6 Mbit/s, 150 ms."""
+
+    line = Line(1.6, 0.15)

@@ -24,10 +24,11 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_p
 from e2e.drivers import chromium
 from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
 from tests.bench.bare import site_with
-from tests.bench.far import BYTES_PER_SECOND, LATENCY, Far, Packed
+from tests.bench.far import Far, Packed, Slow
 from web.build.__main__ import DIST, weigh
 
 FIRST_VISITS = 5
+SLOW_VISITS = 2
 LOADS = 11
 # The browser keeps compiled code from a page's third visit under the service worker on.
 USUAL = 3
@@ -39,9 +40,9 @@ MOST_LOOK, MOST_ENGINE = 1500, 5000  # milliseconds, on an idle machine over Dev
 MOST_WEIGHT = 4500  # KB gzipped
 LINE = {
     "offline": False,
-    "latency": LATENCY * 1000,
-    "downloadThroughput": BYTES_PER_SECOND,
-    "uploadThroughput": BYTES_PER_SECOND,
+    "latency": Far.line.latency * 1000,
+    "downloadThroughput": Far.line.rate,
+    "uploadThroughput": Far.line.rate,
 }
 
 NONE: Mapping[str, int] = MappingProxyType({})
@@ -71,6 +72,7 @@ class Load(NamedTuple):
     """A load of a page: its marks, and the longest block of the main thread before the engine."""
 
     paint: float
+    page: float
     table: float
     engine: float
     block: float
@@ -89,7 +91,8 @@ def load(context: BrowserContext, address: str, simulated: bool = False) -> Load
     blocks = [time for start, time in page.evaluate("longTasks") if start < engine]
     page.close()
     paint = marks.get("first-contentful-paint", 0)
-    return Load(paint, marks.get("talon-table", 0), engine, max(blocks, default=0))
+    page_up, table = marks.get("talon-page", 0), marks.get("talon-table", 0)
+    return Load(paint, page_up, table, engine, max(blocks, default=0))
 
 
 def by_turns(
@@ -115,16 +118,27 @@ def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
     return loads
 
 
+def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
+    """The same of the start page alone, over a slow line."""
+    site = Site(folder / "slow", folder / "dist", Slow)
+    loads = fresh_visits(playwright, {"Talon": site.address}, times=SLOW_VISITS)
+    site.stop()
+    return loads
+
+
 def simulated_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
     """The same over the line of DevTools: of the page itself, as its worker's is not simulated."""
     site = Site(folder / "near", folder / "dist", Packed)
-    loads = fresh_visits(playwright, {"Talon": site.address + START}, True)
+    loads = fresh_visits(playwright, {"Talon": site.address + START}, simulated=True)
     site.stop()
     return loads
 
 
 def fresh_visits(
-    playwright: Playwright, addresses: Mapping[str, str], simulated: bool = False
+    playwright: Playwright,
+    addresses: Mapping[str, str],
+    simulated: bool = False,
+    times: int = FIRST_VISITS,
 ) -> dict[str, list[Load]]:
     """Loads in turn, each in a profile of its own."""
     browser = chromium.launched(playwright)
@@ -136,7 +150,7 @@ def fresh_visits(
         context.close()
         return made
 
-    loads = by_turns(FIRST_VISITS, addresses, visit)
+    loads = by_turns(times, addresses, visit)
     browser.close()
     return loads
 
@@ -187,6 +201,7 @@ def report(title: str, loads: dict[str, list[Load]], limits: Mapping[str, int] =
     print(f"  {title + ', median ms':<34}" + "".join(f"{name:>9}" for name in loads))
     rows = {
         "first contents painted": "paint",
+        "page's Python has started": "page",
         "page answers, saved table drawn": "table",
         "engine answers": "engine",
     }
@@ -217,6 +232,7 @@ def main() -> int:
         first, later = Path(temporary) / "first", Path(temporary) / "later"
         try:
             loads = first_visits(playwright, first)
+            slow = slow_visits(playwright, first)
             simulated = simulated_visits(playwright, first)
             context = chromium.start(
                 lambda path: playwright.chromium.launch_persistent_context(
@@ -226,10 +242,10 @@ def main() -> int:
         except chromium.NoBrowser as fault:
             print(fault, file=sys.stderr)
             return 1
-        distance = f"{BYTES_PER_SECOND * 8 / 1e6:.0f} Mbit/s, {LATENCY * 1000:.0f} ms"
-        report(f"first visit, {distance}", loads)
+        report(f"first visit, {Far.line}", loads)
         # On a first visit the table that is painted first is bare until the engine has dealt.
-        report("the same by DevTools", simulated, {"paint": MOST_LOOK, "engine": MOST_ENGINE})
+        report(f"first visit, {Slow.line}", slow)
+        report("the first by DevTools", simulated, {"paint": MOST_LOOK, "engine": MOST_ENGINE})
         context.add_init_script(WATCH)
         bare = site_with(later / "dist")
         later_visits(context, Site(later / "served", later / "dist"), bare)

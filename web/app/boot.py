@@ -32,6 +32,7 @@ async def boot() -> None:
             await helper.pause()
     await __import__("main").start()
     helper.traced()
+    helper.mark("talon-page")
 
 
 await boot()  # type: ignore[top-level-await]
