@@ -171,3 +171,12 @@ def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
         words.load({})
     assert told == ["Halt", "Los", "Halt", "Zieh"]
     assert words.of("sign").on("tiles")("Stop") == "Stop"
+
+
+def test_a_language_without_names_of_its_own_has_the_english_ones():
+    english = words.name("and")
+    words.load({"forms": ["nom"], "messages": {}})
+    try:
+        assert english and words.name("and") == english
+    finally:
+        words.load({})

@@ -529,3 +529,30 @@ def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
     melds = ask(session, "place", cards=["h0", "h1", "h2"], to="new")["view"]["table"]
     found = [[fault["code"] for fault in meld["faults"]] for meld in melds]
     assert found == [["stick-cap"], [], []]
+
+
+@pytest.mark.parametrize(("deals", "same"), [(1, True), (3, False)])
+def test_that_one_took_nothing_is_said_of_a_deal_and_not_of_the_match(
+    deals: int, same: bool
+) -> None:
+    position = {"game": "kalooki", "phase": "play", "rules": {"deals": deals}}
+    session = opened(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    low = ask(session, "discard", card="h0")["over"]["low"]["text"]
+    assert (low == "The lowest total wins the match.") == same
+
+
+def test_of_equal_cards_in_a_meld_only_the_new_one_is_marked() -> None:
+    position = {"game": "rummy500", "phase": "play", "round": 3, "hands": ["7s 2c 9d", "?*5"]}
+    session = opened(position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"})
+    reply = ask(session, "place", cards=["h0"], to="t0")
+    assert reply["error"] is None
+    assert len(reply["view"]["table"][0]["fresh"]) == 1
+
+
+@pytest.mark.parametrize("has", [True, False])
+def test_raeuber_r12_who_has_opened_is_told_of_no_opening(has: bool) -> None:
+    position = {"game": "raeuber", "hands": ["b8 y1 g3", "?*5"], "table": "b5 b6 b7"}
+    reply = ask(opened(position | {"opened": [has, True], "stock": "?*20"}), "show")
+    told = [one["code"] for one in reply["view"]["facts"]]
+    assert ("opening" in told) != has

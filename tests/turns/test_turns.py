@@ -294,3 +294,10 @@ def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
     state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
     offers = DRAW_AND_DISCARD.offers(new_draft(state), state)
     assert [(one.act, one.main) for one in offers] == [("discard", True), ("end", False)]
+
+
+def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
+    position = {"game": "raeuber", "hands": ["b9 y1", "?*5"], "table": "b5 X b7 | b1 b2 b3"}
+    state = position_of(position | {"opened": [True, True], "stock": "?*20"})
+    targets = state.rules.turn.targets(new_draft(state), state)
+    assert "t1" in targets["t0.1"] and "t0" not in targets["t0.1"]

@@ -182,3 +182,8 @@ def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:
         ("4s X X", "run, 4 to 6 of spades"),
     ):
         assert words.meld_label(Meld("run", cards(text)), FRENCH) == told
+
+
+def test_a_hidden_tile_is_no_card() -> None:
+    names = [words.card_name(card("?"), deck) for deck in (FRENCH, TILES)]
+    assert "card" in names[0] and "tile" in names[1]

@@ -212,3 +212,25 @@ def test_where_nothing_fits_the_widest_melds_come_first():
     top = min([spot[1] for spot in plan["spots"]])
     first = [widths[n] for n, spot in enumerate(plan["spots"]) if spot[1] == top]
     assert max(first) == max(widths)
+
+
+def test_an_opponents_many_cards_hang_closer_together():
+    for count in (2, 10, 14):
+        turned = layout.hung(count)
+        assert turned[0] - turned[-1] <= 62.01
+    assert round(layout.hung(5)[0] - layout.hung(5)[1], 2) == 6.5
+
+
+def test_melds_leave_the_margin_free_on_both_sides():
+    limit = layout.limits(360, False)
+    for count in range(6, 20):
+        plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
+        for left, _top, width, _height in plan["rows"]:
+            assert left >= limit[1] and left + width <= 360 - limit[1]
+
+
+def test_a_new_meld_goes_beside_the_last_row_that_has_room():
+    plan = {"card": 40, "scrolls": False}
+    plan["rows"] = [[10, 0, 100, 60], [10, 80, 100, 60], [10, 160, 340, 60]]
+    spot = layout.new_spot(plan, 360, 230, PHONE)
+    assert spot[1] == 80

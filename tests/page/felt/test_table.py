@@ -226,6 +226,7 @@ def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
 
 def test_of_many_reasons_three_are_shown_and_a_button_for_the_rest():
     reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
+    assert "all-reasons" not in panels.reasons({"reasons": reasons[:3]})
     html = panels.reasons({"reasons": reasons})
     assert html.count('data-act="reason"') == 3 and ">2 more</button>" in html
     whole = panels.reasons({"reasons": reasons}, True)
@@ -353,3 +354,25 @@ def test_the_reasons_lead_back_only_where_cards_go_somewhere():
     for lays in (True, False):
         markup = panels.hint({"lays": lays, "steps": []}, 2, [])
         assert ('data-act="hint-back"' in markup) == ('data-act="try"' in markup) == lays
+
+
+def test_of_more_than_three_melds_that_went_down_the_last_are_shown():
+    last = [{"cards": [text], "new": [0]} for text in ("2c", "3c", "4c", "5c")]
+    end = {"won": False, "last": last, "points": [0], "scores": [0], "tones": ["plain"]}
+    end.update({"hands": None, "ranks": None, "title": "", "text": "", "match": False})
+    markup = panels.over({"view": view(seats=[seat("Ada")]), "over": end})
+    assert markup.count('class="down"') == 3 and panels.picture("2c", "new") not in markup
+
+
+def test_the_turns_are_listed_the_newest_first():
+    markup = panels.side(view(), ["Anna drew.", "Bo drew."], [])
+    assert 0 < markup.index("Bo drew.") < markup.index("Anna drew.")
+
+
+def test_who_has_gone_out_looks_like_who_has_left_and_the_dealer_is_only_a_sign():
+    there = [seat("You"), seat("Anna", out=True), seat("Bo", evicted=True), seat("Cy", dealer=True)]
+    shown = view(seats=there)
+    gone = [" gone" in seats.seat(shown, number).split('"')[1] for number in range(4)]
+    assert gone == [False, True, True, False]
+    plates = [seats.seat(shown, number).split("plate")[1] for number in (1, 3)]
+    assert "out" in plates[0] and "dealer<" not in plates[1]

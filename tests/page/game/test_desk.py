@@ -68,3 +68,32 @@ def test_it_is_nobodys_turn_where_one_looks_on_or_has_solved_the_puzzle():
     for values in ({"watching": True}, {"shown": "look"}, {"view": None}, {"view": over}):
         assert not mine(**values)
     assert not mine(view=other) and not mine(puzzle={"solved": True})
+
+
+class Explained:
+    """A table with one button; notes what is told of it."""
+
+    def __init__(self, **act):
+        self.one = act
+        self.told = []
+        self.chosen = []
+        self.reply = {"acts": [act]}
+
+    def act(self, name):
+        return self.one
+
+    def tell(self, said, lead, brief):
+        self.told.append(said)
+
+
+def test_only_a_button_that_does_nothing_now_says_why():
+    desk.say = lambda text: None
+    for on, told in ((True, 0), (False, 1)):
+        table = Explained(act="draw", on=on, why={"text": "You have drawn."})
+        assert desk.Desk.explain(table, "draw") is not on
+        assert len(table.told) == told
+
+
+def test_a_pile_is_lit_only_while_its_act_can_be_done():
+    for on, lit in ((True, ["stock"]), (False, [])):
+        assert desk.Desk._lit(Explained(act="draw", on=on, main=True)) == lit

@@ -105,3 +105,57 @@ def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
         made.closed()
         assert named == called
         assert made._page == (page if shown else None)
+
+
+def test_back_leads_from_every_page_of_the_sheet_to_its_first():
+    made = linked.Linked(Noted(), None, Noted())
+    shown = []
+    made.show = lambda: shown.append(made._page)
+    for page, back in (("seats", True), ("analysis", True), ("position", False), (None, False)):
+        made._page = page
+        assert made.step_back() is back
+    assert shown == ["seats", "analysis"]
+
+
+def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
+    for kind, shown, at in (("deal", "replay", 0), ("puzzle", None, None)):
+        play, begun = Noted(), []
+        play.saving = Saving(())
+        play.desk = Changed()
+        play.desk.change(shown=None)
+        play.game = None
+        openings = Changed()
+        openings.begin = lambda request, *more, begun=begun: begun.append(request)
+        linked.sheet, linked.helper = Noted(), Changed()
+        linked.helper.seed = lambda: "x"
+        made = linked.Linked(play, openings, Noted())
+        made.link = "link"
+        made._whole(kind == "deal")
+        assert play.desk.shown == shown and begun[0].get("at") == at
+
+
+class Field:
+    """A field with a text in it."""
+
+    def __init__(self, value):
+        self.value = value
+        self.focused = 0
+
+    def focus(self):
+        self.focused += 1
+
+
+def test_of_an_address_that_is_pasted_only_the_link_is_opened():
+    for text, gone in (
+        (" https://talon.example/?x=1#p2.abc ", ["./#p2.abc"]),
+        ("p2.abc", ["./#p2.abc"]),
+        ("  ", []),
+    ):
+        field, went, asked = Field(text), [], []
+        linked.element = lambda _name, there=field: there
+        linked.address = Changed()
+        linked.address.go = lambda to, replace, went=went: went.append(to)
+        made = linked.Linked(Noted(), None, Noted())
+        made.open = asked.append
+        made.again()
+        assert went == gone and len(asked) == len(gone) and field.focused == (not gone)

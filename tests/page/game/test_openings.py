@@ -206,3 +206,38 @@ def test_a_game_has_the_seed_that_is_asked_for_or_a_new_one():
     made.new_game(wish())
     seeds = [build()["seed"] for build in play.asked]
     assert seeds[0] == "mine" and seeds[1] != "mine"
+
+
+def test_the_saved_game_of_an_address_is_shown_as_it_was_only_if_that_is_still_its_latest():
+    made, _calls = learning()
+    made.saving.has = lambda game: True
+    made.saving.number = lambda game: 7
+    opened_as = []
+    made.open_game = lambda game, shown=False: opened_as.append((game, shown))
+    asked = params.read([], "")
+    asked["play"] = "a"
+    made.by_address(asked, 7)
+    made.by_address(asked, 6)
+    assert opened_as == [("a", True), ("a", False)]
+
+
+def test_back_opens_another_game_but_not_the_one_on_the_table_again():
+    made, _calls = learning()
+    made.play.game = "a"
+    again = []
+    made.open_game = again.append
+    for game in ("a", "b"):
+        asked = params.read([], "")
+        asked["play"] = game
+        made.by_history(asked)
+    assert again == ["b"]
+
+
+def test_deleting_another_game_brings_the_start_page_up_to_date():
+    made, calls = learning()
+    made.play.game = "a"
+    made.play.disown = lambda game: None
+    made.forgotten("b")
+    assert calls == [("refresh",)] and made.play.game == "a"
+    made.forgotten("a")
+    assert calls[1:] == [("show",)] and made.play.game is None

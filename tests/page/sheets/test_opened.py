@@ -111,3 +111,17 @@ def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffl
         assert 'data-against="%d"' % (1 - chosen) in html
         assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
     assert "shuffled" not in opened.seats(VIEW, [0, 1], 0, ["rosa", "emil"], GAME, PEOPLE)
+
+
+def test_nobody_is_on_turn_in_a_deal_that_is_over():
+    over = dict(VIEW)
+    over["phase"] = "over"
+    assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
+
+
+def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
+    link = "p2." + "a" * 100 + "!" + "b" * 100
+    error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
+    markup = opened.broken(link, "talon.example/", error)
+    shown = markup.split("<code>")[1].split("</code>")[0]
+    assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown

@@ -140,3 +140,10 @@ def test_a_computer_player_shows_a_face():
     assert lent in portraits.PEOPLE and "#who-" + lent in portraits.face(
         {"name": "Anna", "kind": "standard"}
     )
+
+
+def test_a_game_of_one_variant_has_none_to_choose():
+    assert "data-presets" in shell._presets(GAME)
+    single = dict(GAME)
+    single["presets"] = GAME["presets"][:1]
+    assert shell._presets(single) == ""

@@ -1,0 +1,54 @@
+"""How a review comes, part by part, and what its turns look like on the table."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+reviews = imported("game.reviews")
+
+
+class Bar:
+    """A progress bar."""
+
+
+class Page:
+    """A page with the bar, or with the sheet closed."""
+
+    def __init__(self, bar):
+        self.bar = bar
+
+    def querySelector(self, _query):
+        return self.bar
+
+
+def reviewing(bar):
+    """Reviews on such a page, what they ask for, and their desk."""
+    asked = []
+    reviews.document, reviews.sheet, reviews.report = Page(bar), Noted(), Noted()
+    reviews.helper = Changed()
+    reviews.helper.seed = lambda: "x"
+    desk, play = Changed(), Changed()
+    desk.change(view={"seats": [{"name": "Ada", "kind": "person"}]}, back=False, reply=None)
+    play.ask = lambda build: asked.append(build())
+    play.game = "a"
+    openings = Changed()
+    openings.begin = lambda request, **more: asked.append(request["do"])
+    return reviews.Reviews(desk, play, openings), asked, desk
+
+
+def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
+    bar = Bar()
+    made, asked, _desk = reviewing(bar)
+    part = {"looking": {"looked": 3, "turns": 9}}
+    made.take({}, part)
+    assert (bar.value, bar.max) == (3, 9)
+    assert asked == [{"do": "review", "part": True}]
+    made, asked, _desk = reviewing(None)
+    made.take({}, part)
+    made.take({}, {"review": {"worst": []}})
+    assert asked == [] and made.review is None
+
+
+def test_from_a_turn_on_the_table_a_way_leads_back():
+    made, asked, desk = reviewing(Bar())
+    made.review = {"worst": [{"link": "p2.x"}]}
+    made.see(0)
+    assert desk.back is True and asked[0] == "open"
