@@ -31,7 +31,7 @@ const memory = kept.then((found) => found && whole(found));
 for (const one of [kept, memory]) one.catch(() => {}); // the start finds out
 const early = {
   [`${FOLDER}pyodide.asm.wasm`]: WebAssembly.compileStreaming(fetch(`${FOLDER}pyodide.asm.wasm`)),
-  [`${FOLDER}python_stdlib.zip`]: fetch(`${FOLDER}python_stdlib.zip`),
+  [`${FOLDER}python_stdlib.zip`]: fetch(`${FOLDER}python_stdlib.zip.gz`).then(unzipped).then((bytes) => new Response(bytes)),
 };
 const scripts = Promise.all([
   import("./vendor/pyodide/pyodide.mjs"),

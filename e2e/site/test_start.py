@@ -30,7 +30,7 @@ NEEDED = (
     "runtime-*/pyodide/pyodide.mjs",
     "runtime-*/pyodide/pyodide.asm.js",
     "runtime-*/pyodide/pyodide.asm.wasm",
-    "runtime-*/pyodide/python_stdlib.zip",
+    "runtime-*/pyodide/python_stdlib.zip.gz",
 )
 FAULTS = {
     "missing": lambda file, whole: file.unlink(),
@@ -98,7 +98,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
-    page.route("**/python_stdlib.zip", lambda route: route.abort())
+    page.route("**/python_stdlib.zip.gz", lambda route: route.abort())
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(own_site.address)
     expect(page.get_by_role("alert")).to_contain_text("the network does not answer")

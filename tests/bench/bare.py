@@ -24,6 +24,8 @@ def site_with(folder: Path) -> str:
     shutil.copytree(folder / "vendor" / "pyodide", bare / "pyodide")
     (wheel,) = folder.glob("*.whl.gz")
     (bare / "engine.whl").write_bytes(gzip.decompress(wheel.read_bytes()))
+    library = bare / "pyodide" / "python_stdlib.zip.gz"
+    library.with_suffix("").write_bytes(gzip.decompress(library.read_bytes()))
     lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}  # the site has no packages, and its library could not load any
     (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")

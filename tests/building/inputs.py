@@ -96,7 +96,7 @@ SITE = {
     "vendor/micropython/micropython.wasm": "wasm",
     "vendor/pyodide/pyodide.asm.js": "asm",
     "vendor/pyodide/pyodide.asm.wasm": "asm wasm",
-    "vendor/pyodide/python_stdlib.zip": "zip",
+    "vendor/pyodide/python_stdlib.zip.gz": "zip",
 }
 SOURCE = '''"""Says what it is."""
 import os

@@ -262,10 +262,14 @@ def seals(folder: Path) -> str:
     return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
 
 
+LIBRARY = "vendor/pyodide/python_stdlib.zip.gz"
+
+
 def singles(folder: Path) -> str:
     """The site as one file, with what is packed in it unpacked."""
     site = put(folder / "site", SITE)
-    (site / "talon.whl.gz").write_bytes(gzip.compress(b"wheel"))
+    for name, content in (("talon.whl.gz", b"wheel"), (LIBRARY, b"zip")):
+        (site / name).write_bytes(gzip.compress(content))
     own = put(
         folder / "own",
         {

@@ -1,6 +1,7 @@
 // Asks the engine all that a page can ask, in Node, with the library and the wheel in dist/ alone.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
@@ -22,7 +23,9 @@ export async function shipped(cpython, root, loadPyodide) {
   const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
   const page = part("page");
   const wheel = readdirSync(page).find((name) => name.endsWith(".whl.gz")).slice(0, -".gz".length);
-  const python = await loadPyodide({ stdLibURL: join(part("runtime"), "pyodide/python_stdlib.zip") });
+  const library = join(mkdtempSync(join(tmpdir(), "talon-")), "python_stdlib.zip");
+  writeFileSync(library, gunzipSync(readFileSync(join(part("runtime"), "pyodide/python_stdlib.zip.gz"))));
+  const python = await loadPyodide({ stdLibURL: library });
   python.FS.writeFile(`/${wheel}`, gunzipSync(readFileSync(join(page, `${wheel}.gz`))));
   python.mountNodeFS("/tests", join(root, "tests"));
   python.globals.set("wheel", `/${wheel}`);

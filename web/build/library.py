@@ -82,7 +82,7 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     for statement, fault in read["failed"]:
         name = wanted.get(statement, SCRIPT.parent.name)
         raise Unshipped(f"{name} says '{statement}', which fails inside Pyodide: {fault}")
-    archives.pack({name: files[name] for name in read["files"]}, target)
+    archives.pack({name: files[name] for name in read["files"]}, target, loose=True)
 
 
 def _node() -> str:

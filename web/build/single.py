@@ -96,12 +96,13 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
         "licences.html": site / "licences.html",
     }
     pyodide = site / "vendor" / "pyodide"
-    for name in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"):
+    for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
         paths[name] = pyodide / name
     for path in sorted(site.glob("locale/*.json")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
     files["engine.whl"] = gzip.decompress(wheel.read_bytes())
+    files["python_stdlib.zip"] = gzip.decompress((pyodide / "python_stdlib.zip.gz").read_bytes())
     files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
     plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
     return files | {"licences.html": plain.encode()}
