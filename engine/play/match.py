@@ -21,7 +21,7 @@ from ..model import (
     seen_by,
     view_of,
 )
-from ..turns import ranks
+from ..turns import close_deal, ranks
 from .apply import apply
 from .deal import first_dealer, new_deal
 
@@ -141,6 +141,9 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
     """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed."""
     seat = match.state.turn
     state, events = apply(match.state, move)
+    if state.phase != OVER and _too_long(match, move):
+        state, more = close_deal(state, "long-deal")
+        events += more
     seats = match.seats
     for told in events:
         # Where the rules say so, a bot plays on for a seat that had to leave.
@@ -154,6 +157,16 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
         events=match.events + events,
     )
     return after, events
+
+
+def _too_long(match: Match, move: Move) -> bool:
+    """Whether the move ends the last turn that a deal may have, if nobody goes out before."""
+    rules = match.rules
+    most = (rules.end.turns or limits.TURNS) * len(match.seats)
+    # There are no fewer moves than turns, and they are counted sooner.
+    if len(match.moves) + 1 < most or not rules.turn.ends(move):
+        return False
+    return 1 + sum(rules.turn.ends(made) for _seat, made in match.moves) >= most
 
 
 def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:

@@ -135,6 +135,7 @@ PLANTED = [
     ("kalooki", "laying.freed_to_hand", "to_hand", "True or False"),
     ("kalooki", "laying.set_closes_at", 2, "0 or a whole number from 3 to 99"),
     ("rommi", "end", 500, "of type EndRules"),
+    ("rommi", "end.turns", 1000, "a whole number from 0 to 999"),
     ("rummy500", "end.rounds", -3, "a whole number from 0 to 999"),
     ("kalooki", "end.deals", "10", "a whole number from 0 to 999"),
     ("rablo", "end.deals_each", -1, "a whole number from 0 to 99"),
