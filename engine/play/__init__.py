@@ -4,7 +4,18 @@ from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
 from .draft import arranged, compiled, endings, obstacles, ordered, place, read_ref, split
 from .legal import Legal, legal
-from .match import PERSON, Match, Played, Seat, dealt_event, end_turn, new_match, next_deal, step
+from .match import (
+    PERSON,
+    Match,
+    Played,
+    Seat,
+    dealt_event,
+    end_turn,
+    new_match,
+    next_deal,
+    replayed,
+    step,
+)
 from .standing import Obstacle, Standing, completing, is_on_its_way, opening_total, standing
 from .why import may, why_not
 
@@ -37,6 +48,7 @@ __all__ = [
     "ordered",
     "place",
     "read_ref",
+    "replayed",
     "split",
     "standing",
     "step",

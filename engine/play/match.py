@@ -1,6 +1,6 @@
 """A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..model import (
@@ -138,10 +138,28 @@ def next_deal(match: Match) -> Match:
 
 
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
-    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed."""
+    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed.
+
+    A deal that has had as many turns as it may ends with it.
+    """
+    return _step(match, move, limited=True)
+
+
+def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
+    """The match after each of these moves of a deal, which were played before.
+
+    Only the last may be the one that made the deal too long, and none if it `goes_on`: deals were
+    once as long as they liked.
+    """
+    for place, move in enumerate(moves, 1):
+        match, _ = _step(match, move, limited=place == len(moves) and not goes_on)
+        yield match
+
+
+def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Event, ...]]:
     seat = match.state.turn
     state, events = apply(match.state, move)
-    if state.phase != OVER and _too_long(match, move):
+    if limited and state.phase != OVER and _too_long(match, move):
         state, more = close_deal(state, "long-deal")
         events += more
     seats = match.seats

@@ -288,6 +288,8 @@ def wrongly(**words: Any) -> str:
 
 
 def test_seats_presets_and_defaults_are_checked_too() -> None:
+    for usual in (1, 7):
+        assert wrongly(usual=usual) == f"usual is {usual}, not 0 or a number from 2 to 6"
     for seats in ((0, 4), (4, 2), (2, 13)):
         assert wrongly(seats=seats) == f"seats is {seats}, not two numbers from 1 to 12, in order"
     assert wrongly(presets=(Preset("high", "", (("ace", "top"),)),)) == (

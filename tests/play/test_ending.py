@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.advice import deals_of
 from engine.games import GAMES
 from engine.model import (
     PLAY,
@@ -16,8 +17,8 @@ from engine.model import (
     limits,
 )
 from engine.model.happened import DealOver
-from engine.notation import position_of, read_move
-from engine.play import Match, Seat, end_turn, may, new_match, step
+from engine.notation import position_of, read_move, read_record, write_record
+from engine.play import Match, Seat, end_turn, may, new_match, replayed, step
 from engine.table import over_json
 from engine.words import ENGLISH
 
@@ -105,6 +106,21 @@ def test_a_deal_that_took_too_long_is_told_so() -> None:
     told = over_json(circling("rommi"), 0, ENGLISH)
     assert told and told["reason"] == "long-deal" and not told["winners"]
     assert told["how"]["text"] == "The deal has taken too many turns."
+
+
+def test_a_longer_deal_of_old_is_read_whole_and_goes_on() -> None:
+    old = circling("rommi", turns=80)
+    text = write_record(old)
+    assert read_record(text).moves == old.moves and read_record(text).state.points == (0, 0)
+    (dealt, moves), *_ = deals_of(old._replace(rules=GAMES["rommi"].rules()))
+    assert moves == old.moves
+    *_, last = replayed(dealt, [move for _, move in moves])
+    assert last.deal_over and last.moves == old.moves
+    lines = text.splitlines()
+    going = read_record(
+        "".join(f"{line}\n" for line in lines[: lines.index("result long-deal 0 0")])
+    )
+    assert going.moves == old.moves and not going.deal_over
 
 
 def test_the_lowest_hand_wins_a_deal_of_raeuber_that_took_too_long() -> None:
