@@ -22,7 +22,7 @@ from ..model import (
     Timeout,
     count,
 )
-from ..play import Match, apply_all, may, new_match, next_deal, step
+from ..play import Match, apply_all, may, new_match, next_deal, replayed, step
 from .advised import Advice, advised_in
 from .futures import Comparing
 from .missed import (
@@ -76,8 +76,7 @@ def deals_of(match: Match) -> Iterator[Deal]:
     now = new_match(match.rules, match.began or match.seats, match.seed)
     for moves in (*[deal.moves for deal in match.played], match.moves):
         yield now, moves
-        for _, move in moves:
-            now, _ = step(now, move)
+        *_, now = now, *replayed(now, [move for _, move in moves])
         if now.deal_over and not now.over:
             now = next_deal(now)
 
@@ -121,9 +120,7 @@ class Look:
         self._turns = [
             (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
         ]
-        last = dealt
-        for _, move in moves:
-            last, _ = step(last, move)
+        *_, last = dealt, *replayed(dealt, [move for _, move in moves])
         self._points = last.state.points or ()
         self._found: list[_Turn] = []
         self.looked = self._laid = 0
@@ -306,8 +303,8 @@ def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]
     """Each whole turn of the deal: the match at its start, and its moves."""
     start = now = dealt
     played: list[Move] = []
-    for _, move in moves:
-        now, _ = step(now, move)
+    made = [move for _, move in moves]
+    for move, now in zip(made, replayed(dealt, made), strict=True):
         played.append(move)
         if dealt.rules.turn.ends(move) or now.deal_over:
             yield start, tuple(played)

@@ -30,7 +30,7 @@ from ..solver import best, in_old_order
 from ..turns import additions, melds_in
 from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
 from .futures import quick_out
-from .judgement import completions
+from .judgement import completions, in_circles
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
 
@@ -62,7 +62,7 @@ class EasyBot:
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(state, nodes)
+            return _pile(view, nodes)
         out = quick_out(state, Budget(nodes))
         if out and _apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
@@ -84,13 +84,14 @@ class EasyBot:
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
 
-def _pile(state: State, nodes: int) -> Decision:
+def _pile(view: View, nodes: int) -> Decision:
     """Takes the top discard to go out, or for a meld that it makes with two hand cards."""
+    state = view.state
     if may(state, Take()):
         top = state.discards[0][-1]
         if quick_out(apply(state, Take())[0], Budget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-        if _melded_with(top, state.hand, state.rules.melds):
+        if _melded_with(top, state.hand, state.rules.melds) and not in_circles(view):
             return Decision((Take(),), (OfCard(About.HELPS, top),))
     if may(state, Draw()):
         return Decision((Draw(),), (draws(state),))

@@ -32,7 +32,7 @@ from .base import (
     nothing_laid,
 )
 from .futures import way_out
-from .judgement import POINT, Holding, Keeping, Waiting, held
+from .judgement import POINT, Holding, Keeping, Waiting, held, in_circles
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named
 
@@ -62,7 +62,7 @@ class StandardBot:
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(state, nodes)
+            return _pile(view, nodes)
         full = full_laying(state, nodes)
         turn = played(view, full, nodes, self.manner)
         if turn.goes_out:
@@ -76,8 +76,9 @@ class StandardBot:
         return Decision((Draw(),), holding.grounds) if holding.back else turn
 
 
-def _pile(state: State, nodes: int) -> Decision:
+def _pile(view: View, nodes: int) -> Decision:
     """Takes the top discard if it finds a place besides the cards that have one."""
+    state = view.state
     if may(state, Take()):
         top = state.discards[0][-1]
         after = apply(state, Take())[0]
@@ -88,7 +89,7 @@ def _pile(state: State, nodes: int) -> Decision:
             before=state.start,
             hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
         )
-        if taken > _placed(drawn, nodes):
+        if taken > _placed(drawn, nodes) and not in_circles(view):
             return Decision((Take(),), (TakesToLay(top, taken),))
         if way_out(after, Budget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))

@@ -416,6 +416,7 @@ ROMMI = (
     said(
         "If the stock is empty, the pile is turned over without shuffling; its top card "
         "stays. The deal is void when this would happen for time number %(turnovers)d.",
+        "It is also void once everyone has had sixty turns.",
         about="stock",
     ),
     said("# Closing"),

@@ -52,7 +52,7 @@ def _how_out(state: State, discard: Card | None) -> str:
 
 
 def _score(state: State, ending: Ending) -> Score:
-    if ending.reason == "blocked":
+    if ending.reason in ("blocked", "long-deal"):
         return _blocked(state)
     score = minus_hands(state, ending)
     if ending.reason != "slam":

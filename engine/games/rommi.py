@@ -123,6 +123,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         end=EndRules(
             deals_each=int(chips),  # A11
             target=0 if chips else chosen["target"],  # R25
+            turns=60,  # A7: bots need 8 in the median deal
         ),
     )
 

@@ -52,6 +52,7 @@ def _as_it_is(text: str, settings: Settings) -> str:
 class Game:
     """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
 
+    `usual` is how many sit at its table if nobody says (0: the fewest that may).
     `page` is the rules for people; a paragraph that begins with "# " is a heading. `refusals` and
     `endings` hold a sentence for each code that only this game gives. `puzzles` says that it has
     puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a bare seed. No
@@ -73,6 +74,7 @@ class Game:
         "refusals",
         "seats",
         "title",
+        "usual",
     )
 
     def __init__(
@@ -91,6 +93,7 @@ class Game:
         endings: Mapping[str, Telling] | None = None,
         puzzles: bool = False,
         daily: bool = False,
+        usual: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -105,6 +108,7 @@ class Game:
         self.endings = endings or {}
         self.puzzles = puzzles or daily
         self.daily = daily
+        self.usual = usual or seats[0]
         self._known: dict[Options, Rules] = {}
 
     def __repr__(self) -> str:
@@ -221,6 +225,8 @@ def _tried(game: Game) -> Iterator[Options]:
     low, high = game.seats
     if not 1 <= low <= high <= MOST_SEATS:
         raise wrong("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
+    if not low <= game.usual <= high:
+        raise wrong("usual", game.usual, f"0 or a number from {low} to {high}")
     options = {option.name: option for option in game.options}
     for option in game.options:
         if not option.accepts(option.default):

@@ -17,6 +17,8 @@ LINE = 4_000
 SEED = 1_000
 # A name, an option with its value.
 NAME = 400
+# Turns of one deal for each seat, if the game doesn't say. Bots, and people, need far fewer.
+TURNS = 200
 # Moves of one deal; random players need some 1300 in a long one.
 MOVES = 3_000
 

@@ -144,11 +144,13 @@ class ScoreRules(NamedTuple):
 class EndRules(NamedTuple):
     """When a deal and a match are over; 0 where that never ends it.
 
-    A deal has at most so many `rounds`. A match has so many `deals`, or `deals_each` per seat, or
-    goes on until someone has `target` points.
+    A deal has at most so many `rounds`, and in all so many `turns` for each seat (0: as many as
+    `limits.TURNS`), after which it ends like one that nobody can go on with. A match has so many
+    `deals`, or `deals_each` per seat, or goes on until someone has `target` points.
     """
 
     rounds: Points = 0
     deals: Points = 0
     deals_each: Count = 0
     target: Many = 0
+    turns: Points = 0

@@ -5,7 +5,7 @@ from typing import ParamSpec, TypeVar
 
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
-from ..play import Match, Seat, new_match, next_deal, step
+from ..play import Match, Seat, new_match, next_deal, replayed
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 from .place import placed
@@ -175,12 +175,13 @@ class _Reader:
         if not words or words[0] != str(state.turn):
             raise self.fault("wrong-seat", wanted=state.turn)
         moves = " ".join(words[1:]).split(";")
+        goes_on = not self.left or not self.left[-1].startswith("result ")
         for place, text in enumerate(moves, 1):
             move = self.at_line(read_move, text, self.match.rules)
             if len(self.match.moves) >= limits.MOVES:
                 raise self.fault("too-many-moves", most=limits.MOVES)
             try:
-                self.match, _ = step(self.match, move)
+                (self.match,) = replayed(self.match, (move,), goes_on=goes_on)
             except IllegalMove as illegal:
                 raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
             if self.match.rules.turn.ends(move) and place < len(moves):

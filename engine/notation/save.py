@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ..bots import known
 from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
-from ..play import PERSON, Match, Played, Seat, step
+from ..play import PERSON, Match, Played, Seat, replayed
 from .faces import read_faces, write_cards
 from .jsontext import read_json
 from .move import read_move, write_move
@@ -126,11 +126,11 @@ def _hides(state: State) -> bool:
 def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
     """The match at every moment from the start of the deal, as these moves play out."""
     history = [match]
-    for seat, move in moves:
-        if seat != match.state.turn:
+    after = replayed(match, [move for _, move in moves])
+    for seat, _ in moves:
+        if seat != history[-1].state.turn:
             raise TextFault("bad-save", why="turn")
-        match, _ = step(match, move)
-        history.append(match)
+        history.append(next(after))
     return tuple(history)
 
 

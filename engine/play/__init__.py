@@ -14,6 +14,7 @@ from .match import (
     end_turn,
     new_match,
     next_deal,
+    replayed,
     step,
 )
 from .standing import Obstacle, Standing, completing, is_on_its_way, opening_total, standing
@@ -50,6 +51,7 @@ __all__ = [
     "ordered",
     "place",
     "read_ref",
+    "replayed",
     "split",
     "standing",
     "state_in",

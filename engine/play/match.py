@@ -1,6 +1,6 @@
 """A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..model import (
@@ -24,7 +24,7 @@ from ..model import (
     seen_by,
     view_of,
 )
-from ..turns import ranks
+from ..turns import close_deal, ranks
 from .apply import apply
 from .deal import first_dealer, new_deal
 
@@ -168,10 +168,29 @@ def next_deal(match: Match) -> Match:
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
     """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed.
 
-    Raises `TalonError` not-a-match or not-a-move.
+    A deal that has had as many turns as it may ends with it. Raises `TalonError` not-a-match or
+    not-a-move.
     """
-    seat = a_match(match).state.turn
+    return _step(a_match(match), move, limited=True)
+
+
+def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
+    """The match after each of these moves of a deal, which were played before.
+
+    Only the last may be the one that made the deal too long, and none if it `goes_on`: deals were
+    once as long as they liked.
+    """
+    for place, move in enumerate(moves, 1):
+        match, _ = _step(match, move, limited=place == len(moves) and not goes_on)
+        yield match
+
+
+def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Event, ...]]:
+    seat = match.state.turn
     state, events = apply(match.state, move)
+    if limited and state.phase != OVER and _too_long(match, move):
+        state, more = close_deal(state, "long-deal")
+        events += more
     seats = match.seats
     for told in events:
         # Where the rules say so, a bot plays on for a seat that had to leave.
@@ -185,6 +204,16 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
         events=match.events + events,
     )
     return after, events
+
+
+def _too_long(match: Match, move: Move) -> bool:
+    """Whether the move ends the last turn that a deal may have, if nobody goes out before."""
+    rules = match.rules
+    most = (rules.end.turns or limits.TURNS) * len(match.seats)
+    # There are no fewer moves than turns, and they are counted sooner.
+    if len(match.moves) + 1 < most or not rules.turn.ends(move):
+        return False
+    return 1 + sum(rules.turn.ends(made) for _seat, made in match.moves) >= most
 
 
 def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:

@@ -163,6 +163,7 @@ def _game_json(game: Game, language: Language) -> GameReply:
         "line": own("line", game.line),
         "place": own("place", game.place),
         "seats": list(game.seats),
+        "usual": game.usual,
         "options": [_option_json(option, own) for option in game.options],
         "presets": [
             {

@@ -57,6 +57,8 @@ class GameReply(TypedDict):
     place: str
     # The fewest and the most seats.
     seats: list[int]
+    # How many sit at its table if nobody says.
+    usual: int
     options: list[OptionReply]
     presets: list[PresetReply]
     kinds: list[KindReply]

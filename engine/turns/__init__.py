@@ -1,6 +1,6 @@
 """The two kinds of turns: a game's rules hold one, which alone judges what may be done."""
 
-from .closing import close_turn, ranks
+from .closing import close_deal, close_turn, ranks
 from .drafts import is_untouched, new_draft, plain, without_refs
 from .draw_discard import DRAW_AND_DISCARD, only_taken, renewable
 from .laying import fitting, grown_on
@@ -12,6 +12,7 @@ __all__ = [
     "DRAW_AND_DISCARD",
     "REARRANGING",
     "additions",
+    "close_deal",
     "close_turn",
     "fitting",
     "freed",

@@ -7,6 +7,7 @@ ENDS = table(
     {
         "out": "Somebody went out.",
         "blocked": "Nobody can go on.",
+        "long-deal": "The deal has taken too many turns.",
         "evicted": "Only one player is left.",
         "stock": "The stock is used up.",
         "shuffle-limit": "The discards have been reshuffled too often: nobody wins.",

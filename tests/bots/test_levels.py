@@ -6,7 +6,22 @@ from engine import words
 from engine.arena import run
 from engine.bots import BOTS, NODES, Decision, bot_stream, make
 from engine.games import GAMES
-from engine.model import Card, Discard, Draw, End, Lay, Melds, State, Table, card, count, meld_of
+from engine.model import (
+    Card,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Melds,
+    State,
+    Table,
+    Take,
+    card,
+    count,
+    meld_of,
+    view_of,
+)
+from engine.model.happened import Discarded, Took
 from engine.notation import position_of
 from engine.play import Match, Seat, apply_all, new_match, next_deal, step
 from tests.drivers.scale import many as tried
@@ -195,3 +210,18 @@ def test_easy_discards_the_dearest_of_the_cards_that_nothing_goes_with() -> None
         state = position_of(position | {"hands": [hand, "?*7"]})
         (*_, last) = decided(in_state(state), "easy").moves
         assert last == Discard(card(discard)), hand
+
+
+@pytest.mark.parametrize("name", ["easy", "standard", "expert"])
+def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: str) -> None:
+    hands = ["7s 8s Kd Jc", "?*4"]
+    state = position_of({"game": "rommi", "hands": hands, "discards": "Qh 9s", "stock": "?*30"})
+    view = view_of(state, state.turn)
+    around = tuple(
+        event
+        for seat in range(2)
+        for event in (Took(seat, card("9s")), Discarded(seat, card("9s")))
+    )
+    for rounds, move in ((2, Take()), (3, Draw())):
+        seen = view._replace(seen=around * rounds)
+        assert make(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)

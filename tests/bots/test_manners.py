@@ -10,19 +10,23 @@ from engine.bots import (
     NODES,
     Decision,
     bot_stream,
+    bot_turn,
     known,
     level_and_manner,
     make,
+    start,
 )
 from engine.bots.manners import PLAIN
 from engine.bots.standard import _knocks_too_soon
 from engine.games import GAMES
+from engine.games.rummy500 import RUMMY500
 from engine.model import Discard, Draw, Lay, State, Stream, TextFault, view_of
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, new_match, step
 from engine.session import Session
 from engine.words import messages
 from tests.drivers.asking import ask, begun
+from tests.drivers.scale import many, quick_only
 from tests.drivers.twins import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
@@ -71,6 +75,19 @@ def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:
     assert all(level_and_manner(one.bot)[1] == "early" for one in NEWCOMERS)
     assert len(NEWCOMERS) >= max(min(game.seats[1], 6) for game in GAMES.values()) - 1
     assert ask(Session(), "games")["newcomers"] == [one.id for one in NEWCOMERS]
+
+
+@quick_only
+def test_somebody_goes_out_in_eight_of_ten_deals_at_a_newcomers_table_of_500_rummy() -> None:
+    game, deals = RUMMY500, many(20)
+    bots = ["easy", *[one.bot for one in NEWCOMERS]][: game.usual]
+    out = 0
+    for number in range(deals):
+        match = start(game, bots, f"newcomer {number}")
+        while not match.deal_over:
+            match, _ = bot_turn(match)
+        out += any(not hand for hand in match.state.hands)
+    assert 10 * out >= 8 * deals
 
 
 def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:

@@ -11,21 +11,26 @@ from engine.model import (
     JOKER,
     PLAY,
     UNKNOWN,
+    Add,
     Discard,
     Draw,
     End,
     Fail,
+    Free,
     Game,
     IllegalMove,
+    Lay,
     Move,
     OptionValue,
     Pass,
     Preset,
     State,
     Stream,
+    Table,
     Take,
     Timeout,
     count,
+    limits,
     meld_of,
     view_of,
 )
@@ -205,9 +210,16 @@ def play(case: Case, look: bool = True) -> Match:
     return match
 
 
+def check_turns(match: Match) -> None:
+    """No deal has more turns than the game or the engine allows."""
+    turns = sum(match.rules.turn.ends(move) for _, move in match.moves)
+    assert turns <= (match.rules.end.turns or limits.TURNS) * len(match.seats)
+
+
 def check_ends(match: Match, case: Case) -> None:
     state = match.state
     assert state.points is not None and len(state.points) == case.seats
+    check_turns(match)
     assert list(legal(state)) == []
     assert {refusal.code for refusal in why_not(state, Draw())} == {"deal-over"}
     text = write_record(match)
@@ -258,6 +270,21 @@ def test_bots_play_whole_deals_of_every_game(game: Game, name: str) -> None:
             for move in decision.moves:
                 match, _ = step(match, move)
         assert match.deal_over
+        check_turns(match)
+
+
+@pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
+def test_a_deal_in_which_cards_only_go_round_ends(game: Game) -> None:
+    match = Case(game, (), game.seats[0], "round").match()
+    laid = Lay | Add | Free | Table | Fail | Timeout
+    for _ in range(MOST_MOVES):
+        if match.deal_over:
+            break
+        idle = [move for move in legal(match.state) if not isinstance(move, laid)]
+        # What another has discarded is taken again and again, so no stock is ever used up.
+        match, _ = step(match, next((move for move in idle if isinstance(move, Take)), idle[0]))
+    assert match.deal_over
+    check_turns(match)
 
 
 def test_a_view_holds_no_hidden_card_and_no_seed() -> None:

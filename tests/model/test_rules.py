@@ -135,6 +135,7 @@ PLANTED = [
     ("kalooki", "laying.freed_to_hand", "to_hand", "True or False"),
     ("kalooki", "laying.set_closes_at", 2, "0 or a whole number from 3 to 99"),
     ("rommi", "end", 500, "of type EndRules"),
+    ("rommi", "end.turns", 1000, "a whole number from 0 to 999"),
     ("rummy500", "end.rounds", -3, "a whole number from 0 to 999"),
     ("kalooki", "end.deals", "10", "a whole number from 0 to 999"),
     ("rablo", "end.deals_each", -1, "a whole number from 0 to 99"),
@@ -287,6 +288,8 @@ def wrongly(**words: Any) -> str:
 
 
 def test_seats_presets_and_defaults_are_checked_too() -> None:
+    for usual in (1, 7):
+        assert wrongly(usual=usual) == f"usual is {usual}, not 0 or a number from 2 to 6"
     for seats in ((0, 4), (4, 2), (2, 13)):
         assert wrongly(seats=seats) == f"seats is {seats}, not two numbers from 1 to 12, in order"
     assert wrongly(presets=(Preset("high", "", (("ace", "top"),)),)) == (

@@ -2,10 +2,25 @@
 
 import pytest
 
+from engine.advice import deals_of
 from engine.games import GAMES
-from engine.model import IllegalMove, Move, Timeout
-from engine.notation import position_of, read_move
-from engine.play import Match, Seat, end_turn
+from engine.model import (
+    PLAY,
+    Discard,
+    Draw,
+    IllegalMove,
+    Move,
+    Take,
+    Timeout,
+    card,
+    hand_points,
+    limits,
+)
+from engine.model.happened import DealOver
+from engine.notation import position_of, read_move, read_record, write_record
+from engine.play import Match, Seat, end_turn, may, new_match, replayed, step
+from engine.table import over_json
+from engine.words import ENGLISH
 
 SEATS = (Seat("A", "person"), Seat("B", "easy"))
 
@@ -48,3 +63,80 @@ def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
     began = match(on_illegal="penalty", seconds=0)
     with pytest.raises(IllegalMove):
         end_turn(began, [Timeout()])
+
+
+def circling(game: str, **end: int) -> Match:
+    """A deal in which two players draw or take, discard what came, and so on until it is over."""
+    rules = GAMES[game].rules()
+    rules = rules._replace(end=rules.end._replace(**end))
+    match = new_match(rules, SEATS, "circles")
+    while not match.deal_over:
+        state = match.state
+        first = Draw() if not state.rules.piles.take or match.moves == () else Take()
+        match, _ = step(match, first)
+        if match.state.phase == PLAY and not match.deal_over and match.state.turn == state.turn:
+            hand = sorted(match.state.hand)
+            discard = next(one for one in hand if may(match.state, Discard(one)))
+            match, _ = step(match, Discard(discard))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "end", "turns"),
+    [
+        ("rommi", {}, 60),
+        ("kalooki", {}, limits.TURNS),
+        ("kalooki", {"turns": 7}, 7),
+    ],
+)
+def test_a_deal_in_which_cards_go_round_for_ever_ends(
+    game: str, end: dict[str, int], turns: int
+) -> None:
+    match = circling(game, **end)
+    assert match.state.reason == "long-deal"
+    assert sum(match.rules.turn.ends(move) for _, move in match.moves) == 2 * turns
+    last = match.events[-2 if match.over else -1]
+    assert isinstance(last, DealOver) and last.reason == "long-deal"
+    # As when nobody can go on, hands count as they are, and nobody has won.
+    penalties = tuple(hand_points(hand, match.rules) for hand in match.state.hands)
+    assert match.state.points == ((0, 0) if game == "rommi" else penalties)
+
+
+def test_a_deal_that_took_too_long_is_told_so() -> None:
+    told = over_json(circling("rommi"), 0, ENGLISH)
+    assert told and told["reason"] == "long-deal" and not told["winners"]
+    assert told["how"]["text"] == "The deal has taken too many turns."
+
+
+def test_a_longer_deal_of_old_is_read_whole_and_goes_on() -> None:
+    old = circling("rommi", turns=80)
+    text = write_record(old)
+    assert read_record(text).moves == old.moves and read_record(text).state.points == (0, 0)
+    (dealt, moves), *_ = deals_of(old._replace(rules=GAMES["rommi"].rules()))
+    assert moves == old.moves
+    *_, last = replayed(dealt, [move for _, move in moves])
+    assert last.deal_over and last.moves == old.moves
+    lines = text.splitlines()
+    going = read_record(
+        "".join(f"{line}\n" for line in lines[: lines.index("result long-deal 0 0")])
+    )
+    assert going.moves == old.moves and not going.deal_over
+
+
+def test_the_lowest_hand_wins_a_deal_of_raeuber_that_took_too_long() -> None:
+    rules = GAMES["raeuber"].rules({"seconds": 0})
+    match = new_match(rules._replace(end=rules.end._replace(turns=2)), SEATS, "long")
+    while not match.deal_over:
+        match, _ = step(match, Draw())
+    assert match.state.reason == "long-deal" and match.state.points
+    assert max(match.state.points) == 0 > min(match.state.points)
+
+
+def test_who_goes_out_in_the_very_last_turn_has_gone_out() -> None:
+    began = match()
+    rules = began.rules._replace(end=began.rules.end._replace(turns=1))
+    state = began.state._replace(rules=rules, turn=1)
+    state = state._replace(hands=(state.hands[0], tuple(map(card, ("b7", "b8", "b9", "b10")))))
+    last = began._replace(rules=rules, state=state, moves=((0, Draw()),))
+    after, _ = end_turn(last, moves(last, "lay b7 b8 b9 b10", "end"))
+    assert after.state.reason == "out"

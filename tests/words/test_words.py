@@ -84,7 +84,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_every_end_of_a_deal_has_a_sentence() -> None:
-    ends = codes("Ending") | {"shuffle-limit", "turn-limit", "out"}
+    ends = codes("Ending") | {"shuffle-limit", "turn-limit", "long-deal", "out"}
     assert ends | {"stock"} == set(messages.ENDS)
 
 

@@ -5,7 +5,6 @@ ones: the same samples for each card that might be discarded, and for taking and
 """
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import NamedTuple
 
 from ...model import (
@@ -31,6 +30,7 @@ from ..judgement import (
     OpponentHand,
     caught_with,
     for_match,
+    in_circles,
     laid_for_match,
     out_loses,
 )
@@ -84,8 +84,6 @@ _ALONE = 24
 _CAUGHT = 300
 # If one player lays, the others lay and add too: this many quarters are left of what is won.
 _LEFT = 1
-# After this many rounds in which only discards changed hands, draw from the stock.
-_CIRCLES = 3
 # What it costs to discard a card that the next seat can add to the table, in thousandths of a whole
 # hand.
 _FITS = 20
@@ -180,7 +178,7 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
         return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-    if _in_circles(view):
+    if in_circles(view):
         return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
     least = _tuning(state).take
     if not least:
@@ -198,15 +196,6 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     if gain * SURE > least * samples * goal**2:
         return Decision((Take(),), (OfCard(About.HELPS, top),))
     return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
-
-
-def _in_circles(view: View) -> bool:
-    """Whether for some rounds all took what was just discarded, and nothing else happened.
-
-    Two small hands may each want the same cards in turn and never go out.
-    """
-    passed = takewhile(lambda event: event.event in ("took", "discarded"), reversed(view.seen))
-    return sum(event.event == "took" for event in passed) >= _CIRCLES * view.state.seats
 
 
 def _discarded(

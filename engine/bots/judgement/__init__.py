@@ -3,7 +3,7 @@
 from .lay_or_draw import Holding, crowded, held, win_bonus
 from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
 from .meld_potential import Keeping, completions
-from .memory import SURE, Memory
+from .memory import SURE, Memory, in_circles
 from .opponent_hand import OpponentHand
 from .waiting import POINT, Waiting, points_if_out
 
@@ -21,6 +21,7 @@ __all__ = [
     "crowded",
     "for_match",
     "held",
+    "in_circles",
     "laid_for_match",
     "out_loses",
     "points_if_out",

@@ -1,6 +1,7 @@
 """What the public events of a deal reveal about hidden cards: who holds what and who wants what."""
 
 from functools import lru_cache
+from itertools import takewhile
 
 from ...model import Card, Event, MeldRules, View, bare, count, happened, meld_of, unseen
 
@@ -8,6 +9,8 @@ Pair = tuple[Card, Card]
 
 # Chances are counted in thousandths: whole numbers are the same everywhere.
 SURE = 1000
+# After this many rounds in which only discards changed hands, draw from the stock.
+_CIRCLES = 3
 
 
 class Memory:
@@ -80,3 +83,12 @@ def partners(one: Card, rules: MeldRules) -> frozenset[Pair]:
         for second in near[place:]
         if meld_of((one, first, second), rules)
     )
+
+
+def in_circles(view: View) -> bool:
+    """Whether for some rounds all took what was just discarded, and nothing else happened.
+
+    Two small hands may each want the same cards in turn and never go out.
+    """
+    passed = takewhile(lambda event: event.event in ("took", "discarded"), reversed(view.seen))
+    return sum(event.event == "took" for event in passed) >= _CIRCLES * view.state.seats

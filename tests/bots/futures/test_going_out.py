@@ -24,6 +24,7 @@ from engine.model import (
 )
 from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, may, new_match
+from engine.solver import can_go_out
 from tests.drivers.outs import can_be_out, made
 from tests.drivers.scale import many
 
@@ -249,3 +250,18 @@ def test_the_hint_frees_a_joker_to_go_out() -> None:
         "lay Qd Kd X=Ad",
         "discard 2c",
     ]
+
+
+def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> None:
+    table = (
+        "3s 4s 5s 6s | Ah Ad Ac | 5s 5h 5d | Js Jh Jc | Td Jd Qd | 9h 9d 9c | 6c X 8c 9c | Qc Kc Ac"
+        " | 7h 8h 9h | 9s Ts Js | 3s 3d 3c | 3d 4d X 6d 7d | Qd X Ad | Th Td Tc"
+    )
+    hands = ["X 7s Jh 5d 8s 2h Kd 2s", "?*5"]
+    state = position_of({"game": "rablo", "hands": hands, "opened": [True, True], "table": table})
+    # A quarter of the nodes doesn't come to its end.
+    early = can_go_out(state.table, state.hand, state.rules.melds, nodes=2_000)
+    assert early and not early.proved
+    assert gone_out(state, way_out(state, Budget(400)))
+    for name in ("standard", "expert"):
+        assert gone_out(state, decided(state, name).moves)

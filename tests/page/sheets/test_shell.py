@@ -19,6 +19,7 @@ GAME = {
     "line": "Rebuild the table",
     "place": "Hungary",
     "seats": [2, 4],
+    "usual": 2,
     "deck": "french",
     "kinds": [
         {"id": "person", "label": "Person"},
@@ -50,6 +51,12 @@ def test_a_tile_starts_its_game_without_script():
     assert 'href="?game=rablo&amp;seats=person,rosa"' in html
     assert 'data-game="rablo"' in html
     assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
+
+
+def test_a_tile_seats_as_many_as_the_game_asks_for():
+    html = shell.tile(dict(GAME, usual=3), ["any"], PEOPLE)
+    assert 'seats=person,rosa,tom"' in html
+    assert shell.default_kinds(dict(GAME, usual=3), PEOPLE) == ["person", "rosa", "tom"]
 
 
 def test_the_form_asks_for_every_seat_and_rule():

@@ -25,7 +25,7 @@ NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f
 
 def default_kinds(game: "Game", people: "GamesTold") -> list[str]:
     """The seats when a game is started by its tile: a person against bots for newcomers."""
-    return ["person"] + people["newcomers"][: game["seats"][0] - 1]
+    return ["person"] + people["newcomers"][: game["usual"] - 1]
 
 
 def seat_name(number: int, person: bool, alone: bool) -> str:
