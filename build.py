@@ -258,6 +258,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
         native_packages("highspy")  # the solver's answers are compared with its answers
         install_group("release", "build and twine")
         install_group("docs", "pdoc")
+        install_group("research", "PettingZoo")
     results = {step.title: run(step) for step in steps(added) if not only or only in step.title}
     print("\n".join(summary(results, full)))
     return not any(result.failed for result in results.values())

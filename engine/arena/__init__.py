@@ -5,16 +5,21 @@ the same however they were split.
 """
 
 from .keep import kept_seed
+from .lines import SECONDS, LinesBot, is_command
 from .report import Line, Rate, Report, format_report
 from .runner import BACKENDS
-from .running import run
+from .running import check_seat, run
 
 __all__ = [
     "BACKENDS",
+    "SECONDS",
     "Line",
+    "LinesBot",
     "Rate",
     "Report",
+    "check_seat",
     "format_report",
+    "is_command",
     "kept_seed",
     "run",
 ]

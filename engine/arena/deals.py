@@ -6,26 +6,31 @@ and the deal's number alone, so the work may be split in any way.
 
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack, closing
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ..bots import NODES, bot_stream, make
+from ..bots import NODES, Decision, asked, bot_stream, make
 from ..games import Source, add_game, game_of
-from ..model import OptionValue, Rules, deal_seed
-from ..play import Seat, new_match, next_deal, step
+from ..model import IllegalMove, OptionValue, Rules, Stream, TalonError, View, deal_seed
+from ..play import Match, Seat, new_match, next_deal, step
+from .lines import SECONDS, LinesBot, called, is_command
 
 # Anything longer than this is going round in circles.
 MOST_MOVES = 5_000
 MOST_DEALS = 1_000
+# What a deal costs whoever gives it up: a bot of somebody's own that fails at it.
+FORFEIT = 100
 
 
 class Bout(NamedTuple):
     """What is to be played: plain values only, so that it can be sent to any process.
 
-    `seats` are the bots' names. With `matches`, each deal of the count is a whole match. `engine`
-    is the `fingerprint` of the engine that plays, `source` the file of an added game.
+    `seats` are the bots' names or programs, `players` those that are objects (else None). With
+    `matches`, each deal of the count is a whole match. `engine` is the `fingerprint` of the engine
+    that plays, `source` the file of an added game. Programs have `seconds` for an answer.
     """
 
     engine: str
@@ -36,6 +41,8 @@ class Bout(NamedTuple):
     nodes: int = NODES
     matches: bool = False
     source: Source | None = None
+    players: tuple[Any, ...] = ()
+    seconds: float = SECONDS
 
     @property
     def rules(self) -> Rules:
@@ -46,7 +53,7 @@ class Bout(NamedTuple):
 class Result(NamedTuple):
     """One deal: points per entry of `Bout.seats`, microseconds per decision, and any fault.
 
-    A deal with a `fault` is void and has no points.
+    `fault` says why the deal is void, without points, or given up by one of the seats.
     """
 
     number: int
@@ -79,30 +86,54 @@ def _play(bout: Bout, number: int) -> Result:
     many = len(bout.seats)
     # Entry k of the bout sits in seat k + rotation.
     seat_of = [(entry + rotation) % many for entry in range(many)]
-    names = [bout.seats[seat_of.index(seat)] for seat in range(many)]
-    game = _Play(bout, [Seat(name, name) for name in names], shuffle)
+    entries = [seat_of.index(seat) for seat in range(many)]
+    game = _Play(bout, entries, shuffle)
     fault = None
     points: tuple[int, ...] = ()
     try:
         totals = game.to_the_end()
         points = tuple(totals[seat] for seat in seat_of)
+    except _GivenUp as lost:
+        fault = f"deal {number + 1}: {lost.why}"
+        costs = -FORFEIT if bout.rules.score.high_wins else FORFEIT
+        points = tuple(costs if seat == lost.seat else 0 for seat in seat_of)
     except Exception as problem:
         fault = f"deal {number + 1}: {type(problem).__name__}: {problem}"
     times = tuple(tuple(game.times[seat]) for seat in seat_of)
     return Result(number, points, game.moves, times, fault)
 
 
+class _GivenUp(Exception):
+    """A bot of somebody's own failed: its seat loses, and `why` is the sentence."""
+
+    def __init__(self, seat: int, why: str) -> None:
+        super().__init__(seat, why)
+        self.seat, self.why = seat, why
+
+
 class _Play:
     """A deal or match being played; counts moves and times decisions, per seat in microseconds."""
 
-    def __init__(self, bout: Bout, seats: list[Seat], shuffle: int) -> None:
+    def __init__(self, bout: Bout, entries: list[int], shuffle: int) -> None:
         self._bout = bout
+        players = bout.players or (None,) * len(entries)
+        seats = [Seat(called(bout.seats[at]), bout.seats[at], players[at]) for at in entries]
+        # Programs by their seats: each starts with its first turn, and ends with the deal.
+        self._programs: dict[int, LinesBot] = {}
+        self._open = ExitStack()
         self._match = new_match(bout.rules, seats, deal_seed(bout.seed, shuffle + 1))
         self.moves = 0
         self.times: list[list[int]] = [[] for _ in seats]
 
     def to_the_end(self) -> tuple[int, ...]:
-        """Plays the deal or match out; points per seat. Raises RuntimeError if it never ends."""
+        """Plays the deal or match out; points per seat.
+
+        Raises `_GivenUp` if a bot of somebody's own fails, RuntimeError if there is no end.
+        """
+        with self._open:
+            return self._played()
+
+    def _played(self) -> tuple[int, ...]:
         while not self._match.over:
             if self._match.deal_over:
                 if not self._bout.matches:
@@ -121,11 +152,42 @@ class _Play:
         view = match.view(seat)
         stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
         started = time.perf_counter_ns()
-        decision = make(match.seats[seat].kind).choose(view, stream, self._bout.nodes)
-        self.times[seat].append((time.perf_counter_ns() - started) // 1000)
-        if not decision.moves:
-            raise RuntimeError(f"{match.seats[seat].kind} found no move")
-        for move in decision.moves:
-            match, _ = step(match, move)
+        chair = match.seats[seat]
+        if chair.player is not None or is_command(chair.kind):
+            match, decision = self._of_own(match, chair, view, stream)
+            self.times[seat].append((time.perf_counter_ns() - started) // 1000)
+        else:
+            decision = make(chair.kind).choose(view, stream, self._bout.nodes)
+            self.times[seat].append((time.perf_counter_ns() - started) // 1000)
+            if not decision.moves:
+                raise RuntimeError(f"{chair.kind} found no move")
+            for move in decision.moves:
+                match, _ = step(match, move)
         self.moves += len(decision.moves)
         self._match = match
+
+    def _of_own(
+        self, match: Match, chair: Seat, view: View, stream: Stream
+    ) -> tuple[Match, Decision]:
+        """The match after a decision of somebody's own bot; raises `_GivenUp`."""
+        try:
+            player = chair.player or self._program(view.seat, chair.kind)
+            decision = asked(player, chair.name, view, stream)
+            for move in decision.moves:
+                match, _ = step(match, move)
+        except IllegalMove as fault:
+            told = TalonError("bot-illegal", bot=chair.name, text=str(fault))
+            raise _GivenUp(view.seat, str(told)) from None
+        except TalonError as fault:
+            raise _GivenUp(view.seat, str(fault)) from None
+        except Exception as problem:
+            text = f"{type(problem).__name__}: {problem}".rstrip(".")
+            told = TalonError("bot-raised", bot=chair.name, text=text)
+            raise _GivenUp(view.seat, str(told)) from None
+        return match, decision
+
+    def _program(self, seat: int, name: str) -> LinesBot:
+        if seat not in self._programs:
+            program = LinesBot(name, self._bout.seconds)
+            self._programs[seat] = self._open.enter_context(closing(program))
+        return self._programs[seat]

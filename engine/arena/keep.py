@@ -123,7 +123,7 @@ def _results_of(path: Path, number: int, line: bytes, seats: int) -> list[Result
 
 def _result(data: list[Any], seats: int) -> Result:
     deal, points, moves, times, fault = data
-    if len(times) != seats or len(points) != (0 if fault else seats):
+    if len(times) != seats or len(points) not in ((0, seats) if fault else (seats,)):
         raise ValueError(data)
     return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..model import Rules
 from ..notation import write_option
 from .deals import Bout, Result
+from .lines import called
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -34,7 +35,8 @@ class Line(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The merged results; `decided` counts deals with unequal points, `faults` the void ones.
+    """The merged results; `decided` counts deals with unequal points, `faults` the void ones,
+    `lost` those that a bot gave up.
 
     `played` deals were played in this run's `seconds`; the others came from earlier runs.
     """
@@ -48,19 +50,20 @@ class Report(NamedTuple):
     moves: int
     played: int
     seconds: float
+    lost: tuple[str, ...] = ()
 
 
 def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
     """The report on these results, whatever order they come in."""
     results = sorted(results)
-    sound = [result for result in results if result.fault is None]
+    sound = [result for result in results if result.points]
     groups = _groups(bout, results)
     lines = []
     for entry, name in enumerate(bout.seats):
         spent = sorted(span for result in results for span in result.times[entry])
         lines.append(
             Line(
-                name,
+                called(name),
                 _win_rate(entry, groups, bout.rules),
                 _mean([[points[entry] for points in group] for group in groups]),
                 len(spent),
@@ -76,10 +79,11 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
         len(groups),
         sum(_decided(result.points) for result in sound),
         tuple(lines),
-        tuple(result.fault for result in results if result.fault is not None),
+        tuple(result.fault for result in results if result.fault and not result.points),
         sum(result.moves for result in results),
         played,
         seconds,
+        tuple(result.fault for result in results if result.fault and result.points),
     )
 
 
@@ -92,7 +96,7 @@ def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]
     """The points of the sound deals, grouped by shuffle."""
     groups: dict[int, list[tuple[int, ...]]] = {}
     for result in results:
-        if result.fault is None:
+        if result.points:
             groups.setdefault(result.number // len(bout.seats), []).append(result.points)
     return list(groups.values())
 
@@ -169,6 +173,7 @@ def format_report(report: Report) -> str:
         points = f"{line.points.value:.2f} ± {gain:.2f}"
         times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
         told.append(_row(line.name, wins, points, *times))
+    told += [f"lost: {why}" for why in report.lost]
     told += [f"fault: {fault}" for fault in report.faults]
     return "\n".join(told)
 

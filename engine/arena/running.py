@@ -6,11 +6,12 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TextIO
 
-from ..bots import NODES, make
+from ..bots import NODES, OwnBot, make, seat_of
 from ..games import game_of, source_of
-from ..model import OptionValue, TextFault
+from ..model import OptionValue, TextFault, limits
 from .deals import Bout, Result, fingerprint
 from .keep import Keeper
+from .lines import SECONDS, command_of, is_command
 from .report import Report, merged, win_rate
 from .runner import cores, spread
 
@@ -20,11 +21,11 @@ CHECKED = 25
 
 def run(
     game: str,
-    seats: Sequence[str],
+    seats: Sequence[str | OwnBot],
     deals: int,
     *,
     options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...] = (),
-    seed: str = "arena",
+    seed: str | int = "arena",
     jobs: int | None = 1,
     nodes: int = NODES,
     matches: bool = False,
@@ -32,9 +33,14 @@ def run(
     batch: int | None = None,
     keep: Path | None = None,
     stop_at: float | None = None,
+    seconds: float = SECONDS,
     progress: TextIO | None = None,
 ) -> Report:
     """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`.
+
+    `seats` are names of bots, programs such as `./my-bot` (BOTS.md), which have `seconds` for an
+    answer, or players of one's own, which other processes must be able to unpickle. One that fails
+    loses its deal, which costs it 100 points, and the run goes on.
 
     `batch` is the number of shuffles played in one go. With `keep`, finished deals are read from
     that file and added to it. With `stop_at`, the run ends as soon as the 95 % interval of the
@@ -43,7 +49,7 @@ def run(
     Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
     bad-file or other-bout, `TalonError` no-backend or other-engine.
     """
-    bout = _bout(game, seats, options, seed, nodes, matches)
+    bout = _bout(game, seats, options, seed, nodes, matches, seconds)
     tally = _Tally(bout, deals, stop_at)
     size = batch or max(1, min(5, deals // (4 * len(seats) * (jobs or cores()))))
     started = time.perf_counter()
@@ -65,21 +71,43 @@ def run(
 
 def _bout(
     game: str,
-    seats: Sequence[str],
+    seats: Sequence[str | OwnBot],
     options: Mapping[str, object] | tuple[tuple[str, OptionValue], ...],
-    seed: str,
+    seed: str | int,
     nodes: int,
     matches: bool,
+    seconds: float,
 ) -> Bout:
     rules = game_of(game).rules(options)
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
-    for name in seats:
+    chairs = [seat_of(one) for one in seats]
+    names = tuple(chair.kind for chair in chairs)
+    players = tuple(chair.player for chair in chairs)
+    for chair in chairs:
+        if chair.player is None:
+            check_seat(chair.kind)
+    return Bout(
+        fingerprint(),
+        game,
+        rules.options,
+        names,
+        limits.a_seed(seed),
+        nodes,
+        matches,
+        source_of(game),
+        players if any(players) else (),
+        seconds,
+    )
+
+
+def check_seat(name: str) -> None:
+    """Raises `TextFault` unknown-bot or bot-unready unless a bot or a program has that name."""
+    if is_command(name):
+        command_of(name)
+    else:
         make(name)
-    options = rules.options
-    source = source_of(game)
-    return Bout(fingerprint(), game, options, tuple(seats), seed, nodes, matches, source)
 
 
 class _Tally:

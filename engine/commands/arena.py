@@ -54,6 +54,7 @@ def _run(chosen: argparse.Namespace) -> int:
         batch=chosen.batch,
         keep=chosen.keep,
         stop_at=chosen.stop_at,
+        seconds=chosen.seconds,
         progress=sys.stderr,
     )
     print(format_report(report))

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import NamedTuple, NoReturn
 
+from ..arena import SECONDS
 from ..bots import NODES
 from ..model import TextFault, limits
 from ..notation import whole_number
@@ -70,7 +71,8 @@ def add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         default="standard",
-        help="the bots at the table, separated by commas (default: standard)",
+        help="the bots at the table, separated by commas: names, or programs such as ./my-bot "
+        "(default: standard)",
     )
     parser.add_argument(
         "--players", type=int, help="number of seats; the bots of --seats fill them in turn"
@@ -79,5 +81,8 @@ def add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--preset", help="one of the game's named sets of options")
     parser.add_argument(
         "--rules", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help=_RULES_HELP
+    )
+    parser.add_argument(
+        "--seconds", type=positive, default=SECONDS, help="how long a program may think"
     )
     parser.add_argument("--nodes", type=positive, default=NODES, help="how far a bot may search")

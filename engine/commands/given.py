@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from ..bots import make
+from ..arena import check_seat
 from ..games import game_of
 from ..model import Game, Rules, TextFault, limits
 from ..notation import read_option, read_rules
@@ -32,7 +32,7 @@ def match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
         raise TextFault("bad-seat", seats=players, least=low, most=high)
     bots = [bots[place % len(bots)] for place in range(players)]
     for name in bots:
-        make(name)
+        check_seat(name)
     seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
     return read_rules(game, options, players), bots, seed
 

@@ -1,7 +1,9 @@
 """Lets bots play a match."""
 
 import argparse
+from contextlib import ExitStack, closing
 
+from ..arena import LinesBot, is_command
 from ..bots import bot_turn
 from ..notation import write_record
 from ..play import Seat, new_match, next_deal
@@ -16,10 +18,16 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(chosen: argparse.Namespace) -> int:
     rules, bots, seed = match_of(chosen)
-    seats = [Seat(f"Bot-{place}", name) for place, name in enumerate(bots, 1)]
-    match = new_match(rules, seats, seed)
-    while not (match.over or (match.deal_over and match.state.deal == chosen.deals)):
-        match = next_deal(match) if match.deal_over else bot_turn(match, chosen.nodes)[0]
+    with ExitStack() as programs:
+        seats = []
+        for place, name in enumerate(bots, 1):
+            player = LinesBot(name, chosen.seconds) if is_command(name) else None
+            if player:
+                programs.enter_context(closing(player))
+            seats.append(Seat(f"Bot-{place}", name, player))
+        match = new_match(rules, seats, seed)
+        while not (match.over or (match.deal_over and match.state.deal == chosen.deals)):
+            match = next_deal(match) if match.deal_over else bot_turn(match, chosen.nodes)[0]
     print(write_record(match), end="")
     return DONE
 

@@ -36,6 +36,19 @@ FAULTS = table(
         "bad-file": "This file can't be read: %(text)s.",
         "unknown-preset": "%(game)s has no preset %(preset)s.",
         "no-move": "The bot %(bot)s found no move.",
+        "bot-unready": "%(bot)s can't be started, or doesn't say that it is ready.",
+        "bot-silent": plural(
+            "%(bot)s gave no answer within %(seconds)d second.",
+            "%(bot)s gave no answer within %(seconds)d seconds.",
+            by="seconds",
+        ),
+        "bot-gone": "%(bot)s ended before it answered.",
+        "bot-answer": noted("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
+        "bot-illegal": noted(
+            "%(bot)s played what is refused. %(text)s", "%(text)s is a sentence: why."
+        ),
+        "bot-circles": "%(bot)s asks and takes back without end.",
+        "bot-raised": noted("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
         "match-ended": "The match is over.",
         "person-on-turn": "A person is on turn, in seat %(seat)d: a bot can't play for them.",
         "not-a-move": noted(

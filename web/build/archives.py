@@ -35,7 +35,7 @@ def played(name: str) -> bool:
 
     The command line is not, nor is anything that only people, type checkers and installers read.
     """
-    apart = ("talon/__main__.", "talon/commands/", "talon/arena/", *_TYPES)
+    apart = ("talon/__main__.", "talon/commands/", "talon/arena/", "talon/research/", *_TYPES)
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
 

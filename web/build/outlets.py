@@ -35,7 +35,17 @@ def put_api(target: Path) -> None:
             path.write_bytes(content)
         shown = [f"talon{room}" for room in ROOMS]
         hidden = [f"!talon.{one}" for one in ("commands", "session", "words", "codes", "table")]
-        command = [sys.executable, "-P", "-m", "pdoc", "--no-show-source", "--docformat", "google"]
+        command = [
+            sys.executable,
+            "-P",
+            "-W",
+            "ignore",
+            "-m",
+            "pdoc",
+            "--no-show-source",
+            "--docformat",
+            "google",
+        ]
         settings = {"PYTHONPATH": str(Path(temporary) / "installed")}
         subprocess.run([*command, "-o", target, *shown, *hidden], check=True, env=settings)
 

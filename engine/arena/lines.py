@@ -1,0 +1,221 @@
+"""A bot in any language: a program that speaks lines of text, as BOTS.md describes."""
+
+import queue
+import shlex
+import shutil
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+from ..bots import Decision, known
+from ..model import (
+    Draw,
+    Fail,
+    Move,
+    Reason,
+    State,
+    Stream,
+    Take,
+    TalonError,
+    TextFault,
+    View,
+    limits,
+)
+from ..notation import event_data, position_data, read_move, write_json, write_move
+from ..play import apply, legal, why_not
+from ..words import reason_sentence
+
+VERSION = "1"
+SECONDS = 10
+"""How long a bot may think about one answer."""
+
+# More questions than this for one decision lead nowhere.
+_MOST_LINES = 2_000
+# How long a bot may take to end by itself.
+_GRACE = 0.5
+_RUN_BY = {".py": [sys.executable], ".js": ["node"], ".mjs": ["node"]}
+
+
+def is_command(name: str) -> bool:
+    """Whether a seat's name is a program's, such as `./my-bot` or `node bots/mine.js`."""
+    return not known(name) and any(sign in name for sign in "/\\ ")
+
+
+def called(name: str) -> str:
+    """What a seat is called in a report: of a program, its file."""
+    return Path(words[-1]).name if is_command(name) and (words := _words(name)) else name
+
+
+def _words(name: str) -> list[str]:
+    try:
+        return shlex.split(name, posix="\\" not in name)
+    except ValueError:
+        return []
+
+
+def command_of(name: str) -> list[str]:
+    """The command line of a program; raises `TextFault` bot-unready if there is no such program."""
+    words = _words(name)
+    words = [*_RUN_BY.get(Path(words[0]).suffix, []), *words] if words else [""]
+    found = shutil.which(words[0])
+    missing = words[0] in (sys.executable, "node") and not Path(words[1]).exists()
+    if not found or missing:
+        raise TextFault("bot-unready", bot=called(name))
+    return [found, *words[1:]]
+
+
+class LinesBot:
+    """A program at one seat for one deal or match; `close` ends it.
+
+    What goes wrong is raised as a `TalonError` about it: bot-unready, bot-silent, bot-gone,
+    bot-answer, bot-illegal or bot-circles.
+    """
+
+    def __init__(self, name: str, seconds: float = SECONDS) -> None:
+        self.name = called(name)
+        self._seconds = seconds
+        self._deal: tuple[object, ...] = ()
+        self._told = 0
+        try:
+            self._process = subprocess.Popen(
+                command_of(name),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                bufsize=1,
+            )
+        except OSError:
+            raise TalonError("bot-unready", bot=self.name) from None
+        # Its answers wait here; a program that is not asked can't fill the memory.
+        self._answers: queue.Queue[str] = queue.Queue(64)
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        try:
+            self._say(f"talon {VERSION}")
+            ready = self._answer().split(" ")[0] == "ready"
+        except TalonError:
+            ready = False
+        if not ready:
+            self.close()
+            raise TalonError("bot-unready", bot=self.name)
+
+    def _listen(self) -> None:
+        """Puts every line of the program into the queue, and at its end an empty one."""
+        assert self._process.stdout
+        with self._process.stdout as lines:
+            while line := lines.readline(limits.LINE + 2):
+                self._answers.put(line)
+        self._answers.put("")
+
+    def _say(self, line: str) -> None:
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            raise TalonError("bot-gone", bot=self.name) from None
+
+    def _answer(self) -> str:
+        try:
+            line = self._answers.get(timeout=self._seconds)
+        except queue.Empty:
+            raise TalonError(
+                "bot-silent", bot=self.name, seconds=max(1, round(self._seconds))
+            ) from None
+        if not line:
+            raise TalonError("bot-gone", bot=self.name)
+        return line.strip()
+
+    def decide(self, view: View, stream: Stream) -> Decision:
+        """Tells the program what its seat sees, and reads what it plays."""
+        self._begin(view)
+        state, moves = view.state, list[Move]()
+        number = stream.below(2**31)
+        self._show(state, number)
+        for _ in range(_MOST_LINES):
+            answer = self._answer()
+            verb, _, rest = answer.partition(" ")
+            if verb == "try":
+                self._say(self._tried(state, rest) or "yes")
+                continue
+            if answer == "back":
+                state, moves = view.state, []
+            else:
+                for move in self._read(answer, state):
+                    state, done = self._played(state, move)
+                    moves.append(move)
+                    if done:
+                        return Decision(tuple(moves))
+            self._show(state, number)
+        raise TalonError("bot-circles", bot=self.name)
+
+    def _begin(self, view: View) -> None:
+        """Says that there is a new deal, if there is, and what has happened since it was asked."""
+        state = view.state
+        deal = (state.deal, state.dealer)
+        if deal != self._deal:
+            self._deal, self._told = deal, 0
+            rules = state.rules
+            self._say(f"deal {rules.game.id} seat {view.seat} seats {state.seats}")
+        for event in view.seen[self._told :]:
+            self._say(f"saw {write_json(event_data(event))}")
+        self._told = len(view.seen)
+
+    def _show(self, state: State, number: int) -> None:
+        self._say(f"position {write_json(position_data(state))}")
+        moves = "; ".join(write_move(move) for move in legal(state))
+        self._say(f"legal {moves}".strip())
+        self._say(f"go {number}")
+
+    def _read(self, answer: str, state: State) -> list[Move]:
+        try:
+            return [read_move(text.strip(), state.rules) for text in answer.split(";")]
+        except TextFault as fault:
+            raise TalonError("bot-answer", bot=self.name, text=str(fault)) from None
+
+    def _played(self, state: State, move: Move) -> tuple[State, bool]:
+        """The state after a legal move, and whether it is the next one's turn, or a card comes."""
+        reasons = why_not(state, move)
+        if reasons:
+            raise TalonError("bot-illegal", bot=self.name, text=_sentences(reasons, state))
+        if isinstance(move, Draw | Take | Fail) or state.rules.turn.ends(move):
+            return state, True
+        return apply(state, move)[0], False
+
+    def _tried(self, state: State, answer: str) -> str:
+        """Why these moves would be refused; empty if they would not."""
+        for move in self._read(answer, state):
+            reasons = why_not(state, move)
+            if reasons:
+                return f"no {reasons[0].code} {_sentences(reasons, state)}"
+            if isinstance(move, Draw | Take | Fail) or state.rules.turn.ends(move):
+                return ""
+            state, _ = apply(state, move)
+        return ""
+
+    def close(self) -> None:
+        """Ends the program, by force if it doesn't end by itself."""
+        with suppress(TalonError):
+            self._say("quit")
+        assert self._process.stdin
+        with suppress(OSError):
+            self._process.stdin.close()
+        try:
+            self._process.wait(_GRACE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        # What it has still said is read and forgotten, so that nobody waits to hand it over.
+        while self._listener.is_alive():
+            with suppress(queue.Empty):
+                self._answers.get(timeout=0.01)
+
+
+def _sentences(reasons: tuple[Reason, ...], state: State) -> str:
+    rules = state.rules
+    said = [reason_sentence(one, rules.game, deck=rules.melds.deck) for one in reasons]
+    return " ".join(said)

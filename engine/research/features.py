@@ -1,0 +1,106 @@
+"""What a seat sees and may do as numbers: the plain legal moves in order, and a row of counts."""
+
+from collections.abc import Iterable
+from itertools import islice
+
+from ..model import (
+    DRAW,
+    JOKER,
+    UNKNOWN,
+    Add,
+    Card,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Free,
+    Lay,
+    Move,
+    Pass,
+    Rules,
+    State,
+    Take,
+    Timeout,
+    bare,
+    count,
+)
+from ..play import legal
+
+ACTIONS = 512
+"""How many actions there are in every game."""
+
+BACK = 0
+"""The action that takes back what was laid in this turn since the last draw."""
+
+_LAYING = (Lay, Add, Free)
+# The kinds of moves, in the order of their places in a move's row.
+_KINDS = (Draw, Take, Lay, Add, Free, Discard, End, Pass, Fail)
+
+
+def moves_of(state: State, lays: bool = True) -> tuple[Move, ...]:
+    """What the actions from 1 on mean here: moves that lay nothing first, each in Talon's order.
+
+    Giving up counts only if nothing else is legal, running out of time never. Of more moves than
+    there are actions, some that lay are left out; without `lays` all of them are.
+    """
+    moves = [move for move in legal(state) if not isinstance(move, Timeout)]
+    laying = [move for move in moves if isinstance(move, _LAYING)] if lays else []
+    plain = [move for move in moves if not isinstance(move, (*_LAYING, Fail))]
+    giving_up = [move for move in moves if isinstance(move, Fail)]
+    return tuple(islice((*plain, *laying), ACTIONS - 1)) or tuple(giving_up)
+
+
+def faces_of(rules: Rules) -> dict[Card, int]:
+    """The place of each face in a row of counts, the joker's last."""
+    faces = dict.fromkeys(card for card in rules.pack() if card is not JOKER)
+    return {card: place for place, card in enumerate((*faces, JOKER))}
+
+
+def counts(cards: Iterable[Card], faces: dict[Card, int]) -> list[int]:
+    """How many of each face there are; hidden ones are not counted."""
+    row = [0] * len(faces)
+    for card, many in count(cards).items():
+        if card is not UNKNOWN:
+            row[faces[bare(card)]] += many
+    return row
+
+
+def seen(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
+    """What `seat` sees: four rows of counts, then the numbers of the deal, seats from its own on.
+
+    The rows are its hand, the table, the tops of the piles, and all discards. The numbers: whether
+    it is on turn, whether a card has to be drawn, the stock's cards, the melds on the table, and
+    per seat its cards, whether it has opened, and its total.
+    """
+    order = [(seat + step) % state.seats for step in range(state.seats)]
+    tops = [pile[-1] for pile in state.discards if pile]
+    row = counts(state.hands[seat], faces)
+    row += counts((card for meld in state.table for card in meld.cards), faces)
+    row += counts(tops, faces)
+    row += counts((card for pile in state.discards for card in pile), faces)
+    row += [int(state.turn == seat), int(state.phase == DRAW), len(state.stock), len(state.table)]
+    for one in order:
+        row += [len(state.hands[one]), int(state.opened[one]), state.scores[one]]
+    return row
+
+
+def width(faces: dict[Card, int], seats: int) -> int:
+    """How many numbers `seen` gives."""
+    return 4 * len(faces) + 4 + 3 * seats
+
+
+def row_of(move: Move, faces: dict[Card, int]) -> list[int]:
+    """A move as numbers: its kind as nine of 0 and 1, the number of its meld, its cards' counts."""
+    kinds = [int(isinstance(move, kind)) for kind in _KINDS]
+    meld = move.meld if isinstance(move, Add | Free) else 0
+    cards: tuple[Card, ...] = ()
+    if isinstance(move, Discard):
+        cards = (move.card,)
+    elif isinstance(move, Lay | Add | Free):
+        cards = move.cards
+    return [*kinds, meld, *counts(cards, faces)]
+
+
+def row_width(faces: dict[Card, int]) -> int:
+    """How many numbers `row_of` gives."""
+    return len(_KINDS) + 1 + len(faces)

@@ -1,0 +1,124 @@
+"""The environments for learning: PettingZoo's own tests, and what is promised besides."""
+
+import contextlib
+import io
+import warnings
+from typing import Any
+
+import pytest
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+
+from engine.games import GAMES  # noqa: E402
+from engine.model import Draw, Fail, Lay, TalonError  # noqa: E402
+from engine.play import why_not  # noqa: E402
+from engine.research import ACTIONS, BACK, RummyEnv, env  # noqa: E402
+from tests.drivers.scale import few, many  # noqa: E402
+
+GAME = pytest.mark.parametrize("game", list(GAMES))
+
+
+def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
+    """A deal at random: the agents in the order in which they acted."""
+    random = np.random.default_rng(seed)
+    acted = []
+    rummy.reset(seed)
+    for agent in rummy.agent_iter(most):
+        told, _, ended, cut, info = rummy.last()
+        if ended or cut:
+            rummy.step(None)
+            continue
+        choices = np.flatnonzero(told["action_mask"])
+        assert len(choices) <= len(info["moves"]) + 1
+        acted.append(agent)
+        rummy.step(int(random.choice(choices)))
+    return acted
+
+
+@GAME
+def test_pettingzoo_s_own_tests_pass(game: str) -> None:
+    with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
+        # They advise flat observations, which have no room for what the actions do.
+        warnings.simplefilter("ignore", UserWarning)
+        api_test(env(game), num_cycles=many(60))
+        seed_test(lambda: env(game), num_cycles=many(30))
+        render_test(lambda render_mode: env(game, render_mode=render_mode))
+
+
+@pytest.mark.parametrize("game", few(["rommi", "kalooki", "rablo", "raeuber", "rummy500"], 3))
+def test_a_deal_ends_and_its_rewards_sum_to_nothing(game: str) -> None:
+    rummy = env(game, seats=2)
+    totals = dict.fromkeys(rummy.possible_agents, 0.0)
+    random = np.random.default_rng(5)
+    rummy.reset(5)
+    for agent in rummy.agent_iter(8_000):
+        told, reward, ended, cut, _ = rummy.last()
+        totals[agent] += reward
+        done = ended or cut
+        mask = told["action_mask"]
+        assert rummy.observation_space(agent).contains(told)
+        rummy.step(None if done else int(random.choice(np.flatnonzero(mask))))
+    assert not rummy.agents and sum(totals.values()) == pytest.approx(0)
+
+
+def test_the_better_seat_gets_more_where_low_wins() -> None:
+    rummy = env("kalooki")
+    played(rummy, 3)
+    points = rummy._match.state.points
+    assert points is not None and len(set(points)) == 2
+
+
+def test_the_actions_are_the_legal_moves_and_their_rows_say_what_they_do() -> None:
+    rummy = env("rommi")
+    rummy.reset(1)
+    told, *_, info = rummy.last()
+    assert info["moves"][0] == Draw() and told["action_mask"].sum() == len(info["moves"])
+    assert told["moves"][1][0] == 1 and told["moves"][1].sum() == 1
+    other = next(agent for agent in rummy.agents if agent != rummy.agent_selection)
+    assert rummy.observe(other)["action_mask"].sum() == 0
+    with pytest.raises(TalonError):
+        rummy.step(ACTIONS - 1)
+
+
+def test_nothing_that_is_hidden_is_seen() -> None:
+    rummy = env("rommi")
+    rummy.reset(1)
+    agent = rummy.agent_selection
+    before = rummy.observe(agent)
+    match: Any = rummy._match
+    state = match.state
+    seat = 1 - state.turn
+    hands = list(state.hands)
+    hands[seat], stock = state.stock[:10], (*hands[seat], *state.stock[10:])
+    rummy._match = match._replace(state=state._replace(hands=tuple(hands), stock=stock))
+    rummy._begin()
+    after = rummy.observe(agent)
+    assert all((before[key] == after[key]).all() for key in before)
+
+
+def test_what_was_laid_can_be_taken_back_once_a_turn() -> None:
+    rummy = env("rablo")
+    rummy.reset(1)
+    for seed in range(40):
+        rummy.reset(seed)
+        for _ in range(12):
+            *_, info = rummy.last()
+            lays = [n for n, move in enumerate(info["moves"], 1) if isinstance(move, Lay)]
+            if lays:
+                break
+            rummy.step(1)
+        if lays:
+            break
+    told, *_ = rummy.last()
+    assert told["action_mask"][BACK] == 0
+    hand = rummy._now.hand
+    rummy.step(lays[0])
+    assert rummy.last()[0]["action_mask"][BACK] == 1 and len(rummy._now.hand) < len(hand)
+    rummy.step(BACK)
+    *_, info = rummy.last()
+    assert rummy._now.hand == hand
+    assert not any(isinstance(move, Lay | Fail) for move in info["moves"])
+    assert all(why_not(rummy._now, move) == () for move in info["moves"])
