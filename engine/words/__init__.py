@@ -4,7 +4,7 @@ from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
 from .message import Message
-from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say
+from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say, shown
 from .sentences import (
     People,
     end_said,
@@ -50,5 +50,6 @@ __all__ = [
     "said",
     "say",
     "sentence",
+    "shown",
     "translated",
 ]

@@ -308,7 +308,7 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.TableReply: {"v", "do"},
+    R.TableReply: {"v", "do", "lesson"},
     R.RecordTold: {"record"},
     R.LinkTold: {"position"},
     R.ReasonReply: {"code", "params"},
@@ -340,7 +340,7 @@ NOT_READ = {
     R.CharacterReply: {"kind", "manner"},
 }
 # Parts that the page does not look into at all.
-UNSEEN = {R.ShownAnswer, R.GainReply}
+UNSEEN = {R.ShownAnswer, R.GainReply, R.LessonReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
