@@ -34,7 +34,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("felt",),
         ("saves",),
         ("sheets",),
-        ("hand",),
+        ("hand", "learn"),
         ("game",),
         ("main",),
     ),

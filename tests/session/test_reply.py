@@ -221,6 +221,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
     "view": (R.ViewReply,),
+    "lesson": (R.LessonReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
     "linked": (R.LinkedReply,),
@@ -308,7 +309,7 @@ OWN = {
 # Not for the page: the command line prints puzzles and reviews whole, and other programs and the
 # tests go by codes and parameters.
 NOT_READ = {
-    R.TableReply: {"v", "do", "lesson"},
+    R.TableReply: {"v", "do"},
     R.RecordTold: {"record"},
     R.LinkTold: {"position"},
     R.ReasonReply: {"code", "params"},
@@ -340,7 +341,7 @@ NOT_READ = {
     R.CharacterReply: {"kind", "manner"},
 }
 # Parts that the page does not look into at all.
-UNSEEN = {R.ShownAnswer, R.GainReply, R.LessonReply}
+UNSEEN = {R.ShownAnswer, R.GainReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
