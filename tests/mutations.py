@@ -388,7 +388,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/door",
-        "if do not in beginnings.DOES and game != self.id:",
+        "if do not in _BEGINS and game != self.id:",
         "if False:",
         "session/test_sitting",
     ),

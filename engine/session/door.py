@@ -9,7 +9,7 @@ from .. import words
 from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
-from . import advising, arranging, beginnings, looking, playing, replaying, texts
+from . import advising, arranging, beginnings, lessons, looking, playing, replaying, texts
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
@@ -20,10 +20,19 @@ Json = dict[str, Any]
 VERSION = 1
 
 # Requests about the game on the table, by kind of request.
-_DOES = {**texts.DOES, **playing.DOES, **arranging.DOES, **advising.DOES, **replaying.DOES}
+_DOES = {
+    **texts.DOES,
+    **playing.DOES,
+    **arranging.DOES,
+    **advising.DOES,
+    **replaying.DOES,
+    **lessons.DOES,
+}
+# Those that put a game on the table.
+_BEGINS = {**beginnings.DOES, "learn": lessons.learn}
 # And those that don't need one.
 _ALWAYS = {**texts.ALWAYS, "check": beginnings.check, "look": looking.look}
-_KNOWN = {*beginnings.DOES, *_ALWAYS, *_DOES, "next", "speak"}
+_KNOWN = {*_BEGINS, *_ALWAYS, *_DOES, "next", "speak"}
 
 
 class Session:
@@ -94,22 +103,28 @@ class Session:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
         self._check_game(do, request)
         answer = self._done(do, request)
-        saved = {"save": self.sitting.saved()} if answer.changed else {}
+        # A lesson is nobody's game: nothing of it is saved.
+        kept = answer.changed and self.sitting.lesson is None
+        saved = {"save": self.sitting.saved()} if kept else {}
         return {**cast("Json", answer.there or {}), **answer.told, **saved}
 
     def _done(self, do: str, request: Json) -> Answer:
         if do == "speak":
             self._speak(request)
             answer = Answer({})
-        elif do in beginnings.DOES:
-            self.seated, answer = beginnings.DOES[do](request, self.language)
+        elif do in _BEGINS:
+            self.seated, answer = _BEGINS[do](request, self.language)
             self.id = request.get("id")
         elif do == "next":
-            self.seated, answer = beginnings.next_deal(self.sitting)
+            there = self.sitting
+            on = lessons.go_on if there.lesson else beginnings.next_deal
+            self.seated, answer = on(there)
         elif do == "answer" and self.seated is None:
             raise TextFault("no-puzzle-open")
         elif do in _ALWAYS:
             answer = _ALWAYS[do](self.seated, request, self.language)
+        elif do in lessons.TRIES and self.sitting.lesson:
+            self.seated, answer = lessons.tried(self.sitting, request, _DOES[do])
         else:
             self.seated, answer = _DOES[do](self.sitting, request)
         return answer
@@ -133,7 +148,7 @@ class Session:
             return
         if not isinstance(game, str):
             raise TextFault("bad-request", do=do)
-        if do not in beginnings.DOES and game != self.id:
+        if do not in _BEGINS and game != self.id:
             raise TextFault("other-game")
 
     def _situation(self) -> Situation | NoSituation:

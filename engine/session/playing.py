@@ -1,11 +1,13 @@
 """Requests that play on: moves, the end of a turn, a bot's turn, taking back."""
 
+from collections.abc import Iterable
+
 from .. import words
 from ..advice import Quiz, attempted
 from ..bots import bot_turn
-from ..model import PLAY, Discard, End, Event, Fail, State, TextFault, Timeout
+from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout
 from ..notation import read_move
-from ..play import PERSON, compiled, end_turn, read_ref, standing, step
+from ..play import PERSON, Match, compiled, end_turn, read_ref, standing, step
 from ..table import reason_json
 from ..turns import is_untouched
 from .collecting import put_off
@@ -76,17 +78,45 @@ def _takeback(sitting: Sitting, request: Json) -> Done:
 
 @put_off()
 def _bot(sitting: Sitting, request: Json) -> Done:
-    """The bot on turn plays its whole turn."""
+    """The bot on turn plays its whole turn, or these `moves` in place of its own.
+
+    The moves are played all or none, and only as far as the turn is that bot's.
+    """
     match = sitting.match
     seat = match.state.turn
     if match.deal_over or match.seats[seat].kind == PERSON:
         raise TextFault("not-your-turn")
+    if "moves" in request:
+        return sitting.commit(*played(match, _given(request, match)))
     now = match
     steps: tuple[Event, ...] = ()
     while now.state.turn == seat and not now.deal_over:
         now, more = bot_turn(now)
         steps += more
     return sitting.commit(now, steps)
+
+
+def _given(request: Json, match: Match) -> list[Move]:
+    """The moves that a request gives; raises `TextFault` bad-request or bad-move."""
+    texts = request["moves"]
+    if not isinstance(texts, list) or not texts:
+        raise TextFault("bad-request", do="bot")
+    return [read_move(one if isinstance(one, str) else "", match.rules) for one in texts]
+
+
+def played(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
+    """After the moves of the seat on turn, and what they led to.
+
+    Raises `IllegalMove` for one that is refused, `TextFault` not-your-turn for one too many.
+    """
+    seat, now = match.state.turn, match
+    events: tuple[Event, ...] = ()
+    for move in moves:
+        if now.state.turn != seat:
+            raise TextFault("not-your-turn")
+        now, more = step(now, move)
+        events += more
+    return now, events
 
 
 DOES: dict[str, Does] = {

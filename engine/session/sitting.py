@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
+from ..learn import Lesson, calm, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, happened
 from ..notation import Saved, write_save
 from ..play import PERSON, Match, is_dealt, ordered
@@ -63,6 +64,7 @@ class Sitting(NamedTuple):
     look: Look | None = None
     drawn: Cards = ()
     covered: bool = False
+    lesson: Lesson | None = None
 
     def turn_begun(self, cover: bool) -> Sitting:
         """Seen through the eyes of the person on turn, if it is a person's turn."""
@@ -174,7 +176,7 @@ class Sitting(NamedTuple):
         over = over_json(self.match, self.seat, self.language)
         if over and not self.dealt:
             over["seed"] = None
-        return {
+        there: Situation = {
             "view": view_json(scene),
             "puzzle": quiz_json(quiz, self.hand, self.language) if quiz else None,
             "prompt": quiz_prompt(quiz, self.language) if quiz else prompt_json(scene),
@@ -183,6 +185,17 @@ class Sitting(NamedTuple):
             "over": over,
             "draft": {"dirty": changed},
         }
+        return self._in_lesson(self.lesson, there) if self.lesson else there
+
+    def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
+        """The situation as a lesson shows it."""
+        acts, view = there["acts"], there["view"]
+        if lesson.rebuilds:
+            view["table"] = calm(view["table"])
+        there["lesson"] = lesson_json(lesson, self.match, self.turn.draft, acts, self.language)
+        there["prompt"] = lesson_prompt(lesson, self.language)
+        there["acts"] = lesson_acts(lesson, acts, self.language)
+        return there
 
     def _scene(self) -> Scene:
         state, turn = self.match.state, self.turn

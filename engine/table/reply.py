@@ -101,6 +101,7 @@ __all__ = [
     "KindReply",
     "LaidReply",
     "LayableTold",
+    "LessonReply",
     "LinkTold",
     "LinkedReply",
     "LookTold",
@@ -351,6 +352,32 @@ class PuzzleReply(TypedDict):
     answer: ShownAnswer | None
 
 
+class LessonReply(TypedDict):
+    """The lesson on the table; a game's own steps come after those about melds."""
+
+    game: str
+    # The step under way, the ids of all, and its place among them from 1.
+    step: str
+    course: list[str]
+    at: int
+    # "try", "wrong" or "right".
+    state: str
+    # What is asked, why a try was wrong, or what has come of it.
+    said: Sentence
+    # The idea that is known once the step is done.
+    teaches: str
+    # What glows: references of cards and melds, "new", piles, buttons, facts; and how soon, from 3
+    # (at once) to 1 (late).
+    glow: list[str]
+    fade: int
+    # How many tries were wrong.
+    misses: int
+    # After so many seconds without a touch, `settle` is due; null if nothing lies crooked.
+    settle: int | None
+    # The buttons of the turn that the step needs.
+    buttons: list[str]
+
+
 class Situation(TypedDict):
     """The game as it stands: what is seen of it, what is asked, what may be done."""
 
@@ -362,6 +389,8 @@ class Situation(TypedDict):
     # Null until the deal is over.
     over: OverReply | None
     draft: DraftReply
+    # Only in a lesson.
+    lesson: NotRequired[LessonReply]
 
 
 class NoSituation(TypedDict):

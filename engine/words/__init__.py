@@ -4,7 +4,7 @@ from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
 from .message import Message
-from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say
+from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say, shown
 from .sentences import (
     People,
     end_said,
@@ -51,6 +51,7 @@ __all__ = [
     "said",
     "say",
     "sentence",
+    "shown",
     "translated",
     "whole_sentence",
 ]

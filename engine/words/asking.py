@@ -95,6 +95,9 @@ ACTS = table(
         "check": "Check",
         "answer": "Show the answer",
         "new-puzzle": "Next puzzle",
+        "show-me": noted("Show me", "The lesson plays its step."),
+        "go-on": noted("Next", "To the next step of the lesson."),
+        "play-deal": "Play a deal",
     },
 )
 

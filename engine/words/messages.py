@@ -35,9 +35,17 @@ from .events import (
 )
 from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS, WHOLE
 from .hints import REASONS
+from .lessons import (
+    LESSON_AIMS,
+    LESSON_DONE,
+    LESSON_GESTURES,
+    LESSON_TASKS,
+    LESSON_WRONG,
+)
 from .message import Message
 from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
 from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
+from .replies import REPLIES
 from .reviews import REVIEWS
 
 __all__ = [
@@ -61,6 +69,11 @@ __all__ = [
     "HINTS",
     "IN_PLACE",
     "KINDS",
+    "LESSON_AIMS",
+    "LESSON_DONE",
+    "LESSON_GESTURES",
+    "LESSON_TASKS",
+    "LESSON_WRONG",
     "LEVELS",
     "MANNERS",
     "MANNER_LINES",
@@ -78,6 +91,7 @@ __all__ = [
     "REASONS",
     "RECORD_FAULTS",
     "REFUSALS",
+    "REPLIES",
     "REQUESTS",
     "REVIEWS",
     "SEATS",
@@ -112,6 +126,7 @@ ALL: dict[str, Message] = {
     **REASONS,
     **PUZZLE_TEXTS,
     **REVIEWS,
+    **REPLIES,
 }
 
 

@@ -90,6 +90,13 @@ def say(message: Message, values: Values, language: Language, deck: Deck) -> Sai
     return Said(tuple(_merged(_filled(text, values, language, deck))))
 
 
+def shown(message: Message, language: Language, deck: Deck) -> Said:
+    """A message that names its own cards, as in `%(7s_8s)s`, in that language."""
+    holes = [hole[1] for hole in HOLE.finditer(message.text) if hole[1]]
+    cards = {name: tuple(map(card, name.split("_"))) for name in holes}
+    return say(message, cards, language, deck)
+
+
 def worded(message: Message, number: int, language: Language, deck: Deck) -> str:
     """The wording of the message for a number, its values still open."""
     ours = of_tiles(message) if deck is TILES else message

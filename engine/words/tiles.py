@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from . import messages, of_advice
+from . import messages, of_advice, replies
 from .message import Message, plural
 
 
@@ -19,6 +19,7 @@ def _variants(
 
 _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
     *of_advice.OF_TILES,
+    *replies.OF_TILES,
     (
         messages.REFUSALS,
         {
@@ -134,6 +135,9 @@ OF_TILES: dict[Message, Message] = dict(
     pair for table, texts in _SAID for pair in _variants(table, texts)
 )
 
+# What lessons say is written for the one or the other.
+OF_LESSONS = "lesson"
+
 # Other languages may say even those otherwise that English says alike.
 _PIECES = re.compile(r"\b(cards?|melds?|sets?|runs?|suits?|ranks?|hand)\b")
 
@@ -141,6 +145,8 @@ _PIECES = re.compile(r"\b(cards?|melds?|sets?|runs?|suits?|ranks?|hand)\b")
 def of_tiles(message: Message) -> Message:
     """The message of the same code in games with tiles; itself if it speaks of neither."""
     own = OF_TILES.get(message)
+    if message.context == OF_LESSONS:
+        return message
     if own or not _PIECES.search(message.text):
         return own or message
     return message._replace(context=f"{message.context}, tiles")

@@ -22,7 +22,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("bots",),
         ("notation",),
         ("codes", "table", "arena"),
-        ("advice",),
+        ("advice", "learn"),
         ("session", "commands", "research"),
     ),
     # What lies loose in the page is what everybody uses, and what starts it.
@@ -34,7 +34,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("felt",),
         ("saves",),
         ("sheets",),
-        ("hand",),
+        ("hand", "learn"),
         ("game",),
         ("main",),
     ),

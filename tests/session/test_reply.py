@@ -221,6 +221,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
     "view": (R.ViewReply,),
+    "lesson": (R.LessonReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
     "linked": (R.LinkedReply,),

@@ -789,3 +789,24 @@ def test_a_fault_of_the_engine_s_own_spoils_no_later_request(
             ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
     assert ask(session, "show") == shown
     assert ask(session, "save")["save"] == save
+
+
+def test_a_bot_plays_the_moves_that_it_is_given() -> None:
+    session = Session()
+    hands = ["2h 3h", "9c 9d 9h Kd"]
+    position = {"game": "rommi", "turn": 1, "phase": "draw", "hands": hands, "stock": "?*40"}
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
+    ask(session, "open", position=position, seats=seats, seed="1")
+    for moves, code in (
+        ([], "bad-request"),
+        (["draw", 7], "bad-move"),
+        (["lay 9c 9d 9h"], "must-draw-first"),
+        (["draw", "discard Kd", "draw"], "not-your-turn"),
+    ):
+        before = ask(session, "show")["view"]
+        refused = ask(session, "bot", moves=moves)
+        assert refused["error"]["code"] == code
+        assert refused["view"] == before
+    reply = ask(session, "bot", moves=["draw", "lay 9c 9d 9h", "discard Kd"])
+    assert [event["event"] for event in reply["events"]] == ["drew", "laid", "discarded", "opened"]
+    assert reply["view"]["discards"] == ["Kd"] and reply["view"]["turn"] == 0

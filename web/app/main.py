@@ -86,13 +86,13 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews):
+for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
-acts.plain.update(
-    {"learn": rules.learn, "mute": lambda: mute(), "give-up-waiting": recovery.give_up}
-)
+acts.plain.update({"mute": lambda: mute(), "give-up-waiting": recovery.give_up})
+acts.plain["play-deal"] = openings.first_deal
+play.lesson.begin = openings.learn
 acts.told["rules"] = lambda button: rules.of(button, desk.view)
 
 
@@ -137,6 +137,7 @@ play.engine = Engine(
 def on_click(event: "Event") -> None:
     """Handle every tap on the page."""
     target = event.target
+    play.lesson.touched()
     act = target.closest("[data-act]")
     if act:
         event.preventDefault()
@@ -267,8 +268,6 @@ async def start() -> None:
     listen()
     await helper.pause()
     openings.by_address(asked, saving.seen(game) if desk.reply else -1)
-    if window.location.hash == "#learn":
-        rules.learn()
     if asked["shared"]:
         address.go("./", True)
         moving.take_shared(asked["shared"])

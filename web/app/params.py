@@ -22,6 +22,7 @@ TEXTS = (
     "play",
     "link",
     "puzzle",
+    "learn",
     "kind",
     "preset",
     "lang",
@@ -35,9 +36,10 @@ def read(pairs: "Pairs", fragment: str) -> "Asked":
     """The address as a dict: game, seats, rules, seed, speed, play, link, each None if missing.
 
     `puzzle` is "day", "new" or a seed, and `kind` its kind. `continue` asks for the last game,
-    `shared` for the "file" that another app has sent, or that was "opened" with this one. `seats`
-    is a list of {"name", "kind"}, the name empty if none is given; `rules` maps option names
-    (`r.jokers=6`) to texts. `pairs` is its query, decoded: (name, value) of each.
+    `learn` for the lesson of a game, `shared` for the "file" that another app has sent, or that was
+    "opened" with this one. `seats` is a list of {"name", "kind"}, the name empty if none is given;
+    `rules` maps option names (`r.jokers=6`) to texts. `pairs` is its query, decoded: (name, value)
+    of each.
     """
     asked: "Asked" = dict.fromkeys(TEXTS)
     kinds: list[str] = []

@@ -1,6 +1,6 @@
 """What fills the values of messages in where a translator is shown an example."""
 
-from engine.model import TILES, Deck, Value, card
+from engine.model import TILES, Deck, TextFault, Value, card
 
 # Numbers by the name of their value; any other is a small one.
 NUMBERS = {
@@ -82,6 +82,8 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "rounds": "4",
     "score": "+41",
     "seat": "Seat 2",
+    "takes": _cards("9s", "9h", "b4", "b8"),
+    "task": "Lay the run.",
     "text": "7x",
     "there": "5f1c",
     "these": _cards("7s", "8s", "b7", "b8"),
@@ -93,6 +95,14 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
 }
 
 
+def _own(name: str) -> Value:
+    """The cards that a name consists of, as in `%(7s_8s)s`; None if it is no such name."""
+    try:
+        return tuple(map(card, name.split("_")))
+    except TextFault:
+        return None
+
+
 def sample(name: str, kind: str, deck: Deck) -> Value:
     """A value for `%(name)s` or, with the kind "d", for a number of that name.
 
@@ -100,7 +110,7 @@ def sample(name: str, kind: str, deck: Deck) -> Value:
     """
     if kind == "d":
         return NUMBERS.get(name, FEW)
-    found = TEXTS.get(name)
+    found = TEXTS.get(name) or _own(name)
     if found is None:
         raise ValueError(f"there is no example of %({name})s")
     if isinstance(found, tuple):

@@ -141,6 +141,19 @@ def looking(shown: str, reply: "Reply") -> str:
     )
 
 
+def learning(reply: "Reply") -> str:
+    """The buttons of a lesson: the step before, what ends the turn, the way that is shown."""
+    lesson = reply["lesson"]
+    own = ("show-me", "next", "play-deal")
+    signs = _button("lesson-back", "act icon", icon("back"), _("Step before"), lesson["at"] > 1)
+    parts = []
+    for act in reply["acts"]:
+        if act["act"] in own or act["act"] in lesson["buttons"]:
+            look = "act go" if act["main"] else "act wide"
+            parts.append(_button(act["act"], look, escape(act["label"]), "", act["on"]))
+    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (signs, "".join(parts))
+
+
 def _label(act: "Act", view: "View | None") -> str:
     """A button's label; "Take" also names the top discard."""
     pile = view.get("discards") if view else None

@@ -126,7 +126,9 @@ class Felt:
         wide = window.innerWidth
         panels = [_element(name) for name in ("reasons", "hint")]
         open_ = [panel for panel in panels if not panel.hidden]
-        docked = open_ and wide >= 1100 and not _low()
+        # What a lesson says stands at the foot, near what is touched.
+        learning = document.body.hasAttribute("data-lesson")
+        docked = open_ and wide >= 1100 and not _low() and not learning
         # What a panel takes from below is also taken from the workbench's place.
         taken = 0 if docked else sum([panel.offsetHeight + 8 for panel in open_])
         document.documentElement.style.setProperty("--docked", "%dpx" % taken)

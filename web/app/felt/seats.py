@@ -8,7 +8,7 @@ from .layout import hung
 from .portraits import face
 
 if False:
-    from shapes import Fact, Seat, View
+    from shapes import Fact, Lesson, Seat, View
 
 _ = of("seats")
 
@@ -186,6 +186,23 @@ def facts(view: "View") -> str:
     # Translators: the person's own score
     you = strong(_("You: %(score)s"), {"score": score(view, view["seat"])})
     return "".join(parts) + '<span class="mine">%s</span>' % you
+
+
+def lesson(view: "View", lesson: "Lesson") -> str:
+    """What is being learned, in place of the seats: a dot for each step, and the way out."""
+    dots = ""
+    for number in range(1, len(lesson["course"]) + 1):
+        look = "done" if number < lesson["at"] else "now" if number == lesson["at"] else ""
+        dots += '<i class="%s"></i>' % look
+    # Translators: a step of a lesson
+    label = _("Step %(number)d of %(all)d") % {
+        "number": lesson["at"],
+        "all": len(lesson["course"]),
+    }
+    return (
+        '<li class="prog"><b>%s</b><span role="img" aria-label="%s">%s</span></li>'
+        '<li><button type="button" class="skip" data-act="home">%s</button></li>'
+    ) % (escape(view["title"]), escape(label), dots, escape(_("Skip")))
 
 
 def where(view: "View") -> str:

@@ -18,6 +18,8 @@ MANY = 8
 
 def listed(desk: "Desk") -> "Form":
     """The tools to offer now, as (act, label)."""
+    if desk.reply.get("lesson"):
+        return []
     if desk.chosen:
         return _for_chosen(desk)
     if desk.step is not None:

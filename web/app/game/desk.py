@@ -3,6 +3,7 @@
 import faces
 from browser import GROUPS, all_of, document, element, helper, members_of
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
+from learn.card import card
 from live import say
 from sheets import puzzles
 from words import of
@@ -32,7 +33,7 @@ _ = of("desk")
 LONG = 66
 
 # The marks of hints, of what was mended, and of replayed steps.
-MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended")
+MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
 
 
 class Desk(Values):
@@ -95,9 +96,12 @@ class Desk(Values):
         document.body.setAttribute("data-turn", str(view["turn"]))
         document.body.setAttribute("data-deck", view["deck"])
         self.unmark()
-        puzzle = self.puzzle
+        puzzle, lesson = self.puzzle, self.reply.get("lesson")
         self._classes()
-        if self.counting:
+        if lesson:
+            self._put("seats", seats.lesson(view, lesson))
+            self.fill_hint(card(lesson), False)
+        elif self.counting:
             self._put("seats", puzzles.head(self.reply) if puzzle else seats.seats(view))
         self._put("where", seats.where(view))
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
@@ -126,12 +130,14 @@ class Desk(Values):
             return buttons.taking_over()
         if self.shown:
             return buttons.looking(self.shown, self.reply)
+        if self.reply.get("lesson"):
+            return buttons.learning(self.reply)
         return buttons.acts(self.reply)
 
     def count(self) -> None:
         """Bring the seats' counts of cards up to date, once the cards have flown."""
         self.change(counting=True)
-        if self.reply and not self.puzzle:
+        if self.reply and not self.puzzle and not self.reply.get("lesson"):
             self._put("seats", seats.seats(self.view))
 
     def _classes(self) -> None:
@@ -233,7 +239,7 @@ class Desk(Values):
 
     def _draw_over(self) -> None:
         over = element("over")
-        if self.reply.get("over"):
+        if self.reply.get("over") and not self.reply.get("lesson"):
             if over.hidden:
                 self.change(folded=False)
             over.innerHTML = panels.over(self.reply)

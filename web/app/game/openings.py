@@ -117,6 +117,17 @@ class Openings:
         self.begin_at(build, params.of_game(asked, seats, seed), game)
         self._coming = asked
 
+    def learn(self, request: "Request") -> None:
+        """Begin a lesson, which is no game: its address is there already, and nothing is saved."""
+        self.begin(request, begun="")
+
+    def first_deal(self) -> None:
+        """Deal the game that the lesson was about, against the lesson's companion."""
+        asked = params.read([], "")
+        asked["game"] = self.desk.view["game"]
+        asked["seats"] = [{"name": "", "kind": "person"}, {"name": "", "kind": "emil"}]
+        self.new_game(asked)
+
     def open_link(self, link: str) -> None:
         """Show what a link holds; the game on the table stays."""
         self.linked.open(link)
@@ -299,6 +310,8 @@ class Openings:
             self.open_game(game, shown=self.saving.number(game) == shown)
         elif asked["puzzle"]:
             self.quizzes.wished(asked, game)
+        elif asked["learn"]:
+            self.play.lesson.start(asked["learn"])
         elif asked["game"]:
             self.new_game(asked, game)
         else:
@@ -321,6 +334,8 @@ class Openings:
         """Go where Back or Forward in the browser's history leads."""
         if asked["link"]:
             self.open_link(asked["link"])
+        elif asked["learn"]:
+            self.play.lesson.start(asked["learn"])
         elif asked["play"]:
             if asked["play"] != self.play.game:
                 self.open_game(asked["play"])

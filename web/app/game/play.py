@@ -4,6 +4,7 @@ from browser import tabs
 from felt import curtain
 from felt.motion import Motion
 from felt.sounds import Sounds
+from learn.lesson import Lesson
 from live import toast
 from words import of
 
@@ -23,7 +24,7 @@ if False:
 _ = of("play")
 
 # Requests that put another game on the table.
-BEGINS = ("new", "open", "load", "puzzle")
+BEGINS = ("new", "open", "load", "puzzle", "learn")
 # Requests that play on from the position on the table.
 _COMMITS = ("move", "end", "discard", "bot")
 # Requests that only look at a link's position, and do not play on from it.
@@ -42,6 +43,7 @@ class Play:
         self.motion = Motion(desk, settings, self.sounds)
         self.replay = Replay(desk, self.motion)
         self.hints = Hints(desk, self.replay, self.post)
+        self.lesson = Lesson(store, self.post)
         self.clock = Clock(self, store)
         self.engine: "Engine | Any" = None
         self.game: "str | Any" = None
@@ -80,6 +82,9 @@ class Play:
         view = self.desk.view
         desk = self.desk
         if not view or not self.game or desk.watching or self.handing or desk.stalled or desk.shown:
+            return None
+        # In a lesson the companion plays when the next step is asked for.
+        if desk.reply.get("lesson"):
             return None
         if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
             return None
@@ -139,6 +144,7 @@ class Play:
         self.save = None
         self.handing = False
         self.hints.drop()
+        self.lesson.leave()
         self.clock.stop()
         self.engine.forget()
         tabs.let_go()

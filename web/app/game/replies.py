@@ -131,12 +131,14 @@ class Replies:
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
-        if do in TURNS and not desk.shown:
+        play.lesson.show(reply)
+        if do in TURNS and not desk.shown and not reply.get("lesson"):
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
             return
         play.clock.show()
+        play.lesson.mark()
         desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
         curtain.cover(desk)
         flights.leave_the_middle(helper, middle)

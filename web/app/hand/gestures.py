@@ -55,7 +55,11 @@ class Gestures:
         if place:
             self._tap_place(place, event)
         elif self.desk.chosen and target.closest("#melds"):
-            self.clear()
+            # Before the draw there is no place for a new meld: a lesson says what comes first.
+            if self.desk.reply.get("lesson"):
+                self.place("new")
+            else:
+                self.clear()
 
     def _tap_place(self, place: "Element", event: "Event") -> None:
         """A tap on a meld, the hand, the workbench or the slot for a new meld."""

@@ -98,10 +98,6 @@ class Rules:
         self._post = post
         self._chosen = chosen
 
-    def learn(self) -> None:
-        """Show the rules of the first game, for someone who knows none."""
-        self.show(document.querySelector("[data-game]").getAttribute("data-game"))
-
     def of(self, button: "Element", view: "View") -> None:
         """Show the rules that a button is for, of the game on the table if it names none."""
         game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]

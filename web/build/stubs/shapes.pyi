@@ -20,6 +20,7 @@ from engine.table.reply import FactReply as Fact
 from engine.table.reply import GameReply as Game
 from engine.table.reply import HintReply as Hint
 from engine.table.reply import LastReply as Last
+from engine.table.reply import LessonReply as Lesson
 from engine.table.reply import LostReply as Lost
 from engine.table.reply import MeldReply as Meld
 from engine.table.reply import OptionReply as Option
@@ -62,6 +63,7 @@ __all__ = [
     "Kept",
     "Last",
     "LayableTold",
+    "Lesson",
     "Limit",
     "Line",
     "LinkTold",

@@ -1,0 +1,125 @@
+"""What is said to a wrong try that a step has no sentence for: what the meld takes, by the code."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from ..model import LEAST, Card, Cards, MeldRules, Reason, Value, meld_of, remark
+from ..play import completing
+
+# So many cards are named of those that a meld takes.
+_NAMED = 2
+
+# Sentences that need nothing but their code.
+_PLAIN = {
+    "set-too-long": "lesson-full",
+    "meld-closed": "lesson-full",
+    "joker-share": "lesson-joker-share",
+    "joker-no-natural": "lesson-joker-natural",
+    "joker-limit": "lesson-joker-limit",
+    "joker-fixed": "lesson-joker-fixed",
+    "not-your-turn": "lesson-draw-first",
+    "must-draw-first": "lesson-draw-first",
+    "already-drawn": "lesson-one-card",
+    "draft-open": "lesson-one-card",
+    "must-discard": "lesson-must-discard",
+    "nothing-to-discard": "lesson-keep-one",
+    "nothing-laid": "lesson-nothing-laid",
+    "stock-not-empty": "lesson-nothing-laid",
+    "opening-one-meld": "lesson-one-meld",
+    "table-card-missing": "lesson-stays",
+    "free-wrong-cards": "lesson-frees",
+    "freed-joker-unplaced": "lesson-joker-place",
+    "freed-joker-same-meld": "lesson-joker-elsewhere",
+    "pile-closed": "lesson-pile-closed",
+    "knock-not-allowed": "lesson-keep-all",
+    "first-player-only": "lesson-first-player",
+}
+# In games in which only the stock is drawn from.
+_FROM_STOCK = {
+    "lesson-draw-first": "lesson-draw-first-stock",
+    "lesson-one-card": "lesson-never-both",
+}
+
+
+class Wrong(NamedTuple):
+    """Why a try was refused: the rules' code and values, the cards meant, and what is in hand.
+
+    `cards` are those of the meld that is not one, `put` those that were to go there, if known.
+    """
+
+    code: str
+    params: Mapping[str, Value]
+    cards: Cards
+    put: Cards
+    hand: Cards = ()
+
+
+def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
+    """The sentence, as a code with the cards in it."""
+    code = wrong.code
+    if code in ("meld-too-short", "meld-mixed") or (code == "run-gap" and len(wrong.cards) < LEAST):
+        return _meld(wrong, rules)
+    if code in ("run-gap", "run-twice", "set-same-suit"):
+        return _gap(wrong, rules)
+    card = (wrong.put or wrong.cards)[-1:]
+    if code in ("run-corner", "run-too-long") and card:
+        return remark("lesson-nothing-follows", card=card)
+    if code == "redump":
+        return remark("lesson-redump", card=wrong.params.get("card"))
+    if code in ("not-opened", "opening-own-cards"):
+        return remark("lesson-not-yet", cards=wrong.put) if wrong.put else remark("lesson-own-meld")
+    if code == "opening-total":
+        return remark("lesson-opening", total=wrong.params["total"], least=wrong.params["least"])
+    plain = _PLAIN.get(code, "lesson-no")
+    return remark(plain if takes_discards else _FROM_STOCK.get(plain, plain))
+
+
+def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
+    """What a meld takes that is too short, or that one card does not fit."""
+    cards = wrong.cards
+    if len(cards) == 1:
+        return remark("lesson-one")
+    if len(cards) < LEAST:
+        return _taking(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
+    for place, card in _misfits(cards, wrong.put):
+        rest = cards[:place] + cards[place + 1 :]
+        # Only cards that go together without it can be told what they take.
+        if meld_of(rest, rules) or completing(rest, rules):
+            codes = ("lesson-misfit-set", "lesson-misfit-run")
+            return _taking(rest, wrong, rules, codes, card)
+    return remark("lesson-nothing-common")
+
+
+def _misfits(cards: Cards, put: Cards) -> Iterator[tuple[int, Card]]:
+    """The cards one of which may not fit, those that were put there first."""
+    places = sorted(range(len(cards)), key=lambda at: (cards[at] not in put, cards[at].joker, -at))
+    return ((place, cards[place]) for place in places if not cards[place].joker)
+
+
+def _taking(
+    cards: Cards, wrong: Wrong, rules: MeldRules, codes: tuple[str, str], card: Card | None = None
+) -> Reason:
+    """What these cards take to be a set or a run, which the first card taken decides."""
+    held = {one for one in wrong.hand if not one.joker}
+    wanted = [one for one in completing(cards, rules) if one != card]
+    wanted = ([one for one in wanted if one in held] or wanted)[:_NAMED]
+    if not wanted:
+        return remark("lesson-nothing-common") if card is None else remark("lesson-full")
+    meld = meld_of((*cards, wanted[0]), rules)
+    assert meld is not None
+    code = codes[meld.kind == "run"]
+    takes = tuple(wanted)
+    return remark(code, takes=takes) if card is None else remark(code, card=card, takes=takes)
+
+
+def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
+    """What a run misses, or which card it has already."""
+    cards = wrong.cards
+    twice = next((card for card in cards if cards.count(card) > 1), None)
+    if twice is not None:
+        once = list(cards)
+        once.remove(twice)
+        codes = ("lesson-twice-set", "lesson-twice-run")
+        return _taking(tuple(once), wrong, rules, codes, twice)
+    wanted = completing(cards, rules)
+    return remark("lesson-missing", missing=wanted[:1]) if wanted else remark("lesson-gap")

@@ -1,0 +1,144 @@
+"""A lesson as a reply tells it: the step, its sentence, what glows, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .. import words
+from ..model import DRAW, Card, Draft, State, count
+from ..play import Match
+from ..table import joined, sentence_json
+from ..words import Language, Message, messages
+from .lesson import RIGHT, TRY, Lesson, crooked, said
+from .step import bag, faces
+
+if TYPE_CHECKING:
+    from ..table import ActReply, LessonReply, MeldReply, PromptReply, Sentence
+
+Json = dict[str, Any]
+
+# After so many wrong tries the brass button is the one that shows the way.
+_MISSES = 3
+# What lies crooked is answered after so many seconds without a touch.
+_SOON, _LATE = 4, 8
+# What a turn in a lesson can be made of; the buttons among them end it.
+_ENDS = ("discard", "knock", "end")
+_KEPT = ("undo", "draw", "take", *_ENDS)
+_PILES = {"stock": "draw", "discards": "take"}
+
+
+def lesson_json(
+    lesson: Lesson, match: Match, draft: Draft | None, acts: list[ActReply], language: Language
+) -> LessonReply:
+    """What a reply says of the lesson; `acts` are the buttons of the turn."""
+    step, rules = lesson.step, match.rules
+    game = lesson.course[-1].partition("-")[0]
+    line = lesson.line
+    if lesson.status == TRY or line is None:
+        told = _asked(lesson, language)
+    else:
+        told = sentence_json(said(lesson, line, rules, language))
+    unfinished = draft is not None and lesson.status != RIGHT and crooked(draft, match.state)
+    return {
+        "game": game,
+        "step": step.id,
+        "course": list(lesson.course),
+        "at": lesson.course.index(step.id) + 1,
+        "state": lesson.status,
+        "said": told,
+        "teaches": step.teaches,
+        "glow": [] if lesson.status == RIGHT else list(_glowing(lesson, match.state, draft, acts)),
+        "fade": step.fade,
+        "misses": lesson.misses,
+        "settle": (_LATE if lesson.rebuilds else _SOON) if unfinished else None,
+        "buttons": [] if lesson.status == RIGHT else _ending(lesson),
+    }
+
+
+def _asked(lesson: Lesson, language: Language) -> Sentence:
+    """What the step is about, and its task."""
+    deck = lesson.start.rules.melds.deck
+    tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
+    lines = [table[lesson.step.id] for table in tables if lesson.step.id in table]
+    return joined([sentence_json(words.shown(line, language, deck)) for line in lines])
+
+
+def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:
+    """What to touch, in one line."""
+    deck = lesson.start.rules.melds.deck
+    told = words.shown(messages.LESSON_GESTURES[lesson.step.id], language, deck)
+    return {"code": "lesson", "things": 0, **sentence_json(told)}
+
+
+def lesson_acts(lesson: Lesson, acts: list[ActReply], language: Language) -> list[ActReply]:
+    """The acts of the turn that a lesson has, and its own: exactly one of them is a main one."""
+    if lesson.status == RIGHT:
+        name = "next" if lesson.following else "play-deal"
+        text = messages.ACTS["go-on" if lesson.following else "play-deal"]
+        return [_act(name, text, True, language)]
+    lost = lesson.misses >= _MISSES
+    kept = [act | {"main": False} for act in acts if act["act"] in _KEPT]
+    return [*kept, _act("show-me", messages.ACTS["show-me"], lost, language)]
+
+
+def _act(name: str, text: Message, main: bool, language: Language) -> ActReply:
+    label = words.translated(text, language)
+    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
+
+
+def calm(melds: list[MeldReply]) -> list[MeldReply]:
+    """Melds that may be crooked for a while: nothing is said of them yet."""
+    return [meld | {"state": "part", "faults": []} if meld["faults"] else meld for meld in melds]
+
+
+def _ending(lesson: Lesson) -> list[str]:
+    """The buttons that end the turn, if the step's own way ends with one."""
+    verb = lesson.step.show[-1].split()[0]
+    return list(_ENDS) if verb in _ENDS else []
+
+
+# --- what glows ----------------------------------------------------------------------------
+
+
+def _glowing(
+    lesson: Lesson, state: State, draft: Draft | None, acts: list[ActReply]
+) -> Iterator[str]:
+    """Places and cards: "new", "t1", piles, buttons and facts by their names, and references."""
+    cards = list(_cards(lesson, state, draft))
+    on = {act["act"] for act in acts if act["on"]}
+    melds = [bag(meld.cards) for meld in lesson.start.table]
+    for place in lesson.step.places:
+        if place in melds:
+            yield f"t{melds.index(place)}"
+        elif place == "new":
+            yield from [place] if any(ref[0] in "hb" for ref in cards) else []
+        elif place in _PILES:
+            yield from [place] if _PILES[place] in on else []
+        elif place not in _ENDS or state.phase != DRAW:
+            yield place
+    yield from cards
+
+
+def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
+    """The cards that are still to be moved: those of the hand while they are in it, and others."""
+    held = {card.text: many for card, many in count(lesson.start.hand).items()}
+    hand = draft.hand if draft else state.hands[lesson.start.turn]
+    melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
+    places = [(f"h{at}", card) for at, card in enumerate(hand)]
+    places += [(f"b{at}", card) for at, card in enumerate(draft.bench if draft else ())]
+    lying = [(f"t{n}.{at}", card) for n, cards in enumerate(melds) for at, card in enumerate(cards)]
+    for face in lesson.step.cards.split():
+        own = held.get(face, 0)
+        ref = _taken(places, face) or (None if own else _taken(lying, face))
+        if ref:
+            yield ref
+
+
+def _taken(places: list[tuple[str, Card]], face: str) -> str | None:
+    """Where that face lies first; it is found there only once."""
+    for at, (ref, card) in enumerate(places):
+        if faces([card.text]).partition("=")[0] == face:
+            del places[at]
+            return ref
+    return None

@@ -1,0 +1,75 @@
+"""Lessons as a person takes them: the moves of a try, made by gestures on the session."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from engine.session import Session
+from tests.drivers.asking import ask
+
+Json = dict[str, Any]
+# What the lessons hold: what is said, what is accepted, and every wrong try with its answer.
+STEPS: list[Json] = json.loads(
+    (Path(__file__).parents[1] / "learn" / "lessons.json").read_text("utf-8")
+)
+GAME = {"meld": "kalooki", "tiles": "raeuber"}
+
+
+def at_step(step: str) -> Session:
+    """A session with that step on the table."""
+    lesson = step.partition("-")[0]
+    game = "rommi" if step in ("meld-1", "meld-2", "meld-3") else GAME.get(lesson, lesson)
+    session = Session()
+    reply = ask(session, "learn", game=game, step=step)
+    assert reply["error"] is None and reply["lesson"]["step"] == step
+    return session
+
+
+def tried(session: Session, moves: list[str]) -> tuple[Json, Json]:
+    """Makes the moves by gestures, and lets what lies there settle.
+
+    Returns the reply before the last gesture and the last one.
+    """
+    replies = [ask(session, "show")]
+    for move in moves:
+        if replies[-1]["lesson"]["state"] != "wrong":
+            replies.append(gesture(session, replies[-1], move))
+    if replies[-1]["lesson"]["state"] == "try":
+        replies.append(ask(session, "settle"))
+    return replies[-2], replies[-1]
+
+
+def gesture(session: Session, before: Json, move: str) -> Json:
+    """The reply to one move, made by a gesture."""
+    verb, *rest = move.split()
+    if verb in ("draw", "take", "timeout"):
+        return ask(session, "move", move=verb)
+    if verb == "end":
+        return ask(session, "end")
+    if verb == "table":
+        return ask(session, "arrange", moves=[move])
+    to = "new" if verb == "lay" else "" if verb == "discard" else f"t{int(rest.pop(0)) - 1}"
+    refs = held(before["view"], rest)
+    if verb == "discard":
+        return ask(session, "discard", card=refs[0])
+    return ask(session, "place", cards=refs, to=to)
+
+
+def held(view: Json, faces: list[str]) -> list[str]:
+    """References to these faces, on the workbench first."""
+    places = [(f"b{at}", text) for at, text in enumerate(view["bench"])]
+    places += [(f"h{at}", text) for at, text in enumerate(view["hand"])]
+    found = []
+    for face in faces:
+        ref = next(ref for ref, text in places if text == face and ref not in found)
+        found.append(ref)
+    return found
+
+
+def drawn(said: Json) -> str:
+    """A sentence with its cards in braces, as the lessons are written down."""
+    parts = said.get("parts", [said["text"]])
+    return "".join(
+        part if isinstance(part, str) else " ".join(f"{{{card}}}" for card in part["cards"].split())
+        for part in parts
+    )

@@ -1,0 +1,324 @@
+"""Every step of every lesson, as a person takes it: what is said, accepted, refused and shown."""
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.session import Session
+from engine.words import messages
+from tests.drivers.asking import ask
+from tests.drivers.lessons import STEPS, at_step, drawn, held, tried
+
+Json = dict[str, Any]
+TRIES = [(step["id"], wrong) for step in STEPS for wrong in step["wrong"]]
+
+
+def by_id(one: object) -> str:
+    return one["id"] if isinstance(one, dict) and "id" in one else ""
+
+
+@pytest.mark.parametrize("step", STEPS, ids=by_id)
+def test_a_step_says_its_aim_and_its_task(step: Json) -> None:
+    reply = ask(at_step(step["id"]), "show")
+    assert drawn(reply["lesson"]["said"]) == " ".join(step["say"])
+    assert drawn(reply["prompt"]) == step["hands"]
+    assert reply["lesson"]["state"] == "try" and reply["lesson"]["fade"] == step["fade"]
+
+
+@pytest.mark.parametrize("step", STEPS, ids=by_id)
+def test_the_way_that_is_shown_is_right(step: Json) -> None:
+    for way in ("gestures", "show-me"):
+        session = at_step(step["id"])
+        if way == "show-me":
+            reply = ask(session, "show-me")
+        else:
+            _, reply = tried(session, step["show"])
+        assert reply["error"] is None
+        assert reply["lesson"]["state"] == "right"
+        assert drawn(reply["lesson"]["said"]) == step["right"]
+        assert [act["main"] for act in reply["acts"]] == [True]
+
+
+@pytest.mark.parametrize(
+    ("step", "wrong"), TRIES, ids=[f"{step}: {'; '.join(wrong['moves'])}" for step, wrong in TRIES]
+)
+def test_a_wrong_try_is_answered_and_taken_back(step: str, wrong: Json) -> None:
+    before, reply = tried(at_step(step), wrong["moves"])
+    assert reply["lesson"]["state"] == "wrong"
+    assert drawn(reply["lesson"]["said"]) == wrong["reply"]
+    assert reply["lesson"]["misses"] == 1
+    assert reply["view"]["phase"] == before["view"]["phase"]
+
+
+@pytest.mark.parametrize("step", STEPS, ids=by_id)
+def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
+    session = at_step(step["id"])
+    for reply in (ask(session, "show"), ask(session, "show-me")):
+        assert "save" not in reply
+
+
+# --- results, not moves --------------------------------------------------------------------
+
+OTHER_WAYS = (
+    ("meld-3", "lay 9d 9h 9s"),
+    ("rommi-5", "add 2 6h"),
+    ("rablo-7", "lay 5h 7h X; end"),
+    ("rablo-7", "lay 5h X 7h; add 1 X; end"),
+    ("kalooki-6", "free 1 7h 7d; add 2 X"),
+    ("kalooki-6", "free 1 7h 7d; add 3 X"),
+    ("kalooki-6", "free 1 7h 7d; lay Qd Kd X"),
+    ("rummy500-2", "discard 2c"),
+    ("rummy500-4", "lay Kc Kd Ks; discard 4h"),
+    ("rummy500-4", "lay Kc Kd Ks; discard 2d"),
+    *[("rummy500-5", f"draw; discard {card}") for card in "2c 5d 6d 7d 8s Jh".split()],
+)
+
+
+@pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
+def test_another_way_is_right_too(step: str, moves: str) -> None:
+    _, reply = tried(at_step(step), moves.split("; "))
+    assert reply["lesson"]["state"] == "right"
+
+
+def test_both_jokers_are_better_than_one() -> None:
+    _, reply = tried(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
+    assert drawn(reply["lesson"]["said"]) == "Both jokers down: 100 saved."
+
+
+def test_what_is_allowed_but_not_asked_for_is_taken_back() -> None:
+    session = at_step("rommi-3")
+    before, reply = tried(session, ["discard 6h"])
+    assert reply["lesson"]["state"] == "wrong"
+    task = "Throw the dearest card you have no use for."
+    assert drawn(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
+    assert reply["view"] == before["view"] and reply["view"]["turn"] == 0
+    assert reply["events"] == []
+
+
+@pytest.mark.parametrize(
+    "step", ["rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3"]
+)
+def test_cards_touched_before_the_draw_are_told_to_wait(step: str) -> None:
+    session = at_step(step)
+    reply = ask(session, "place", cards=["h0"], to="new")
+    said = reply["lesson"]["said"]["text"]
+    assert reply["lesson"]["state"] == "wrong" and reply["error"] is None
+    assert said.startswith(("First take a card.", "First draw a card."))
+
+
+@pytest.mark.parametrize(
+    ("step", "gestures"),
+    [
+        ("rablo-4", [("t1.3", "bench"), ("h0", "new")]),
+        ("rablo-6", [("h0", "t0"), ("h0", "new")]),
+        ("raeuber-4", [("h0", "t0"), ("h0", "new")]),
+        ("raeuber-6", [("h0", "t0"), ("h0", "new")]),
+    ],
+)
+def test_a_table_half_rebuilt_is_left_in_peace(step: str, gestures: list[tuple[str, str]]) -> None:
+    session = at_step(step)
+    for ref, to in gestures:
+        reply = ask(session, "place", cards=[ref], to=to)
+        assert reply["lesson"]["state"] == "try"
+        assert all(not meld["faults"] for meld in reply["view"]["table"])
+        assert "illegal" not in [meld["state"] for meld in reply["view"]["table"]]
+    assert reply["lesson"]["settle"] == 8
+    assert ask(session, "settle")["lesson"]["state"] == "wrong"
+
+
+def test_cards_that_make_no_meld_yet_may_become_one() -> None:
+    session = at_step("meld-1")
+    reply = ask(session, "place", cards=["h0"], to="new")
+    assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
+    reply = ask(session, "place", cards=["h1"], to="t0")
+    assert reply["lesson"]["state"] == "try"
+    reply = ask(session, "place", cards=["h2"], to="t0")
+    assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("right", None)
+
+
+def test_what_lay_well_stays_when_something_else_goes_wrong() -> None:
+    session = at_step("rommi-7")
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    reply = ask(session, "place", cards=["h0", "h4"], to="new")
+    assert reply["lesson"]["state"] == "wrong"
+    assert [meld["cards"] for meld in reply["view"]["table"]] == [["4h", "5h", "6h"]]
+
+
+def test_after_three_wrong_tries_the_way_is_offered() -> None:
+    session = at_step("meld-1")
+    for misses in (1, 2, 3):
+        reply = ask(session, "place", cards=["h0", "h1"], to="new")
+        main = [act["act"] for act in reply["acts"] if act["main"]]
+        assert reply["lesson"]["misses"] == misses and main == (["show-me"] if misses > 2 else [])
+
+
+# --- what the step says of the end ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "points"),
+    [
+        ("rommi-6", [29, 0]),
+        ("rommi-7", [64, 0]),
+        ("rablo-4", [100, -25]),
+        ("raeuber-4", [0, -56]),
+        ("kalooki-5", [0, 46]),
+        ("kalooki-7", [0, 78]),
+        ("rummy500-3", [81, 0]),
+    ],
+)
+def test_the_points_that_are_said_are_those_of_the_deal(step: str, points: list[int]) -> None:
+    reply = ask(at_step(step), "show-me")
+    (over,) = [event for event in reply["events"] if event["event"] == "deal_over"]
+    assert over["points"] == points
+    text = reply["lesson"]["said"]["text"]
+    assert str(max(map(abs, points))) in text
+
+
+def test_nobody_scores_after_ten_rounds() -> None:
+    reply = ask(at_step("rummy500-5"), "show-me")
+    assert reply["over"]["points"] == [0, 0]
+
+
+# --- whole lessons -------------------------------------------------------------------------
+
+GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
+IDEAS = {step["id"]: step["teaches"] for step in STEPS}
+
+
+def begun(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
+    session = Session()
+    return session, ask(session, "learn", game=game, known=known or [])
+
+
+@pytest.mark.parametrize("way", ["show-me", "gestures"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_taken_from_its_first_step_to_its_last(game: str, way: str) -> None:
+    steps = {step["id"]: step for step in STEPS}
+    session, reply = begun(game)
+    course = reply["lesson"]["course"]
+    for number, step in enumerate(course, 1):
+        lesson = reply["lesson"]
+        assert (lesson["step"], lesson["at"], lesson["state"]) == (step, number, "try")
+        if way == "show-me":
+            reply = ask(session, "show-me")
+        else:
+            _, reply = tried(session, steps[step]["show"])
+        assert reply["lesson"]["state"] == "right"
+        if number < len(course):
+            reply = ask(session, "next")
+            told = [event["event"] for event in reply["events"] if event["seat"] == 1]
+            assert bool(told) == bool(steps[step]["then"])
+    assert [act["act"] for act in reply["acts"]] == ["play-deal"]
+    assert ask(session, "next")["error"]["code"] == "no-step-due"
+
+
+def test_each_game_begins_with_its_melds() -> None:
+    assert begun("rommi")[1]["lesson"]["course"][:4] == ["meld-1", "meld-2", "meld-3", "rommi-1"]
+    assert begun("kalooki")[1]["lesson"]["course"][3:5] == ["meld-4", "kalooki-1"]
+    assert begun("raeuber")[1]["lesson"]["course"][3:5] == ["tiles-4", "raeuber-1"]
+
+
+@pytest.mark.parametrize(
+    ("first", "game", "course"),
+    [
+        ("rommi", "kalooki", "meld-4 kalooki-2 kalooki-4 kalooki-5 kalooki-6 kalooki-7"),
+        (
+            "rablo",
+            "raeuber",
+            "tiles-1 tiles-2 tiles-3 raeuber-1 raeuber-2 raeuber-3 raeuber-4 raeuber-7",
+        ),
+    ],
+)
+def test_what_is_known_from_another_game_is_left_out(first: str, game: str, course: str) -> None:
+    known = [IDEAS[step] for step in begun(first)[1]["lesson"]["course"]]
+    assert begun(game, known)[1]["lesson"]["course"] == course.split()
+
+
+def test_a_step_left_out_can_still_be_asked_for() -> None:
+    session = Session()
+    reply = ask(session, "learn", game="kalooki", step="kalooki-3", known=["discard-ends", "set"])
+    assert reply["lesson"]["step"] == "kalooki-3"
+    assert "meld-1" not in reply["lesson"]["course"]
+
+
+def test_a_step_goes_on_where_the_last_one_ended() -> None:
+    session = at_step("rommi-2")
+    tried(session, ["lay 5s 6s 7s"])
+    ask(session, "next")
+    tried(session, ["discard Kd"])
+    reply = ask(session, "next")
+    assert reply["lesson"]["step"] == "rommi-4"
+    assert [meld["cards"] for meld in reply["view"]["table"]] == [
+        ["5s", "6s", "7s"],
+        ["3h", "4h", "5h"],
+    ]
+
+
+def test_a_step_done_beforehand_is_ticked_off() -> None:
+    session = at_step("rommi-4")
+    ask(session, "move", move="take")
+    reply = ask(session, "show")
+    ask(session, "place", cards=held(reply["view"], ["2h"]), to="t1")
+    reply = ask(session, "show")
+    ask(session, "place", cards=held(reply["view"], ["9c", "9d", "9h"]), to="new")
+    reply = ask(session, "next")
+    assert (reply["lesson"]["step"], reply["lesson"]["state"]) == ("rommi-5", "right")
+    assert drawn(reply["lesson"]["said"]).startswith("A run grows at both ends.")
+
+
+# --- requests ------------------------------------------------------------------------------
+
+
+def test_a_lesson_that_there_is_not_is_refused() -> None:
+    session = Session()
+    for more in ({"game": "bridge"}, {"game": "meld"}, {"game": "rommi", "step": "rablo-1"}):
+        assert ask(session, "learn", **more)["error"]["code"] == "unknown-lesson"
+    assert ask(session, "show-me")["error"]["code"] == "no-match"
+
+
+def test_without_a_lesson_its_requests_are_refused() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
+    ask(session, "new", game="rommi", seats=seats, seed="1")
+    for do in ("settle", "show-me"):
+        assert ask(session, do)["error"]["code"] == "no-lesson"
+
+
+def test_the_next_step_waits_until_this_one_is_done() -> None:
+    session = at_step("meld-1")
+    assert ask(session, "next")["error"]["code"] == "no-step-due"
+
+
+def test_a_done_step_stays_done() -> None:
+    session = at_step("meld-1")
+    ask(session, "show-me")
+    reply = ask(session, "reset")
+    assert reply["lesson"]["state"] == "right" and len(reply["view"]["table"]) == 1
+
+
+def test_every_sentence_is_short() -> None:
+    for table in (
+        messages.LESSON_AIMS,
+        messages.LESSON_TASKS,
+        messages.LESSON_GESTURES,
+        messages.LESSON_DONE,
+        messages.LESSON_WRONG,
+        messages.REPLIES,
+    ):
+        for said in table.values():
+            for sentence in re.split(r"(?<=[.?!]) ", said.text):
+                assert len(re.sub(r"%\(\w+(\.or)?\)[sd]", "", sentence).split()) <= 12, sentence
+
+
+@pytest.mark.parametrize("step", STEPS, ids=by_id)
+def test_what_glows_is_there(step: Json) -> None:
+    reply = ask(at_step(step["id"]), "show")
+    view = reply["view"]
+    there = {"new", "stock", "discards", "discard", "knock", "end", "opening", "clock"}
+    there |= {f"h{at}" for at in range(len(view["hand"]))}
+    for number, meld in enumerate(view["table"]):
+        there |= {f"t{number}", *(f"t{number}.{at}" for at in range(len(meld["cards"])))}
+    glow = reply["lesson"]["glow"]
+    assert glow and set(glow) <= there

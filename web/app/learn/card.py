@@ -1,0 +1,19 @@
+"""What a lesson says on the felt, as markup."""
+
+from faces import icon, parts_of, sentence
+
+if False:
+    from shapes import Lesson
+
+SIGNS = {"wrong": "close", "right": "check"}
+
+
+def card(lesson: "Lesson") -> str:
+    """What the step says: its task, why a try was wrong, or what has come of it."""
+    state = lesson["state"]
+    sign = icon(SIGNS[state]) if state in SIGNS else str(lesson["at"])
+    return '<div class="teach %s"><span class="sig" aria-hidden="true">%s</span><p>%s</p></div>' % (
+        state,
+        sign,
+        sentence(parts_of(lesson["said"])),
+    )

@@ -1,0 +1,119 @@
+"""The lesson on the table: its steps, what glows, and what is asked when nobody touches a card."""
+
+import asyncio
+
+import address
+from browser import document
+from faces import parts_of, spoken
+from live import say
+from worker.seam import start as start_task
+
+if False:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Lesson as Told
+    from shapes import Reply, Request, Store
+
+from .taught import Taught
+
+# The first lesson of somebody who has never played.
+FIRST = "rommi"
+# A place that glows, by its name.
+PLACES = {
+    "new": "#melds .slot-new",
+    "stock": '#game [data-pile="stock"]',
+    "discards": '#game [data-pile="discards"]',
+    "opening": "#facts, #where .facts",
+    "clock": "#clock",
+}
+
+
+class Lesson:
+    """Takes somebody through the steps; `begin(request, learning)` puts one on the table."""
+
+    def __init__(self, store: "Store", post: "Callable[[Request], None]") -> None:
+        self.taught = Taught(store)
+        self.post = post
+        self.begin: "Callable[[Request], None] | Any" = None
+        self.lesson: "Told | None" = None
+        # Counts the touches, so that an older one's wait comes to nothing.
+        self._touches = 0
+        self._said = ""
+
+    def start(self, game: str | None) -> None:
+        """Begin a game's lesson, or go on with it; None for the one under way or the first."""
+        game = game or self.taught.game or FIRST
+        address.go("?learn=" + game, address.asked()["learn"] == game)
+        self.begin(self._request(game, self.taught.step_of(game)))
+
+    def _request(self, game: str, step: str | None) -> "Request":
+        return {"do": "learn", "game": game, "step": step, "known": self.taught.known}
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "learn": lambda: self.start(None),
+            "show-me": lambda: self.post({"do": "show-me"}),
+            "lesson-back": self.back,
+        }
+
+    def back(self) -> None:
+        """Go to the step before this one."""
+        lesson = self.lesson
+        if lesson and lesson["at"] > 1:
+            step = lesson["course"][lesson["at"] - 2]
+            self.post(self._request(lesson["game"], step))
+
+    def leave(self) -> None:
+        """The table is cleared: nothing more is waited for."""
+        self._touches += 1
+        self.lesson = None
+        self._said = ""
+        for name in ("lesson", "step", "fade"):
+            document.body.removeAttribute("data-" + name)
+
+    def show(self, reply: "Reply") -> None:
+        """Show the step as a reply tells it, say it, and keep where it is."""
+        lesson = reply.get("lesson")
+        if not lesson:
+            return
+        self.lesson = lesson
+        self.taught.note(lesson)
+        body = document.body
+        body.setAttribute("data-lesson", lesson["step"])
+        body.setAttribute("data-step", lesson["state"])
+        # After two wrong tries everything glows at once.
+        body.setAttribute("data-fade", "3" if lesson["misses"] > 1 else str(lesson["fade"]))
+        self.mark()
+        said = spoken(parts_of(lesson["said"]))
+        if said != self._said:
+            self._said = said
+            say(said)
+        self.touched()
+
+    def mark(self) -> None:
+        """Let glow what the step means."""
+        lesson = self.lesson
+        for name in lesson["glow"] if lesson else []:
+            if name in PLACES:
+                query = PLACES[name]
+            elif (name[0] in "hb" and name[1:].isdigit()) or "." in name:
+                query = '#game [data-ref="%s"]' % name
+            elif name[0] == "t":
+                query = '#melds [data-to="%s"]' % name
+            else:
+                query = '#acts [data-act="%s"]' % name
+            for one in list(document.querySelectorAll(query)):
+                one.classList.add("glow")
+
+    def touched(self) -> None:
+        """Wait anew: what lies crooked is judged when nobody has touched anything for a while."""
+        self._touches += 1
+        if self.lesson and self.lesson["settle"]:
+            start_task(self._settle(self._touches, self.lesson["settle"]))
+
+    async def _settle(self, touches: int, seconds: int) -> None:
+        await asyncio.sleep(seconds)
+        if touches == self._touches:
+            self.post({"do": "settle"})
