@@ -15,11 +15,11 @@ from .sentences import (
     fault_sentence,
     own_message,
     own_text,
+    placed,
     reason_sentence,
     said,
     sentence,
     translated,
-    whole_sentence,
 )
 from .tiles import OF_TILES, of_tiles
 
@@ -46,11 +46,11 @@ __all__ = [
     "of_tiles",
     "own_message",
     "own_text",
+    "placed",
     "read_language",
     "reason_sentence",
     "said",
     "say",
     "sentence",
     "translated",
-    "whole_sentence",
 ]
