@@ -29,8 +29,7 @@ passes that text on to its other processes. What a game is made of is in `talon.
 
 __version__ = "0.1.0"
 
-from .advice import Hint, Puzzle, Review, hint, hint_text, puzzle, review_lines
-from .advice import review_match as review
+from .advice import Hint, Puzzle, Review, puzzle, review_lines
 from .bots import BOTS, Bot, Decision, OwnBot, bot_turn, decide, start
 from .games import add_game, game_of, known_games
 from .model import (
@@ -71,6 +70,8 @@ from .notation import (
     write_record,
 )
 from .play import PERSON, Legal, Match, Seat, apply, legal, next_deal, step, why_not
+from .program import hint, hint_text
+from .program import review_match as review
 from .solver import Solution, best, can_go_out
 from .words import fault_sentence, reason_sentence
 

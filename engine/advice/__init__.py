@@ -1,7 +1,6 @@
 """What can be said about a position or a game: hints, mending, review, puzzles."""
 
 from .advised import Advice, advised, advised_in, adviser, as_advice
-from .asking import hint, hint_text, review_match
 from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .mending import fixed, mended, told_of
@@ -45,10 +44,8 @@ __all__ = [
     "decision_of",
     "fixed",
     "fixed_json",
-    "hint",
     "hint_json",
     "hint_of",
-    "hint_text",
     "last_deal",
     "layable",
     "linked_quiz",
@@ -66,7 +63,6 @@ __all__ = [
     "review",
     "review_json",
     "review_lines",
-    "review_match",
     "told_of",
     "why_of",
 ]

@@ -96,7 +96,7 @@ class LinesBot:
         self._listener.start()
         try:
             self._say(f"talon {VERSION}")
-            ready = self._answer().split(" ")[0] == "ready"
+            ready = self._answer(max(SECONDS, self._seconds)).split(" ")[0] == "ready"
         except TalonError:
             ready = False
         if not ready:
@@ -119,13 +119,11 @@ class LinesBot:
         except (OSError, ValueError):
             raise TalonError("bot-gone", bot=self.name) from None
 
-    def _answer(self) -> str:
+    def _answer(self, seconds: float) -> str:
         try:
-            line = self._answers.get(timeout=self._seconds)
+            line = self._answers.get(timeout=seconds)
         except queue.Empty:
-            raise TalonError(
-                "bot-silent", bot=self.name, seconds=max(1, round(self._seconds))
-            ) from None
+            raise TalonError("bot-silent", bot=self.name, seconds=max(1, round(seconds))) from None
         if not line:
             raise TalonError("bot-gone", bot=self.name)
         return line.strip()
@@ -137,7 +135,7 @@ class LinesBot:
         number = stream.below(2**31)
         self._show(state, number)
         for _ in range(_MOST_LINES):
-            answer = self._answer()
+            answer = self._answer(self._seconds)
             verb, _, rest = answer.partition(" ")
             if verb == "try":
                 self._say(self._tried(state, rest) or "yes")

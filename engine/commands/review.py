@@ -2,8 +2,9 @@
 
 import argparse
 
-from ..advice import review_json, review_lines, review_match
+from ..advice import review_json, review_lines
 from ..notation import read_record, write_json
+from ..program import review_match
 from .arguments import DONE, Command, positive, seat
 from .given import text_of
 

@@ -15,11 +15,11 @@ from .sentences import (
     fault_sentence,
     own_message,
     own_text,
+    placed,
     reason_sentence,
     said,
     sentence,
     translated,
-    whole_sentence,
 )
 from .tiles import OF_TILES, of_tiles
 
@@ -46,6 +46,7 @@ __all__ = [
     "of_tiles",
     "own_message",
     "own_text",
+    "placed",
     "read_language",
     "reason_sentence",
     "said",
@@ -53,5 +54,4 @@ __all__ = [
     "sentence",
     "shown",
     "translated",
-    "whole_sentence",
 ]

@@ -69,25 +69,6 @@ FAULTS = table(
     },
 )
 
-# The same faults for who writes the text or the program: with limits, and with the names that are
-# known. What has several wordings takes the first whose values are all there.
-WHOLE = {
-    code: tuple(table("fault, whole", {str(n): text for n, text in enumerate(texts)}).values())
-    for code, texts in {
-        "unknown-game": ("There is no game '%(game)s': %(known)s.",),
-        "unknown-option": ("%(game)s has no option '%(option)s': %(known)s.",),
-        "bad-option-value": ("The option %(option)s cannot be '%(value)s': %(known)s.",),
-        "unknown-preset": ("%(game)s has no preset '%(preset)s': %(known)s.",),
-        "unknown-bot": ("There is no bot '%(bot)s': %(known)s.",),
-        "unknown-puzzle": ("There is no kind of puzzle '%(kind)s': %(known)s.",),
-        "no-puzzle-game": ("There are no puzzles for the game '%(game)s': %(known)s.",),
-        "bad-seat": (
-            "This game has %(least)d to %(most)d seats, not %(seats)d.",
-            "There is no seat %(seat)d: the seats are 0 to %(last)d.",
-        ),
-    }.items()
-}
-
 # Why a record can't be read, said after its fault.
 RECORD_FAULTS = table(
     "fault of a record",

@@ -33,7 +33,7 @@ from .events import (
     WON_DEAL,
     WON_MATCH,
 )
-from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS, WHOLE
+from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
 from .hints import REASONS
 from .lessons import (
     LESSON_AIMS,
@@ -97,7 +97,6 @@ __all__ = [
     "SEATS",
     "STEPS",
     "UNKNOWN_REASON",
-    "WHOLE",
     "WHY",
     "WON_DEAL",
     "WON_MATCH",
@@ -137,7 +136,6 @@ def every() -> Iterator[Message]:
         if isinstance(found, Message):
             yield found
         elif isinstance(found, dict):
-            for one in found.values() if name != "ALL" else ():
-                yield from (one,) if isinstance(one, Message) else one
+            yield from found.values() if name != "ALL" else ()
         elif isinstance(found, tuple):
             yield from (one for one in found if isinstance(one, Message))

@@ -11,14 +11,12 @@ from ..model import (
     Deck,
     Event,
     Game,
-    IllegalMove,
     Melds,
     Reason,
     TalonError,
     TextFault,
     Value,
     happened,
-    worded_by,
 )
 from . import messages
 from .english import ENGLISH
@@ -114,42 +112,11 @@ def translated(message: Message, language: Language = ENGLISH, deck: Deck = FREN
 # --- faults --------------------------------------------------------------------------------
 
 
-def whole_sentence(fault: TalonError) -> str:
-    """The same in English for who writes programs or texts: with limits, and the names known.
-
-    Of a move that is refused it gives every reason.
-    """
-    if isinstance(fault, IllegalMove):
-        game, deck = (rules.game, rules.melds.deck) if (rules := fault.rules) else (None, FRENCH)
-        return " ".join(reason_sentence(one, game, deck=deck) for one in fault.refusals)
-    return _fault_said(fault, _whole(fault) or messages.ALL.get(fault.code), ENGLISH, FRENCH)
-
-
-worded_by(whole_sentence)
-
-
-def _whole(fault: TalonError) -> Message | None:
-    """The first of the whole wordings all of whose values are there."""
-    there = {"known"} if fault.names else set()
-    there |= {key for key, value in fault.params.items() if value is not None}
-    there |= {"last"} if "seats" in there else set()
-    for message in messages.WHOLE.get(fault.code, ()):
-        if {hole[1] for hole in HOLE.finditer(message.text)} <= there:
-            return message
-    return None
-
-
 def fault_sentence(fault: TalonError, language: Language = ENGLISH, deck: Deck = FRENCH) -> str:
     """The sentence of a fault, with its place in brackets if it is in a text."""
-    return _fault_said(fault, messages.ALL.get(fault.code), language, deck)
-
-
-def _fault_said(fault: TalonError, message: Message | None, language: Language, deck: Deck) -> str:
     values = {key: _short(value) for key, value in fault.params.items()}
-    seats = values.get("seats")
-    values |= {"known": listed(list(fault.names), language, ",")} if fault.names else {}
-    values |= {"last": seats - 1} if isinstance(seats, int) else {}
     # A position may hold a meld that is not one: that code is a refusal's, at a place in the text.
+    message = messages.ALL.get(fault.code)
     if message is None:
         message, values = messages.UNKNOWN_REASON, {**values, "code": fault.code}
     words = say(message, values, language, deck)
@@ -157,11 +124,16 @@ def _fault_said(fault: TalonError, message: Message | None, language: Language, 
     if fault.code == "bad-record" and isinstance(why, str):
         more = say(messages.RECORD_FAULTS[why], values, language, deck)
         words = Said((*words.spoken, " ", *more.spoken))
+    return placed(words, fault, language, deck)
+
+
+def placed(words: Said, fault: TalonError, language: Language, deck: Deck) -> str:
+    """What is said of a fault, with its place in brackets if it is in a text."""
     place = listed(
         [
-            say(text, values, language, deck).text
+            say(text, fault.params, language, deck).text
             for key, text in messages.PLACES.items()
-            if key in values
+            if key in fault.params
         ],
         language,
         ",",

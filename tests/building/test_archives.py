@@ -14,6 +14,7 @@ import pytest
 
 from web.build import archives
 
+ROOT = Path(__file__).resolve().parents[2]
 compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
@@ -23,6 +24,7 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
         ("talon/__main__.py", False),
         ("talon/arena/__init__.py", False),
         ("talon/arena/runner.pyc", False),
+        ("talon/program/whole.py", False),
         ("talon/research/environment.py", False),
         ("talon/games/CODES.md", False),
         ("talon/py.typed", False),
@@ -33,6 +35,13 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
 )
 def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:
     assert archives.played(name) is kept
+
+
+def test_the_engine_takes_nothing_from_rooms_that_are_not_shipped() -> None:
+    source = (ROOT / "engine" / "__init__.py").read_bytes()
+    shipped = archives.without_unplayed(source).decode()
+    assert "from .program" in source.decode() and "from .program" not in shipped
+    assert "from .bots import BOTS" in shipped and '"start"' in shipped
 
 
 def test_pack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:

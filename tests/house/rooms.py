@@ -23,7 +23,8 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("notation",),
         ("codes", "table", "arena"),
         ("advice", "learn"),
-        ("session", "commands", "research"),
+        ("session", "program"),
+        ("commands", "research"),
     ),
     # What lies loose in the page is what everybody uses, and what starts it.
     PAGE: (

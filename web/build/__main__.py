@@ -107,6 +107,8 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
             archives.lock(made)
         files = archives.unpacked(made)
         played = {name: files[name] for name in files if archives.played(name)}
+        first = "talon/__init__.py"
+        played[first] = archives.without_unplayed(played[first])
         archives.pack(played | added, made, loose=True)
         if archives.COMPILES:
             archives.compile_all(folder, loose=True)

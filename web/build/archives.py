@@ -1,5 +1,6 @@
 """Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
 
+import ast
 import hashlib
 import json
 import os
@@ -23,6 +24,9 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
+UNPLAYED = ("arena", "commands", "program", "research")
+"""The rooms of the engine that the browser has no use for."""
+
 # The types of a reply, which nothing imports when it runs.
 _TYPES = tuple(
     f"talon/table/{name}."
@@ -35,9 +39,22 @@ def played(name: str) -> bool:
 
     The command line is not, nor is anything that only people, type checkers and installers read.
     """
-    apart = ("talon/__main__.", "talon/commands/", "talon/arena/", "talon/research/", *_TYPES)
+    apart = ("talon/__main__.", *(f"talon/{room}/" for room in UNPLAYED), *_TYPES)
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
+
+
+def without_unplayed(source: bytes) -> bytes:
+    """The engine's own `__init__`, without what it takes from rooms that are not there."""
+    tree = ast.parse(source)
+    gone = {
+        line
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module in UNPLAYED
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    lines = source.decode("utf-8").splitlines(keepends=True)
+    return "".join(text for n, text in enumerate(lines, 1) if n not in gone).encode("utf-8")
 
 
 def added(games: Sequence[Path]) -> dict[str, bytes]:

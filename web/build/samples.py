@@ -59,7 +59,6 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "held": ("7 cards", "7 tiles"),
     "key": "hands[1]",
     "kind": "out",
-    "known": "random, easy, standard, expert",
     "label": _cards("4h", "5h", "6h", "b4", "b5", "b6"),
     "letter": "!",
     "line": "7",

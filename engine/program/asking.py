@@ -1,14 +1,11 @@
 """Hint and review as one call each, for programs that have a view or a match."""
 
+from ..advice import Hint, Review, advised, deals_of, hint_json, hint_of, review
 from ..bots import NODES
 from ..model import OVER, Stream, TalonError, View
 from ..notation import reseeded
 from ..play import PERSON, Match
 from ..words import ENGLISH
-from .advised import advised
-from .hint import Hint, hint_of
-from .review import Review, deals_of, review
-from .telling import hint_json
 
 
 def hint(view: View, nodes: int = NODES) -> Hint:

@@ -1,0 +1,9 @@
+"""What only programs ask for: advice in one call, and faults told with limits and known names.
+
+The site ships none of it.
+"""
+
+from .asking import hint, hint_text, review_match
+from .whole import whole_sentence
+
+__all__ = ["hint", "hint_text", "review_match", "whole_sentence"]
