@@ -128,9 +128,10 @@ def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match
     history = [match]
     after = replayed(match, [move for _, move in moves])
     for seat, _ in moves:
-        if seat != history[-1].state.turn:
+        if seat != match.state.turn:
             raise TextFault("bad-save", why="turn")
-        history.append(next(after))
+        match = next(after)
+        history.append(match)
     return tuple(history)
 
 
