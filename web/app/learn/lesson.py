@@ -23,7 +23,7 @@ FIRST = "rommi"
 # A place that glows, by its name.
 PLACES = {
     "new": "#melds .slot-new",
-    "stock": '#game [data-pile="stock"]',
+    "stock": '#game [data-pile="stock"], #acts [data-act="draw"]',
     "discards": '#game [data-pile="discards"]',
     "opening": "#facts, #where .facts",
     "clock": "#clock",
