@@ -20,7 +20,7 @@ matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThi
 
 // A page that goes straight to a game, or to a link's table, shows the bare table until its Python has cards to lay on it
 // (app/screens.py), and never paints the start page.
-if (/[?&](play|game)=/.test(location.search) || /^#[pqd]\d/.test(location.hash)) {
+if (/[?&](play|game|learn)=/.test(location.search) || /^#[pqd]\d/.test(location.hash)) {
   document.documentElement.dataset.screen = "table";
   new MutationObserver((_, observer) => {
     const [home, game] = ["home", "game"].map((id) => document.getElementById(id));
@@ -32,3 +32,25 @@ if (/[?&](play|game)=/.test(location.search) || /^#[pqd]\d/.test(location.hash))
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
+
+// The first step of the first lesson lies on the table as soon as it is asked for; if the page's Python does not listen yet,
+// it finds in the address what it has to begin. Whoever is in the middle of a lesson waits for their own step.
+document.addEventListener("click", (event) => {
+  const { dataset } = document.body;
+  if (!event.target.closest?.("[data-act=learn]") || dataset.ready === "engine") return;
+  event.preventDefault();
+  if (!/[?&]learn=/.test(location.search)) history.pushState(null, "", "?learn=rommi");
+  let begun = false;
+  try {
+    begun = Object.entries(localStorage).some(([key, kept]) => key.endsWith("lessons") && /"game": "/.test(kept));
+  } catch (fault) { /* nothing is kept here */ }
+  if (begun) return;
+  const by = (id) => document.getElementById(id);
+  for (const zone of by("lesson").content.children) by(zone.dataset.for).innerHTML = zone.innerHTML;
+  document.documentElement.dataset.screen = "table";
+  Object.assign(dataset, { lesson: "meld-1", step: "try", fade: "3" });
+  by("home").hidden = true;
+  by("hint").hidden = by("game").hidden = false;
+  by("game").inert = true;
+  by("game").dataset.bare = "";
+}, true);

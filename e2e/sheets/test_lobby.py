@@ -40,12 +40,13 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
 
 
 @pytest.mark.parametrize("by", ["tap", "address"])
-def test_learning_opens_the_rules(by: str, page: Page, site: Site) -> None:
+def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
     page.goto(site.address + ("#learn" if by == "address" else ""))
     ready(page, "engine")
     if by == "tap":
         page.locator("[data-act=learn]").click()
-    expect(page.locator("#sheet[open] .text h3").first).to_be_visible()
+    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
+    assert page.url == f"{site.address}?learn=rommi"
 
 
 def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:

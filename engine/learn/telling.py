@@ -52,7 +52,7 @@ def lesson_json(
         "fade": step.fade,
         "misses": lesson.misses,
         "settle": (_LATE if lesson.rebuilds else _SOON) if unfinished else None,
-        "buttons": [] if lesson.status == RIGHT else _ending(lesson),
+        "buttons": [] if lesson.status == RIGHT else _buttons(lesson),
     }
 
 
@@ -92,10 +92,11 @@ def calm(melds: list[MeldReply]) -> list[MeldReply]:
     return [meld | {"state": "part", "faults": []} if meld["faults"] else meld for meld in melds]
 
 
-def _ending(lesson: Lesson) -> list[str]:
-    """The buttons that end the turn, if the step's own way ends with one."""
-    verb = lesson.step.show[-1].split()[0]
-    return list(_ENDS) if verb in _ENDS else []
+def _buttons(lesson: Lesson) -> list[str]:
+    """The buttons of the step's own way: on a phone the stock is not always in sight."""
+    verbs = [move.split()[0] for move in lesson.step.show]
+    draw = ["draw"] if "draw" in verbs else []
+    return [*draw, *(_ENDS if verbs[-1] in _ENDS else ())]
 
 
 # --- what glows ----------------------------------------------------------------------------

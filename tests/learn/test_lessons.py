@@ -312,6 +312,20 @@ def test_every_sentence_is_short() -> None:
                 assert len(re.sub(r"%\(\w+(\.or)?\)[sd]", "", sentence).split()) <= 12, sentence
 
 
+@pytest.mark.parametrize(
+    ("step", "buttons"),
+    [
+        ("meld-1", []),
+        ("rommi-1", []),
+        ("rommi-3", ["discard", "knock", "end"]),
+        ("raeuber-7", ["draw"]),
+        ("rummy500-3", ["draw", "discard", "knock", "end"]),
+    ],
+)
+def test_a_step_has_the_buttons_of_its_own_way(step: str, buttons: list[str]) -> None:
+    assert ask(at_step(step), "show")["lesson"]["buttons"] == buttons
+
+
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
 def test_what_glows_is_there(step: Json) -> None:
     reply = ask(at_step(step["id"]), "show")

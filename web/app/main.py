@@ -268,6 +268,8 @@ async def start() -> None:
     listen()
     await helper.pause()
     openings.by_address(asked, saving.seen(game) if desk.reply else -1)
+    if window.location.hash == "#learn":
+        play.lesson.start(None)
     if asked["shared"]:
         address.go("./", True)
         moving.take_shared(asked["shared"])

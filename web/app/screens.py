@@ -4,6 +4,9 @@ from browser import document, element, helper
 from faces import escape
 from words import of
 
+if False:
+    from shapes import Lesson
+
 _ = of("screens")
 
 READY = ("shell", "table", "engine")
@@ -53,8 +56,21 @@ def show_table(title: str) -> None:
     element("title").textContent = title
 
 
+def learning(lesson: "Lesson | None") -> None:
+    """Tell tests and style sheets about the lesson on the table, if there is one."""
+    body = document.body
+    for name in ("lesson", "step", "fade"):
+        body.removeAttribute("data-" + name)
+    if lesson:
+        body.setAttribute("data-lesson", lesson["step"])
+        body.setAttribute("data-step", lesson["state"])
+        # After two wrong tries everything glows at once.
+        body.setAttribute("data-fade", "3" if lesson["misses"] > 1 else str(lesson["fade"]))
+
+
 def show_home() -> None:
     """Show the start page instead of the table."""
+    learning(None)
     document.documentElement.setAttribute("data-screen", "home")
     element("game").hidden = True
     element("home").hidden = False

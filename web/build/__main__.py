@@ -249,6 +249,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
         "preview": page.preview(os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
         "games": games_markup(),
+        "lesson": lesson_markup(),
         "foot": page.foot(page.page_config(scripts)),
     }
     html = (site / "index.html").read_text("utf-8")
@@ -308,6 +309,27 @@ def games_markup() -> str:
 
     reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
     return shell.games_html(reply, sprite.names(EMBLEMS))
+
+
+def lesson_markup() -> str:
+    """The first step of the first lesson, as it stands on the table before any Python runs."""
+    from engine.session import Session
+
+    sys.path.insert(0, str(ROOT / "web" / "app"))
+    import faces
+    from felt import buttons, seats, table
+    from learn.card import card
+
+    reply = json.loads(Session().answer('{"v":1,"do":"learn","game":"rommi"}'))
+    view, lesson = reply["view"], reply["lesson"]
+    zones = {
+        "seats": seats.lesson(view, lesson),
+        "hint": card(lesson),
+        "prompt": faces.sentence(reply["prompt"]["text"]),
+        "hand": table.hand(view, [len(view["hand"])], False),
+        "acts": buttons.learning(reply),
+    }
+    return "".join(f'<div data-for="{name}">{markup}</div>' for name, markup in zones.items())
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:

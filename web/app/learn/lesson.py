@@ -3,6 +3,7 @@
 import asyncio
 
 import address
+import screens
 from browser import document
 from faces import parts_of, spoken
 from live import say
@@ -22,7 +23,7 @@ FIRST = "rommi"
 # A place that glows, by its name.
 PLACES = {
     "new": "#melds .slot-new",
-    "stock": '#game [data-pile="stock"]',
+    "stock": '#game [data-pile="stock"], #acts [data-act="draw"]',
     "discards": '#game [data-pile="discards"]',
     "opening": "#facts, #where .facts",
     "clock": "#clock",
@@ -70,21 +71,15 @@ class Lesson:
         self._touches += 1
         self.lesson = None
         self._said = ""
-        for name in ("lesson", "step", "fade"):
-            document.body.removeAttribute("data-" + name)
 
     def show(self, reply: "Reply") -> None:
         """Show the step as a reply tells it, say it, and keep where it is."""
         lesson = reply.get("lesson")
+        screens.learning(lesson)
         if not lesson:
             return
         self.lesson = lesson
         self.taught.note(lesson)
-        body = document.body
-        body.setAttribute("data-lesson", lesson["step"])
-        body.setAttribute("data-step", lesson["state"])
-        # After two wrong tries everything glows at once.
-        body.setAttribute("data-fade", "3" if lesson["misses"] > 1 else str(lesson["fade"]))
         self.mark()
         said = spoken(parts_of(lesson["said"]))
         if said != self._said:

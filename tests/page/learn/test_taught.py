@@ -1,0 +1,52 @@
+"""What is kept of the lessons: the ideas that are known, and the step under way."""
+
+from stand_ins.memory import Memory
+from stand_ins.parts import imported
+
+TAUGHT = imported("learn.taught")
+
+
+def lesson(state="try", step="rommi-1", at=4, teaches="draw-or-take"):
+    return {
+        "game": "rommi",
+        "step": step,
+        "state": state,
+        "at": at,
+        "course": ["a"] * 10,
+        "teaches": teaches,
+    }
+
+
+def test_a_step_under_way_is_found_again():
+    store = Memory()
+    TAUGHT.Taught(store).note(lesson())
+    found = TAUGHT.Taught(store)
+    assert (found.game, found.step_of("rommi"), found.step_of("rablo")) == (
+        "rommi",
+        "rommi-1",
+        None,
+    )
+    assert found.known == []
+
+
+def test_what_a_step_teaches_is_known_once_it_is_done():
+    store = Memory()
+    taught = TAUGHT.Taught(store)
+    for state in ("wrong", "right", "right"):
+        taught.note(lesson(state))
+    assert TAUGHT.Taught(store).known == ["draw-or-take"]
+
+
+def test_after_the_last_step_no_lesson_is_under_way():
+    store = Memory()
+    taught = TAUGHT.Taught(store)
+    taught.note(lesson("right", "rommi-7", 10, "rommi"))
+    found = TAUGHT.Taught(store)
+    assert found.game is None and found.known == ["rommi"]
+
+
+def test_what_is_damaged_counts_for_nothing():
+    for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
+        store = Memory()
+        store.put(TAUGHT.KEY, text)
+        assert TAUGHT.Taught(store).step_of("rommi") is None
