@@ -9,15 +9,12 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from ..bots import Decision, known
+from ..bots import Decision, asks_again, known
 from ..model import (
-    Draw,
-    Fail,
+    IllegalMove,
     Move,
-    Reason,
     State,
     Stream,
-    Take,
     TalonError,
     TextFault,
     View,
@@ -25,7 +22,6 @@ from ..model import (
 )
 from ..notation import event_data, position_data, read_move, write_json, write_move
 from ..play import apply, legal, why_not
-from ..words import reason_sentence
 
 VERSION = "1"
 SECONDS = 10
@@ -179,8 +175,9 @@ class LinesBot:
         """The state after a legal move, and whether it is the next one's turn, or a card comes."""
         reasons = why_not(state, move)
         if reasons:
-            raise TalonError("bot-illegal", bot=self.name, text=_sentences(reasons, state))
-        if isinstance(move, Draw | Take | Fail) or state.rules.turn.ends(move):
+            told = str(IllegalMove(reasons, state.rules))
+            raise TalonError("bot-illegal", bot=self.name, text=told)
+        if asks_again(move, state.rules):
             return state, True
         return apply(state, move)[0], False
 
@@ -189,8 +186,8 @@ class LinesBot:
         for move in self._read(answer, state):
             reasons = why_not(state, move)
             if reasons:
-                return f"no {reasons[0].code} {_sentences(reasons, state)}"
-            if isinstance(move, Draw | Take | Fail) or state.rules.turn.ends(move):
+                return f"no {reasons[0].code} {IllegalMove(reasons, state.rules)}"
+            if asks_again(move, state.rules):
                 return ""
             state, _ = apply(state, move)
         return ""
@@ -211,9 +208,3 @@ class LinesBot:
         while self._listener.is_alive():
             with suppress(queue.Empty):
                 self._answers.get(timeout=0.01)
-
-
-def _sentences(reasons: tuple[Reason, ...], state: State) -> str:
-    rules = state.rules
-    said = [reason_sentence(one, rules.game, deck=rules.melds.deck) for one in reasons]
-    return " ".join(said)

@@ -6,7 +6,7 @@ from .futures import Course, Player, way_out
 from .judgement import Memory, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
-from .own import OwnBot, asked, seat_of
+from .own import OwnBot, asked, asks_again, seat_of
 from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
 
@@ -31,6 +31,7 @@ __all__ = [
     "Player",
     "Waits",
     "asked",
+    "asks_again",
     "bot_stream",
     "bot_turn",
     "completions",

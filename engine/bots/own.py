@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Protocol
 
-from ..model import Move, Stream, TalonError, TextFault, View
+from ..model import Draw, Fail, Move, Rules, Stream, Take, TalonError, TextFault, View
 from ..play import PERSON, Seat
 from .base import Decision
 
@@ -33,6 +33,11 @@ def seat_of(one: str | Seat | OwnBot) -> Seat:
     given = getattr(one, "name", None)
     name = given if isinstance(given, str) and given != PERSON else type(one).__name__
     return Seat(name, name, one)
+
+
+def asks_again(move: Move, rules: Rules) -> bool:
+    """Whether a player decides anew after the move: it shows a card, or ends the turn."""
+    return isinstance(move, Draw | Take | Fail) or rules.turn.ends(move)
 
 
 def asked(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:

@@ -3,11 +3,11 @@
 from .answers import Wrong
 from .attempt import REST, attempt, early, put
 from .lesson import (
+    ALLOWED,
     RIGHT,
     TRY,
     WRONG,
     Lesson,
-    allowed,
     answer_to,
     begun,
     broken,
@@ -24,6 +24,7 @@ from .step import Step
 from .telling import calm, lesson_acts, lesson_json, lesson_prompt
 
 __all__ = [
+    "ALLOWED",
     "REST",
     "RIGHT",
     "TRY",
@@ -31,7 +32,6 @@ __all__ = [
     "Lesson",
     "Step",
     "Wrong",
-    "allowed",
     "answer_to",
     "attempt",
     "begun",

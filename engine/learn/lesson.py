@@ -38,6 +38,8 @@ _LEFT_OUT = {"rommi": ("joker",)}
 TRY, WRONG, RIGHT = "try", "wrong", "right"
 # What can be said: a message of the lesson's own, or a code with values.
 Line = Message | Reason
+# What is said to what is allowed but is not what the step asks for.
+ALLOWED = messages.REPLIES["lesson-allowed"]
 
 
 class Lesson(NamedTuple):
@@ -124,12 +126,12 @@ def continued(lesson: Lesson, match: Match, step: Step) -> Lesson | None:
     after = Lesson(lesson.course, step, state, len(match.moves))
     if state.turn == own.turn and reached(step.goal, own, state, ()):
         return after._replace(start=own).done(state)
+    moves = moves_of(step.show, state.rules)
     try:
-        end = apply_all(state, moves_of(step.show, state.rules))
+        end = apply_all(state, moves)
     except TalonError:
         return None
-    last = moves_of(step.show, state.rules)
-    return after if reached(step.goal, state, end, last) else None
+    return after if reached(step.goal, state, end, moves) else None
 
 
 def start_of(step: Step) -> State:
@@ -189,22 +191,19 @@ def answer_to(lesson: Lesson, state: State, draft: Draft | None, last: str, wron
 
     The step's own is that of the same try, or else of the same broken meld.
     """
+    own = tuple(_own(lesson))
     for way in (last, REST, "end"):
-        own = own_answer(lesson, attempt(draft, state, way))
-        if own is not None:
-            return own
+        what = attempt(draft, state, way)
+        for other, _, said in own:
+            if other == what:
+                return said
     meld = broken(draft, state)
     if meld and last in (REST, "end"):
-        for _, other, said in _own(lesson):
-            if other == meld:
+        for _, its_meld, said in own:
+            if its_meld == meld:
                 return said
     rules = state.rules
     return answer(wrong, rules.melds, rules.piles.discards == "shared")
-
-
-def allowed(lesson: Lesson) -> Line:
-    """What is said to what is allowed but is not what the step asks for."""
-    return messages.REPLIES["lesson-allowed"]
 
 
 def crooked(draft: Draft, state: State) -> bool:
@@ -245,7 +244,7 @@ def said(lesson: Lesson, line: Line, rules: Rules, language: Language) -> Said:
     deck = rules.melds.deck
     if isinstance(line, Reason):
         return words.said(line, language, deck, rules.game)
-    if line is messages.REPLIES["lesson-allowed"]:
+    if line is ALLOWED:
         task = words.shown(messages.LESSON_TASKS[lesson.step.id], language, deck)
         return words.say(line, {"task": task}, language, deck)
     return words.shown(line, language, deck)

@@ -37,6 +37,7 @@ from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, 
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
+from .phases import DRAW, OVER, PLAY
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, worded_by, written
 from .rules import Ending, Hooks, Rules, Score, Standing
 from .scoring import (
@@ -50,7 +51,7 @@ from .scoring import (
 )
 from .shown import as_text, brief, counted
 from .shuffle import Stream, deal_seed, seed_hash
-from .state import DRAW, OVER, PLAY, Before, Cards, Melds, State, replaced, together
+from .state import Before, Cards, Melds, State, replaced, together
 from .turn import Laid, Offer, Reasons, Result, Turn
 from .view import View, sample, unseen, view_of
 

@@ -7,16 +7,15 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from .cards import UNKNOWN, Card
+from .phases import OVER
 
 if TYPE_CHECKING:  # states are shown like this
     from .state import State
 
-_OVER = "over"
-
 
 def brief(state: State) -> str:
     """The deal in a few words: `rommi, deal 1, seat 0 to draw`."""
-    doing = _OVER if state.phase == _OVER else f"seat {state.turn} to {state.phase}"
+    doing = OVER if state.phase == OVER else f"seat {state.turn} to {state.phase}"
     return f"{state.rules.game.id}, deal {state.deal}, {doing}"
 
 
@@ -29,7 +28,7 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     wide = max(6, *(len(name) for name in names))
     yield brief(state)
     for seat, (name, hand) in enumerate(zip(names, state.hands, strict=True)):
-        mark = ">" if seat == state.turn and state.phase != _OVER else " "
+        mark = ">" if seat == state.turn and state.phase != OVER else " "
         yield f"{mark} {name:<{wide}}  {len(hand):>2}: {counted(hand)}".rstrip()
     melds = [f"{n}: {counted(meld.cards)}" for n, meld in enumerate(state.table, 1)]
     told = {"table": " | ".join(melds) or "empty", "stock": f"{len(state.stock)} cards"}

@@ -10,10 +10,6 @@ from .shown import as_text, brief
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
 
-DRAW = "draw"
-PLAY = "play"
-OVER = "over"
-
 Item = TypeVar("Item")
 
 

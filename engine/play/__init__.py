@@ -2,7 +2,17 @@
 
 from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
-from .draft import arranged, compiled, endings, obstacles, ordered, place, read_ref, split
+from .draft import (
+    arranged,
+    compiled,
+    endings,
+    obstacles,
+    ordered,
+    place,
+    read_ref,
+    split,
+    target_meld,
+)
 from .legal import Legal, legal
 from .match import (
     PERSON,
@@ -56,5 +66,6 @@ __all__ = [
     "standing",
     "state_in",
     "step",
+    "target_meld",
     "why_not",
 ]

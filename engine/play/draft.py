@@ -76,7 +76,7 @@ def place(
     """
     refs = list(dict.fromkeys(refs))
     cards = tuple(card_at(draft, ref) for ref in refs)
-    meld = _target_meld(draft, target)
+    meld = target_meld(draft, target)
     turn = state.rules.turn
     fault = turn.gesture_fault(draft, state, refs, target, meld)
     if fault:
@@ -105,7 +105,8 @@ def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | N
     return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
 
 
-def _target_meld(draft: Draft, target: str) -> int | None:
+def target_meld(draft: Draft, target: str) -> int | None:
+    """The place of the meld that a target names, None for what is none; raises as `place`."""
     if target in ("hand", "bench", "new"):
         return None
     if target[:1] == "t" and target[1:].isascii() and target[1:].isdigit() and len(target) < 5:

@@ -7,8 +7,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ..bots import start
-from ..model import Draw, Fail, Game, Move, Take, TalonError
+from ..bots import asks_again, start
+from ..model import Game, Move, Take, TalonError
 from ..play import Match, apply, step
 from .features import ACTIONS, BACK, faces_of, moves_of, row_of, row_width, seen, width
 
@@ -156,7 +156,7 @@ class RummyEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         if not 1 <= action <= len(self._moves):
             raise TalonError("not-a-move", given=f"action {action}")
         move = self._moves[action - 1]
-        if isinstance(move, Draw | Take | Fail) or self._now.rules.turn.ends(move):
+        if asks_again(move, self._now.rules):
             for one in (*self._laid, move):
                 self._match, _ = step(self._match, one)
             self._turns += move != Take()

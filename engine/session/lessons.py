@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..learn import (
+    ALLOWED,
     REST,
     RIGHT,
     Lesson,
     Step,
     Wrong,
-    allowed,
     answer_to,
     attempt,
     begun,
@@ -36,13 +36,12 @@ from ..model import (
     End,
     IllegalMove,
     Move,
-    Ref,
     State,
     Take,
     TalonError,
     TextFault,
 )
-from ..play import Match, compiled, is_on_its_way, read_ref, standing
+from ..play import Match, compiled, is_on_its_way, read_ref, standing, target_meld
 from ..words import Language
 from .arranging import changed, laid_out
 from .playing import played
@@ -107,7 +106,7 @@ def tried(sitting: Sitting, request: Json, does: Does) -> Done:
     own = own_answer(lesson, attempt(sitting.turn.draft, sitting.match.state, what.last))
     over = match.state.turn != sitting.seat or match.deal_over
     if own is not None or over:
-        return sitting._replace(lesson=lesson.missed(own or allowed(lesson))), Answer({})
+        return sitting._replace(lesson=lesson.missed(own or ALLOWED)), Answer({})
     if draft is None:
         return after._replace(lesson=lesson.trying()), answer
     return _arranged(sitting, after, lesson, draft, answer)
@@ -159,8 +158,8 @@ def _at(draft: Draft, state: State) -> Wrong:
     base = (
         state.table[one.meld].cards if one.meld is not None and one.meld < len(state.table) else ()
     )
-    put = tuple(card for card in cards if card not in base)
-    return Wrong(one.code, dict(one.said.params), cards, put)
+    added = tuple(card for card in cards if card not in base)
+    return Wrong(one.code, dict(one.said.params), cards, added)
 
 
 class _Try(NamedTuple):
@@ -198,10 +197,12 @@ def _named(sitting: Sitting, refs: object) -> Cards:
 
 def _meld_at(sitting: Sitting, target: str) -> Cards:
     """The cards of the meld that a target names; none if it is no meld."""
-    draft = sitting.turn.draft
-    if draft is None or target[:1] != "t" or not target[1:].isdecimal():
+    draft = sitting.turn.draft or Draft((), (), ())
+    try:
+        meld = target_meld(draft, target)
+    except TalonError:
         return ()
-    return draft.zone(Ref("t", int(target[1:]), 0))
+    return () if meld is None else draft.melds[meld]
 
 
 def _check_end(sitting: Sitting, request: Json) -> None:
