@@ -1,13 +1,17 @@
+// What this copy of the site keeps under a name; empty if that is nothing, or cannot be read.
+globalThis.talonKept = (name) => {
+  try {
+    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
+    const plain = localStorage.getItem("talon.owner") === own;
+    return Object(JSON.parse(localStorage.getItem(plain ? `talon.${name}` : `talon ${own} ${name}`)));
+  } catch (fault) { return {}; }
+};
+
 // Applies the chosen look before anything is painted, as the page's Python would come too late for
 // that, and again whenever it is asked to.
 globalThis.talonLook = () => {
   const root = document.documentElement;
-  let chosen = {};
-  try {
-    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
-    const plain = localStorage.getItem("talon.owner") === own;
-    chosen = Object(JSON.parse(localStorage.getItem(plain ? "talon.settings" : `talon ${own} settings`)));
-  } catch (fault) { /* the defaults */ }
+  const chosen = globalThis.talonKept("settings");
   const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound };
   for (const [name, value] of Object.entries(look)) {
@@ -40,11 +44,7 @@ document.addEventListener("click", (event) => {
   if (!event.target.closest?.("[data-act=learn]") || dataset.ready === "engine") return;
   event.preventDefault();
   if (!/[?&]learn=/.test(location.search)) history.pushState(null, "", "?learn=rommi");
-  let begun = false;
-  try {
-    begun = Object.entries(localStorage).some(([key, kept]) => key.endsWith("lessons") && /"game": "/.test(kept));
-  } catch (fault) { /* nothing is kept here */ }
-  if (begun) return;
+  if (globalThis.talonKept("lessons").game) return;
   const by = (id) => document.getElementById(id);
   for (const zone of by("lesson").content.children) by(zone.dataset.for).innerHTML = zone.innerHTML;
   document.documentElement.dataset.screen = "table";

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.drivers.served import OpenContext, Site
 from e2e.drivers.taps import aim_anew, settled, tap
@@ -90,11 +90,18 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    # A lesson under way in another copy of the site is none of this one's.
+    page.add_init_script("""localStorage["talon /other/ lessons"] = '{"game": "rablo"}'""")
+    held: list[Route] = []
+    page.route("**/page.bundle", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
     page.locator("[data-act=learn]").first.click()
     # A picture at first, before any Python runs; then the step itself, at the same place.
     expect(page.locator("#hand [data-card]")).to_have_count(5)
     assert page.locator("body").get_attribute("data-lesson") == "meld-1"
+    for route in held:
+        route.continue_()
+    page.unroute("**/page.bundle")
     page.locator("#game:not([data-bare])").wait_for()
     settled(page)
     play(page, ["lay 9c 9d 9h"])
