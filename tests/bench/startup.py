@@ -167,8 +167,8 @@ def play(page: Page) -> float:
     return float(max((time for _, time in page.evaluate("longTasks")), default=0))
 
 
-def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
-    """Visit the site once, then load the three pages in turn: with its server, and without."""
+def first_visit(context: BrowserContext, site: Site) -> str:
+    """Visit until all is stored that later visits use; returns the saved game's address."""
     page = context.new_page()
     page.goto(site.address + START)
     ready(page, "engine")
@@ -176,6 +176,12 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     saved = page.url
     page.close()
+    return saved
+
+
+def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
+    """Visit the site once, then load the three pages in turn: with its server, and without."""
+    saved = first_visit(context, site)
     bare = site.address + bare
     addresses = {"Talon": saved, "bare": bare, "memory": bare + RESTORED}
 

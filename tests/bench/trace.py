@@ -18,12 +18,11 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from e2e.drivers import chromium
-from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
-from tests.bench.startup import ENGINE, START
+from e2e.drivers.served import Site
+from tests.bench.startup import ENGINE, USUAL, first_visit
 from web.build.__main__ import DIST
 
 LOADS = 7
-USUAL = 3  # the browser keeps compiled code from a page's third visit on
 LEAST = 10  # milliseconds
 NAMED = 3
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
@@ -131,13 +130,7 @@ def main(loads: int) -> None:
         site = Site(Path(folder) / "served", DIST)
         browser = chromium.launched(playwright)
         context = browser.new_context()
-        page = context.new_page()
-        page.goto(site.address + START)
-        ready(page, "engine")
-        until(page, MEMORY_KEPT, True)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        saved = page.url
-        page.close()
+        saved = first_visit(context, site)
         for _ in range(USUAL):
             visit(browser, context, saved, 1)
         for slowed, title in ((1, "at full pace"), (4, "slowed four times")):
