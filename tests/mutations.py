@@ -67,8 +67,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/draw_discard",
-        "        yield from opening_faults(state)\n    absent",
-        "        pass\n    absent",
+        "*(opening_faults(state) if opened else",
+        "*(() if opened else",
         "games/test_kalooki",
     ),
     Mutation(
@@ -631,8 +631,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/listing",
-        " or held[cards[0]] > 1",
-        " or bool(held)",
+        " or faces.count(cards[0]) > 1",
+        " or bool(faces)",
         "turns/test_turns",
     ),
     Mutation(

@@ -169,7 +169,7 @@ const forget = async (start) => {
 // answer. Nothing of a game can have happened yet, so nothing is said.
 async function withoutMemory() {
   const kept = await forget(`talon memory ${SITE} `);
-  if (kept) location.reload();
+  if (kept && !done) location.reload();
   return kept;
 }
 

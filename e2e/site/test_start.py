@@ -157,9 +157,9 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
 def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     own_site: Site, faulty: BrowserContext
 ) -> None:
+    page = stored(own_site, faulty)
     # So that nobody has to wait until the page gives the engine up.
     faulty.add_init_script(QUICK)
-    page = stored(own_site, faulty)
     until(page, MEMORY_KEPT, True)
     (engine,) = own_site.folder.glob("page-*/engine.mjs")
     checked = re.search(r"function checked.*?\n}\n", engine.read_text("utf-8"), re.DOTALL)

@@ -32,7 +32,7 @@ from .game import (
     unfit,
 )
 from .happened import Event, seen_by
-from .melds import LEAST, Meld, MeldRules, grown, meld_faults, meld_of
+from .melds import LEAST, REMEMBERED, Meld, MeldRules, grown, growths, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
@@ -65,6 +65,7 @@ __all__ = [
     "OVER",
     "PLAY",
     "RANKS",
+    "REMEMBERED",
     "STRICT",
     "TILES",
     "UNKNOWN",
@@ -140,6 +141,7 @@ __all__ = [
     "forget",
     "game_of",
     "grown",
+    "growths",
     "hand_points",
     "hand_points_sets_as_one",
     "happened",

@@ -39,9 +39,13 @@ class MeldRules:
         "deck",
         "faults",
         "fixed_jokers",
+        "growths",
+        "highest",
         "joker_share",
         "key",
         "known",
+        "listed",
+        "lowest",
         "max_jokers",
         "run_max",
         "same_suit_sets",
@@ -85,26 +89,21 @@ class MeldRules:
         self.fixed_jokers = fixed_jokers
         check(self, "melds.")
         self.run_max = run_max or deck.ranks
+        # The first and the last position that a run may use.
+        self.lowest = 1 if ace_low else 2
+        self.highest = deck.ranks + 1 if ace_high else deck.ranks
         places = (deck.name, ace_low, ace_high, corner, self.run_max)
         self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}
         self.faults: dict[tuple[Card, ...], tuple[Reason, ...]] = {}
+        self.growths: dict[tuple[Card, ...], dict[Card, Meld]] = {}
+        self.listed: dict[tuple[object, ...], tuple[tuple[Card, ...], ...]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MeldRules) and self.key == other.key
 
     def __hash__(self) -> int:
         return hash(self.key)
-
-    @property
-    def lowest(self) -> int:
-        """The first position that a run may use."""
-        return 1 if self.ace_low else 2
-
-    @property
-    def highest(self) -> int:
-        """The last position that a run may use."""
-        return self.deck.ranks + 1 if self.ace_high else self.deck.ranks
 
     def rank_at(self, position: int) -> int:
         """The rank of the card at a run's position; it starts again past the highest."""
@@ -116,8 +115,8 @@ class MeldRules:
         return min(allowed, self.max_jokers) if self.max_jokers >= 0 else allowed
 
 
-# These two caches are only there for speed; they are emptied rather than grow without end.
-_REMEMBERED = 20_000
+# The caches of rules are only there for speed; they are emptied rather than grow without end.
+REMEMBERED = 20_000
 
 
 def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
@@ -131,7 +130,7 @@ def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
     known = rules.known
     if key in known:
         return known[key]
-    if len(known) >= _REMEMBERED:
+    if len(known) >= REMEMBERED:
         known.clear()
     meld = known[key] = _read_set(key, rules) or _read_run(key, rules)
     return meld
@@ -148,6 +147,23 @@ def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
     return larger
 
 
+def growths(meld: Meld, rules: MeldRules) -> dict[Card, Meld]:
+    """The faces of which the meld takes one, each with what it makes of the meld."""
+    known = rules.growths.get(meld.cards)
+    if known is None:
+        if len(rules.growths) >= REMEMBERED:
+            rules.growths.clear()
+        ranks = {card.rank for card in meld.cards}
+        suits = {card.suit for card in meld.cards}
+        known = rules.growths[meld.cards] = {
+            face: larger
+            for face in (*rules.deck.cards, JOKER)
+            if (face.joker or face.rank in ranks or face.suit in suits)
+            and (larger := grown(meld, (face,), rules))
+        }
+    return known
+
+
 def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
     """Every reason why the cards are not a legal meld; empty if they are one."""
     key = tuple(cards)
@@ -155,7 +171,7 @@ def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
         return ()
     known = rules.faults
     if key not in known:
-        if len(known) >= _REMEMBERED:
+        if len(known) >= REMEMBERED:
             known.clear()
         known[key] = tuple(_all_faults(key, rules))
     return known[key]

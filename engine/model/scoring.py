@@ -115,6 +115,8 @@ def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
 
 def laid_cards(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> dict[Card, int]:
     """How many more of each face lie on `table` than on `before` (negative: fewer)."""
+    if before is table:
+        return {}
     more = count(card for meld in table for card in meld.cards)
     for card in (card for meld in before for card in meld.cards):
         more[bare(card)] = more.get(bare(card), 0) - 1

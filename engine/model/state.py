@@ -1,8 +1,9 @@
 """The frozen state of one deal: everything that the game needs to go on."""
 
-from typing import NamedTuple, TypeVar
+from functools import cached_property
+from typing import Any, NamedTuple, Self, TypeVar
 
-from .cards import JOKER, Card, bare, without
+from .cards import JOKER, Card, bare, count, without
 from .melds import Meld
 from .rules import Rules, Standing
 from .shown import as_text, brief
@@ -21,14 +22,8 @@ class Before(NamedTuple):
     opened: bool
 
 
-class State(NamedTuple):
-    """One deal, seats in order of play; the stock's top card comes first, a pile's last.
-
-    `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
-    is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
-    into `table` of melds whose freed joker still awaits a place. `laid` counts, per seat, the melds
-    of its earlier turns. `points` is set when the deal is over.
-    """
+class _Fields(NamedTuple):
+    """The fields of a `State`."""
 
     rules: Rules
     seed: str
@@ -61,6 +56,26 @@ class State(NamedTuple):
     points: tuple[int, ...] | None = None
     reason: str | None = None
 
+
+_PLACES = {name: place for place, name in enumerate(_Fields._fields)}
+
+
+class State(_Fields):
+    """One deal, seats in order of play; the stock's top card comes first, a pile's last.
+
+    `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
+    is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
+    into `table` of melds whose freed joker still awaits a place. `laid` counts, per seat, the melds
+    of its earlier turns. `points` is set when the deal is over.
+    """
+
+    def _replace(self, **changes: Any) -> Self:
+        # As every named tuple does, but among so many fields this takes less than half the time.
+        fields = list(self)
+        for name, value in changes.items():
+            fields[_PLACES[name]] = value
+        return tuple.__new__(type(self), fields)
+
     def __repr__(self) -> str:
         return f"<State: {brief(self)}>"
 
@@ -72,12 +87,17 @@ class State(NamedTuple):
         """The cards of the seat on turn."""
         return self.hands[self.turn]
 
+    @cached_property
+    def held(self) -> dict[Card, int]:
+        """How many of each face the seat on turn holds."""
+        return count(self.hand)
+
     @property
     def seats(self) -> int:
         """How many seats there are."""
         return len(self.hands)
 
-    @property
+    @cached_property
     def start(self) -> Before:
         """How this turn began, even if nothing has been done in it yet."""
         if self.before:
@@ -88,7 +108,7 @@ class State(NamedTuple):
             hand = without(hand, (self.taken,)) or hand
         return Before(hand, self.table, self.opened[self.turn])
 
-    @property
+    @cached_property
     def loose(self) -> Cards:
         """Cards taken off the table this turn that have no place yet."""
         return self.rules.turn.loose(self)

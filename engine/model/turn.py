@@ -12,7 +12,7 @@ from .refusal import Reason
 from .rules import Rules
 from .state import Cards, State
 
-Reasons = Iterator[Reason]
+Reasons = tuple[Reason, ...]
 Result = tuple[State, tuple[Event, ...]]
 
 
@@ -60,7 +60,7 @@ class Turn(Protocol):
         ...
 
     def against(self, state: State, move: Move) -> Reasons:
-        """Every reason why `move` is refused while the deal goes on, each found when asked for."""
+        """Every reason why `move` is refused while the deal goes on; empty if it is legal."""
         ...
 
     def listed(self, state: State) -> Iterator[Move]:

@@ -25,7 +25,8 @@ class Legal:
         state = self._state
         if state.phase == OVER:
             return iter(())
-        return (move for move in state.rules.turn.listed(state) if may(state, move))
+        turn = state.rules.turn
+        return (move for move in turn.listed(state) if not turn.against(state, move))
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None

@@ -30,9 +30,10 @@ def why_not(position: Position, move: Move) -> tuple[Reason, ...]:
     state = state_in(position)
     if state.phase == OVER:
         return (refusal("deal-over"),)
-    return tuple(dict.fromkeys(state.rules.turn.against(state, checked(move))))
+    against = state.rules.turn.against(state, checked(move))
+    return tuple(dict.fromkeys(against)) if len(against) > 1 else against
 
 
 def may(state: State, move: Move) -> bool:
-    """Whether `move` is legal: as `why_not`, but stopping at the first reason."""
-    return state.phase != OVER and next(state.rules.turn.against(state, move), None) is None
+    """Whether `move` is legal."""
+    return state.phase != OVER and not state.rules.turn.against(state, move)

@@ -131,7 +131,7 @@ def laid(draft: Draft, state: State) -> Laid:
     while waiting and progress:
         progress = False
         for piece in waiting:
-            if next(turn.against(state, piece), None) is None:
+            if not turn.against(state, piece):
                 state, _ = turn.play(state, piece)
                 done.append(piece)
                 waiting.remove(piece)

@@ -1,5 +1,7 @@
 """The end of a turn, of a deal and of a match."""
 
+from typing import Any
+
 from ..model import OVER, Card, Ending, Event, Result, Standing, State, happened, replaced
 
 
@@ -27,10 +29,9 @@ def close_turn(
         events += more
     else:
         ending = _ending(state, out)
-    state = _turn_closed(state)
     if ending:
-        return close_deal(state, ending.reason, ending.winners, events=events)
-    return _next_seat(state), events
+        return close_deal(_turn_closed(state), ending.reason, ending.winners, events=events)
+    return _turn_closed(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
 
 
 def _opened(state: State) -> Result:
@@ -69,21 +70,21 @@ def _ending(state: State, out: tuple[happened.WentOut, ...]) -> Ending | None:
     return None
 
 
-def _turn_closed(state: State) -> State:
-    """The state with the facts of this turn cleared."""
+def _turn_closed(state: State, **more: Any) -> State:
+    """The state with the facts of this turn cleared; `more` is what else changes."""
     laid = state.laid
     # Melds laid are counted in games with a shared pile, whose way of going out depends on them.
     if state.rules.piles.discards == "shared":
         many = len(state.rules.turn.new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
-    return state._replace(before=None, taken=None, freed=(), laid=laid)
+    return state._replace(before=None, taken=None, freed=(), laid=laid, **more)
 
 
-def _next_seat(state: State) -> State:
+def _next_seat(state: State) -> int:
     seat = (state.turn + 1) % state.seats
     while _is_gone(state, seat):
         seat = (seat + 1) % state.seats
-    return state._replace(turn=seat, phase=state.rules.turn.begins)
+    return seat
 
 
 def close_deal(

@@ -34,7 +34,7 @@ from ..model import (
     State,
     Take,
     Timeout,
-    count,
+    bare,
     grown,
     meld_faults,
     meld_of,
@@ -99,7 +99,7 @@ class DrawAndDiscard:
         yield from additions(state)
         if state.rules.laying.releases:
             yield from releases(state)
-        for card in count(state.hand):
+        for card in state.held:
             yield Discard(card)
         yield End()
 
@@ -189,10 +189,10 @@ class DrawAndDiscard:
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""
         if draft is None:
-            offer = Offer("draw", True, len(state.stock), next(_draw(state, Draw()), None))
+            offer = Offer("draw", True, len(state.stock), next(iter(_draw(state, Draw())), None))
             if not state.rules.piles.take:
                 return (offer,)
-            taking = next(_take(state, Take()), None)
+            taking = next(iter(_take(state, Take())), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
         knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays(draft, state)
         legal = not self.laid(draft, state).against
@@ -212,7 +212,7 @@ def only_taken(state: State, one: Card) -> bool:
 
 
 def _may(state: State, move: Move) -> bool:
-    return next(_CHECKS[type(move)](state, move), None) is None
+    return not _CHECKS[type(move)](state, move)
 
 
 def _must_discard(state: State) -> bool:
@@ -233,29 +233,27 @@ def renewable(state: State) -> bool:
 
 def _draw(state: State, move: Draw) -> Reasons:
     if state.phase == PLAY:
-        yield refusal("already-drawn")
-    elif not state.stock and state.rules.piles.empty_stock != "end" and not renewable(state):
-        yield refusal("stock-empty")
+        return (refusal("already-drawn"),)
+    if not state.stock and state.rules.piles.empty_stock != "end" and not renewable(state):
+        return (refusal("stock-empty"),)
+    return ()
 
 
 def _take(state: State, move: Take) -> Reasons:
     if not state.rules.piles.take:
-        yield refusal("pile-closed")
-    elif state.phase == PLAY:
-        yield refusal("already-drawn")
-    elif not state.discards[0]:
-        yield refusal("pile-empty")
+        return (refusal("pile-closed"),)
+    if state.phase == PLAY:
+        return (refusal("already-drawn"),)
+    return () if state.discards[0] else (refusal("pile-empty"),)
 
 
 def _not_drawn(state: State) -> Reasons:
-    if state.phase != PLAY:
-        yield refusal("must-draw-first")
+    return () if state.phase == PLAY else (refusal("must-draw-first"),)
 
 
 def _may_lay(state: State) -> Reasons:
-    yield from _not_drawn(state)
-    if state.rules.hooks.lay_faults:
-        yield from state.rules.hooks.lay_faults(state)
+    lay_faults = state.rules.hooks.lay_faults
+    return _not_drawn(state) + (lay_faults(state) if lay_faults else ())
 
 
 def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
@@ -264,18 +262,17 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
     left = without(state.hand, used)
     # Before the draw, nobody knows what will be left.
     if left is None or state.phase != PLAY:
-        return
+        return ()
     if isinstance(move, Free) and rules.laying.freed_to_hand:
         left += (JOKER,)
     if any(not only_taken(state, card) for card in left):
-        return
+        return ()
     may_empty = rules.hooks.may_empty
     if rules.piles.closing_discard:
         ends = not left and may_empty is not None and may_empty(state, move)
     else:
         ends = not left or _all_fit(state, move, left)
-    if not ends:
-        yield refusal("nothing-to-discard")
+    return () if ends else (refusal("nothing-to-discard"),)
 
 
 def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
@@ -290,106 +287,104 @@ def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
 
 
 def _lay(state: State, move: Lay) -> Reasons:
-    yield from _may_lay(state)
     used = from_hand(state, move.cards)
-    yield from missing(state.hand, used)
     number = len(state.table) + 1
-    for fault in meld_faults(move.cards, state.rules.melds):
-        yield fault.at_meld(number)
-    yield from _keeps_a_discard(state, move, used)
+    return (
+        *_may_lay(state),
+        *missing(state, used),
+        *[fault.at_meld(number) for fault in meld_faults(move.cards, state.rules.melds)],
+        *_keeps_a_discard(state, move, used),
+    )
 
 
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
-    yield from _may_lay(state)
+    faults = [*_may_lay(state)]
     # What the new melds must be worth is judged when the turn ends: they may be laid in any order.
     if rules.opening.add_needs_meld and not state.opened[state.turn]:
-        yield refusal("not-opened")
+        faults.append(refusal("not-opened"))
     if opening_due(state).own_only:
-        yield refusal("opening-own-cards")
-    against = tuple(unplaceable(state, move.meld, move.cards))
+        faults.append(refusal("opening-own-cards"))
+    against = unplaceable(state, move.meld, move.cards)
     if against:
-        yield from against
-        return
+        return (*faults, *against)
     meld = state.table[move.meld - 1]
     if closed(meld, rules):
-        yield refusal("meld-closed", meld=move.meld)
+        faults.append(refusal("meld-closed", meld=move.meld))
     else:
-        yield from _growth_faults(state, meld, move)
+        faults += _growth_faults(state, meld, move)
     place = move.meld - 1
     used = from_hand(state, move.cards, place)
     if place in state.freed and used.count(JOKER) > state.hand.count(JOKER):
-        yield refusal("freed-joker-same-meld", meld=move.meld)
+        faults.append(refusal("freed-joker-same-meld", meld=move.meld))
         used = tuple(card for card in used if card is not JOKER)
-    yield from missing(state.hand, used)
-    yield from _keeps_a_discard(state, move, used)
+    return (*faults, *missing(state, used), *_keeps_a_discard(state, move, used))
 
 
 def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     melds = state.rules.melds
     if grown(meld, move.cards, melds):
-        return
+        return ()
+    faults: list[Reason] = []
     cards = meld.cards + move.cards
     if any(card.stands for card in meld.cards):
         # If its meaning were still open, the joker would make room.
         floating = meld_of(plain(cards), melds)
         if floating and floating.kind == meld.kind:
-            yield refusal("joker-fixed", meld=move.meld)
-    for fault in meld_faults(cards, melds) or (refusal("meld-mixed"),):
-        yield fault.at_meld(move.meld)
+            faults.append(refusal("joker-fixed", meld=move.meld))
+    against = meld_faults(cards, melds) or (refusal("meld-mixed"),)
+    return (*faults, *[fault.at_meld(move.meld) for fault in against])
 
 
 def _free(state: State, move: Free) -> Reasons:
     if not state.rules.laying.releases:
-        yield refusal("move-not-in-game")
-        return
-    yield from _may_lay(state)
-    if not state.opened[state.turn]:
-        yield refusal("not-opened")
-    else:
-        # A joker released before that could help to open.
-        yield from opening_faults(state)
-    absent = tuple(no_such_meld(state, move.meld))
-    yield from absent or _release_faults(state, move)
+        return (refusal("move-not-in-game"),)
     used = plain(move.cards)
-    yield from missing(state.hand, used)
-    yield from _keeps_a_discard(state, move, used)
+    opened = state.opened[state.turn]
+    return (
+        *_may_lay(state),
+        # A joker released before that could help to open.
+        *(opening_faults(state) if opened else (refusal("not-opened"),)),
+        *(no_such_meld(state, move.meld) or _release_faults(state, move)),
+        *missing(state, used),
+        *_keeps_a_discard(state, move, used),
+    )
 
 
 def _release_faults(state: State, move: Free) -> Reasons:
     meld = state.table[move.meld - 1]
     if closed(meld, state.rules):
-        yield refusal("meld-closed", meld=move.meld)
-    elif freed(meld, move.cards, state.rules) is None:
-        yield refusal("free-wrong-cards", meld=move.meld)
+        return (refusal("meld-closed", meld=move.meld),)
+    if freed(meld, move.cards, state.rules) is None:
+        return (refusal("free-wrong-cards", meld=move.meld),)
+    return ()
 
 
 def _discard(state: State, move: Discard) -> Reasons:
-    yield from _not_drawn(state)
-    left = None if move.card is UNKNOWN else without(state.hand, (move.card,))
-    if left is None:
-        yield refusal("not-in-hand", card=move.card.text)
-    elif only_taken(state, move.card):
-        yield refusal("redump", card=move.card.text)
-    # A card that is not held can't be discarded: the whole hand is left.
-    yield from _turn_faults(state, state.hand if left is None else left)
+    card = move.card
+    held: Reasons = ()
+    gone: Cards = (card,)
+    if card is UNKNOWN or bare(card) not in state.held:
+        # A card that is not held can't be discarded: the whole hand is left.
+        held, gone = (refusal("not-in-hand", card=card.text),), ()
+    elif only_taken(state, card):
+        held = (refusal("redump", card=card.text),)
+    return _not_drawn(state) + held + _turn_faults(state, gone)
 
 
 def _end(state: State, move: End) -> Reasons:
-    yield from _not_drawn(state)
-    if state.hand and _must_discard(state):
-        yield refusal("must-discard")
-    yield from _turn_faults(state, state.hand)
+    held = (refusal("must-discard"),) if state.hand and _must_discard(state) else ()
+    return _not_drawn(state) + held + _turn_faults(state, ())
 
 
-def _turn_faults(state: State, left: Cards) -> Reasons:
-    """What is judged of the whole turn when it ends with `left` cards in hand."""
+def _turn_faults(state: State, gone: Cards) -> Reasons:
+    """What is judged of the whole turn when it ends, and the cards `gone` leave the hand."""
     rules = state.rules
+    faults = opening_faults(state)
     if state.freed and not rules.laying.freed_to_hand:
-        yield refusal("freed-joker-unplaced", meld=state.freed[0] + 1)
-    yield from opening_faults(state)
-    if rules.hooks.end_faults:
-        yield from rules.hooks.end_faults(state, left)
+        faults = (refusal("freed-joker-unplaced", meld=state.freed[0] + 1), *faults)
+    end_faults = rules.hooks.end_faults
+    return faults + end_faults(state, without(state.hand, gone) or ()) if end_faults else faults
 
 
 _CHECKS: dict[type, Callable[..., Reasons]] = {

@@ -38,7 +38,7 @@ def _draw(state: State, move: Draw) -> Result:
         state, events = _renewed(state)
         if state.reshuffles + state.turnovers >= rules.piles.renewals:
             return close_deal(state, _LIMITS[rules.piles.empty_stock], events=events)
-    after, drew = drawn(state._replace(before=state.start, phase=PLAY), 1)
+    after, drew = drawn(state, 1, before=state.start, phase=PLAY)
     return after, events + drew
 
 

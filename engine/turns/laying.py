@@ -1,11 +1,13 @@
 """What all kinds of turns ask about laying: where cards come from, what melds take, the opening."""
 
 from ..model import (
+    JOKER,
     Card,
     Cards,
     Meld,
     Move,
     Opening,
+    Reason,
     Reasons,
     Rules,
     State,
@@ -22,15 +24,14 @@ _OPENED = Opening()
 
 def not_in_game(state: State, move: Move) -> Reasons:
     """The reason against a move that this kind of turn doesn't have."""
-    yield refusal("move-not-in-game")
+    return (refusal("move-not-in-game"),)
 
 
-def missing(held: Cards, wanted: Cards) -> Reasons:
-    """Which of the wanted cards are not held."""
-    have = count(held)
-    for card, many in count(wanted).items():
-        if have.get(card, 0) < many:
-            yield refusal("not-in-hand", card=card.text)
+def missing(state: State, wanted: Cards) -> Reasons:
+    """Which of the wanted cards the hand lacks."""
+    held = state.held
+    lacks = [card for card, many in count(wanted).items() if held.get(card, 0) < many]
+    return tuple([refusal("not-in-hand", card=card.text) for card in lacks])
 
 
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
@@ -40,7 +41,7 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
     count.
     """
     if not state.freed and not state.loose:
-        return tuple([bare(card) for card in cards])
+        return tuple([JOKER if card.joker else card for card in cards])
     freed = sum(origin != meld for origin in state.freed)
     loose = list(state.loose)
     held: list[Card] = []
@@ -56,16 +57,17 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
 
 def no_such_meld(state: State, number: int) -> Reasons:
     """The reason against the 1-based number of a meld that is not on the table."""
-    if not 1 <= number <= len(state.table):
-        yield refusal("no-such-meld", meld=number, melds=len(state.table))
+    if 1 <= number <= len(state.table):
+        return ()
+    return (refusal("no-such-meld", meld=number, melds=len(state.table)),)
 
 
 def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
     """What is wrong with adding no cards, or adding to a meld that is not there."""
-    faults = tuple(no_such_meld(state, number))
-    if faults or not cards:
-        yield from faults or (refusal("nothing-laid"),)
-        yield from missing(state.hand, from_hand(state, cards))
+    faults = no_such_meld(state, number)
+    if cards and not faults:
+        return ()
+    return (faults or (refusal("nothing-laid"),)) + missing(state, from_hand(state, cards))
 
 
 def closed(meld: Meld, rules: Rules) -> bool:
@@ -98,20 +100,22 @@ def opening_faults(state: State) -> Reasons:
     """What speaks against the turn as a first laying."""
     opening = opening_due(state)
     if opening is _OPENED:
-        return
+        return ()
+    faults: list[Reason] = []
     melds = state.rules.turn.new_melds(state)
     if melds is None:
         # The table's cards were used; what the seat's own melds lack is reported all the same.
         melds = own_melds(state.start.table, state.table)
         if opening.own_only:
-            yield refusal("opening-own-cards")
+            faults.append(refusal("opening-own-cards"))
             if not melds:
-                yield refusal("not-opened")
+                faults.append(refusal("not-opened"))
     if opening.melds and len(melds) > opening.melds:
-        yield refusal("opening-one-meld", melds=len(melds))
+        faults.append(refusal("opening-one-meld", melds=len(melds)))
     total = _total(state, melds)
     if melds and total < opening.points:
-        yield refusal("opening-total", total=total, least=opening.points)
+        faults.append(refusal("opening-total", total=total, least=opening.points))
+    return tuple(faults)
 
 
 def _total(state: State, melds: list[Meld]) -> int:

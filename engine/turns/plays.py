@@ -1,5 +1,7 @@
 """What every kind of turn does alike when a move is played."""
 
+from typing import Any
+
 from ..model import Add, Card, Cards, Event, Lay, Meld, State, happened, meld_of, replaced, without
 from .laying import from_hand, grown_on
 
@@ -16,12 +18,13 @@ def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
     return replaced(state.hands, state.turn, hand)
 
 
-def drawn(state: State, many: int) -> tuple[State, tuple[Event, ...]]:
-    """The seat on turn draws up to `many` cards from the stock."""
+def drawn(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...]]:
+    """The seat on turn draws up to `many` cards from the stock; `more` is what else changes."""
     cards = state.stock[:many]
     after = state._replace(
         hands=with_hand(state, state.hand + cards),
         stock=state.stock[many:],
+        **more,
     )
     return after, tuple(happened.Drew(state.turn, card) for card in cards)
 

@@ -27,7 +27,7 @@ from .plays import add, drawn, lay, less, whole, with_hand
 
 
 def _draw(state: State, move: Draw) -> Result:
-    return close_turn(*drawn(state._replace(passes=0), 1))
+    return close_turn(*drawn(state, 1, passes=0))
 
 
 def _lay(state: State, move: Lay) -> Result:

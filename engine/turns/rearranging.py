@@ -220,10 +220,10 @@ class Rearranging:
         if state.stock:
             first = Offer("draw", idle, len(state.stock), busy)
         else:
-            first = Offer("pass", idle, None, busy or next(_pass(state, Pass()), None))
+            first = Offer("pass", idle, None, busy or next(iter(_pass(state, Pass())), None))
         offers = (first, Offer("end", draft is not None and laid and self._ends(draft, state)))
         costs = state.rules.penalties.on_illegal == "penalty"
-        if costs and next(_fail(state, Fail()), None) is None:
+        if costs and not _fail(state, Fail()):
             nothing = None if laid else remark("nothing-moved")
             return (*offers, Offer("fail", off=nothing))
         return offers
@@ -231,7 +231,7 @@ class Rearranging:
     def _ends(self, draft: Draft, state: State) -> bool:
         """Whether the turn can end with the table as arranged."""
         laid = self.laid(draft, state)
-        return not laid.against and next(self.against(laid.state, End()), None) is None
+        return not laid.against and not self.against(laid.state, End())
 
 
 # --- why not ---------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class Rearranging:
 
 def _lay_faults(state: State) -> Reasons:
     faults = state.rules.hooks.lay_faults
-    return iter(faults(state) if faults else ())
+    return faults(state) if faults else ()
 
 
 def _tried(state: State) -> bool:
@@ -248,31 +248,29 @@ def _tried(state: State) -> bool:
 
 
 def _draw(state: State, move: Draw) -> Reasons:
-    if _tried(state):
-        yield refusal("not-this-phase")
-    if not state.stock:
-        yield refusal("stock-empty")
+    tried = (refusal("not-this-phase"),) if _tried(state) else ()
+    return tried if state.stock else (*tried, refusal("stock-empty"))
 
 
 def _lay(state: State, move: Lay) -> Reasons:
-    yield from _changed(state, len(state.table) + 1, move.cards, move.cards)
+    return _changed(state, len(state.table) + 1, move.cards, move.cards)
 
 
 def _add(state: State, move: Add) -> Reasons:
-    against = tuple(unplaceable(state, move.meld, move.cards))
+    against = unplaceable(state, move.meld, move.cards)
     if against:
-        yield from against
-        return
+        return against
     cards = state.table[move.meld - 1].cards + move.cards
-    yield from _changed(state, move.meld, cards, move.cards)
+    return _changed(state, move.meld, cards, move.cards)
 
 
 def _changed(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
     """What speaks against meld `number` made of these cards, of which those in `laid` are new."""
-    yield from _lay_faults(state)
-    yield from missing(state.hand, from_hand(state, laid))
-    for fault in meld_faults(cards, state.rules.melds):
-        yield fault.at_meld(number)
+    return (
+        *_lay_faults(state),
+        *missing(state, from_hand(state, laid)),
+        *[fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)],
+    )
 
 
 def _table(state: State, move: Table) -> Reasons:
@@ -289,43 +287,39 @@ def _table(state: State, move: Table) -> Reasons:
             faults.append(refusal("not-in-hand", card=card.text))
     # A card may be missing until the turn ends, but if the table is refused anyway, that is
     # reported too.
-    yield from [*faults, *_missed(more)] if faults else ()
+    return (*faults, *_missed(more)) if faults else ()
 
 
 def _missed(more: dict[Card, int]) -> Reasons:
     """What the table lacks; `more` is how many more of each face it has than before."""
-    for card, many in more.items():
-        if many < 0:
-            yield refusal("table-card-missing", card=card.text)
+    lacks = [card for card, many in more.items() if many < 0]
+    return tuple([refusal("table-card-missing", card=card.text) for card in lacks])
 
 
 def _end(state: State, move: End) -> Reasons:
     rules, start = state.rules, state.start
     laid = laid_cards(start.table, state.table)
-    if not any(many > 0 for many in laid.values()):
-        yield refusal("nothing-laid")
-    yield from _missed(laid)
-    yield from opening_faults(state)
-    yield from origin_faults(start.table, state.table, rules.origins)
-    if rules.hooks.end_faults:
-        yield from rules.hooks.end_faults(state, state.hand)
+    end_faults = rules.hooks.end_faults
+    return (
+        *(() if any(many > 0 for many in laid.values()) else (refusal("nothing-laid"),)),
+        *_missed(laid),
+        *opening_faults(state),
+        *origin_faults(start.table, state.table, rules.origins),
+        *(end_faults(state, state.hand) if end_faults else ()),
+    )
 
 
 def _pass(state: State, move: Pass) -> Reasons:
-    if state.stock:
-        yield refusal("stock-not-empty")
-    if _tried(state):
-        yield refusal("not-this-phase")
+    full = (refusal("stock-not-empty"),) if state.stock else ()
+    return (*full, refusal("not-this-phase")) if _tried(state) else full
 
 
 def _fail(state: State, move: Fail) -> Reasons:
-    if not state.rules.penalties.fail_draw:
-        yield refusal("move-not-in-game")
+    return () if state.rules.penalties.fail_draw else (refusal("move-not-in-game"),)
 
 
 def _timeout(state: State, move: Timeout) -> Reasons:
-    if not state.rules.penalties.seconds:
-        yield refusal("move-not-in-game")
+    return () if state.rules.penalties.seconds else (refusal("move-not-in-game"),)
 
 
 _CHECKS: dict[type, Callable[..., Reasons]] = {
