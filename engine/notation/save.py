@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..bots import known
@@ -66,13 +67,15 @@ def _write_moves(moves: tuple[tuple[int, Move], ...]) -> list[str]:
     return [f"{seat} {write_move(move)}" for seat, move in moves]
 
 
-def _write_draft(draft: Draft) -> list[Any]:
-    return [
+# Every gesture writes all drafts of the turn again, of which one is new.
+@lru_cache(maxsize=300)
+def _write_draft(draft: Draft) -> tuple[Any, ...]:
+    return (
         [write_cards(cards) for cards in draft.melds],
         write_cards(draft.bench),
         write_cards(draft.hand),
         [[meld, write_cards(cards)] for meld, cards in draft.frees],
-    ]
+    )
 
 
 def read_save(text: str) -> Saved:

@@ -10,6 +10,7 @@ from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
 from . import advising, arranging, beginnings, lessons, looking, playing, replaying, texts
+from .collecting import put_off
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Session:
             raise TextFault("no-match")
         return self.seated
 
+    @put_off()
     def handle(self, request: Json) -> Reply:
         """The reply to one request; a refused one changes nothing and says why in `error`.
 

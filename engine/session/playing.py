@@ -10,7 +10,6 @@ from ..notation import read_move
 from ..play import PERSON, Match, compiled, end_turn, read_ref, standing, step
 from ..table import reason_json
 from ..turns import is_untouched
-from .collecting import put_off
 from .reading import Json, text
 from .sitting import CHANGED, Answer, Does, Done, Sitting
 
@@ -76,7 +75,6 @@ def _takeback(sitting: Sitting, request: Json) -> Done:
     return sitting.taken_back(), CHANGED
 
 
-@put_off()
 def _bot(sitting: Sitting, request: Json) -> Done:
     """The bot on turn plays its whole turn, or these `moves` in place of its own.
 

@@ -105,7 +105,9 @@ class Column:
                     (cost + broken, unlike, to_sets, used, lane << LANES | rest, to_runs)
                     for lane in after
                 ]
-        return choices
+        # Four of five lists turn up again, from another state or in another column.
+        known: list[Choice] = lanes.choices.setdefault(tuple(choices), choices)
+        return known
 
     def _wasteful(self, lanes: Lanes) -> bool:
         """Whether a joker is pointless here while a card is left over, which could take its place.

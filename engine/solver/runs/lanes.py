@@ -228,6 +228,7 @@ class Lanes:
         self._deeds: dict[tuple[int, int], str] = {}
         # What `columns` builds on these lanes lives and dies with them.
         self.columns: dict[Any, Any] = {}
+        self.choices: dict[Any, Any] = {}
         self.written = 0
 
     def _take_states(self, base: "Lanes") -> None:
