@@ -18,7 +18,7 @@ from engine.model import OVER, Move, State
 from engine.play import apply, legal, new_deal
 
 # How much faster random play of `rommi` must be than RLCard's gin rummy.
-TARGET = 1.5
+TARGET = 2.5
 ROUNDS = 3
 
 
