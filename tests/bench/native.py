@@ -1,7 +1,7 @@
 """The best lay by native solvers: runs as flows through the lanes' states, sets as columns.
 
 It is the best native formulation that we know: jokers only where a run needs them, and the others
-placed afterwards. HiGHS and CP-SAT solve the same model; building it counts as their time.
+placed afterwards. HiGHS, GLPK and CP-SAT solve the same model; building it counts as their time.
 """
 
 from itertools import combinations
@@ -137,6 +137,38 @@ def highs(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> 
     found = greatest(model.gains, model.most, model.rows, mip_abs_gap=0.5)
     assert found is not None
     return found + model.constant
+
+
+def glpk(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> int:
+    from cvxopt import glpk, matrix, spmatrix  # may not be installed
+
+    source = model_of(table, hand, rules)
+    # GLPK is given sums that are at most or exactly so much; columns are limited by sums, too.
+    limits: list[tuple[float, list[Term]]] = []
+    exact: list[tuple[float, list[Term]]] = []
+    for least, most, terms in source.rows:
+        if least == most:
+            exact.append((least, terms))
+        else:
+            limits.append((most, terms))
+            limits.append((-least, [(place, -factor) for place, factor in terms]))
+    for place, most in enumerate(source.most):
+        limits += [(most, [(place, 1)]), (0, [(place, -1)])]
+
+    def rows(sums: list[tuple[float, list[Term]]]) -> tuple[object, object]:
+        entries = [(f, row, place) for row, (_, terms) in enumerate(sums) for place, f in terms]
+        values, down, across = zip(*entries, strict=True) if entries else ((), (), ())
+        shape = len(sums), len(source.gains)
+        least = matrix([float(one) for one, _ in sums], (len(sums), 1))
+        return spmatrix([float(one) for one in values], down, across, shape), least
+
+    costs = matrix([-float(gain) for gain in source.gains])
+    whole = set(range(len(source.gains)))
+    quiet = {"msg_lev": "GLP_MSG_OFF"}
+    _, found = glpk.ilp(costs, *rows(limits), *rows(exact), whole, set(), options=quiet)
+    assert found is not None
+    gain = sum(one * many for one, many in zip(source.gains, found, strict=True))
+    return round(gain) + source.constant
 
 
 def cp_sat(
