@@ -2,10 +2,10 @@
 // so that it never interrupts a turn; a new version also takes over by itself once no page of the old
 // one is open.
 const ready = new Promise((resolve) => {
-  const look = () => document.body.dataset.ready === "engine" && resolve();
-  // Not before the engine runs: storing the site must not slow down its first start.
-  new MutationObserver(look).observe(document.body, { attributeFilter: ["data-ready"] });
-  setTimeout(resolve, 20_000);
+  const look = () => (document.body.dataset.ready === "engine" || "failed" in document.body.dataset) && resolve();
+  // Not before the engine runs: storing the site must not slow down its first start, however slow the line.
+  new MutationObserver(look).observe(document.body, { attributeFilter: ["data-ready", "data-failed"] });
+  if (navigator.serviceWorker?.controller) setTimeout(resolve, 20_000);
   look();
 });
 

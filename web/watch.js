@@ -27,10 +27,15 @@ for (const [part] of PARTS) {
 
 // --- the engine -----------------------------------------------------------------------------------
 
-// Its worker begins once the page has been read, on a first visit once all of the page's own files are
-// there: sooner, both would be there later, and on a slow line the page much later.
+// Its worker begins once the page has been read, on a first visit once half of the engine has come: it
+// asks for files that are still coming, and a browser that has waited 20 s for one fetches it again.
+let half;
+const halfway = stored ? null : new Promise((done) => { half = done; });
 const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
-globalThis.talonEngines((number, name) => new Worker(engine, { type: "module", name }));
+globalThis.talonEngines(async (number, name) => {
+  await halfway;
+  return new Worker(engine, { type: "module", name });
+});
 addEventListener(stored ? "DOMContentLoaded" : "load", () => globalThis.talonEngine(1));
 
 // --- what has failed ------------------------------------------------------------------------------
@@ -92,6 +97,8 @@ const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends
 
+const sum = (of) => early.reduce((all, [, file]) => all + of(file), 0);
+
 async function count(address, file) {
   const answer = await fetch(address, { priority: "low" });
   if (!answer.ok) return failed(address, "missing");
@@ -99,6 +106,7 @@ async function count(address, file) {
   const reader = answer.body.getReader();
   for (let piece; !(piece = await reader.read()).done; quiet = 0) {
     file.loaded += piece.value.length;
+    if (2 * sum(({ loaded }) => loaded) >= sum(({ size }) => size)) half();
     show();
   }
   if (file.loaded !== file.size) failed(address, "damaged");
@@ -108,17 +116,17 @@ function show() {
   const bar = element("progress");
   if (!bar || done || performance.now() < TOLD_FROM) return;
   const weight = ({ size, packed }) => (coded ? packed : size);
-  const all = early.reduce((sum, [, file]) => sum + weight(file), 0);
-  const here = early.reduce((sum, [, file]) => sum + weight(file) * Math.min(1, file.loaded / file.size), 0);
+  const all = sum(weight);
+  const here = sum((file) => weight(file) * Math.min(1, file.loaded / file.size));
   bar.querySelector("progress").value = here / all;
   bar.querySelector("span").textContent = `${(here / 1e6).toFixed(1)} / ${(all / 1e6).toFixed(1)} MB`;
   bar.hidden = false;
 }
 
-// After the page's own files, which are requested while its head is read.
-setTimeout(() => {
+// After the page's own files: over a slow line they would wait behind the engine's.
+addEventListener("load", () => {
   for (const [address, file] of early) {
-    count(address, file).catch(() => failed(address, "network")).finally(() => { coming -= 1; });
+    count(address, file).catch(() => failed(address, "network")).finally(() => { if (!(coming -= 1)) half(); });
   }
 });
 

@@ -1,5 +1,7 @@
 """Serves a site like a distant host, or over a slow line: texts and WebAssembly compressed.
 
+What the browser has already is not sent again, as static hosts do it.
+
 All connections share the line. The browser's own simulation of a slow network ignores what a worker
 fetches itself, which is most of what the bare page needs.
 """
@@ -57,6 +59,11 @@ class Packed(Quiet):
         if not path.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
             return
+        changed = self.date_time_string(int(path.stat().st_mtime))
+        if self.headers["If-Modified-Since"] == changed:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return
         kind = self.guess_type(path)
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
@@ -64,7 +71,7 @@ class Packed(Quiet):
             self.send_header("Content-Encoding", "gzip")
         content = packed(path) if kind.startswith(PACKED) else path.read_bytes()
         self.send_header("Content-Length", str(len(content)))
-        self.send_header("Last-Modified", self.date_time_string(int(path.stat().st_mtime)))
+        self.send_header("Last-Modified", changed)
         self.end_headers()
         self.send(content)
 

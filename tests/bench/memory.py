@@ -1,0 +1,111 @@
+"""What a tab takes while three bots play deal after deal at full speed, beside bare Pyodide's page.
+
+    python -m tests.bench.memory [MINUTES] [DEALS]
+
+Two tables: the page's own heap after a collection, minute by minute (3), and the private memory of
+the tab's process after the first deal and after many (100).
+"""
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from e2e.drivers import chromium
+from e2e.drivers.served import Site
+from tests.bench.bare import site_with
+from tests.bench.startup import ENGINE
+
+MINUTES, DEALS = 3, 100
+GAME = "?game=rummy500&seats=standard,standard,standard&seed=7&speed=off"
+MOST_HEAP = 5.0  # MB
+MOST_GROWTH = 1.1
+
+# Deals again as soon as a deal or a match is over, and counts the deals.
+ON = """() => {
+  globalThis.deals = 0;
+  setInterval(() => {
+    const next = document.querySelector("#acts [data-act=next], #acts [data-act=new-game]");
+    if (!next || next.disabled) return;
+    deals += 1;
+    next.click();
+  }, 20);
+}"""
+
+
+def heap(page: Page, tools: CDPSession) -> float:
+    """Megabytes of the page's own JavaScript after a collection, without the engine's worker."""
+    tools.send("HeapProfiler.collectGarbage")
+    return float(tools.send("Runtime.getHeapUsage")["usedSize"]) / 1e6
+
+
+def private(page: Page) -> float:
+    """Megabytes that only the largest of the browser's page processes has."""
+    browser = page.context.browser
+    assert browser
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    numbers = [one["id"] for one in processes if one["type"] == "renderer"]
+    return max(map(_private, numbers))
+
+
+def _private(process: int) -> float:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private")) / 1e3
+
+
+def opened(site: Site, page: Page, address: str) -> CDPSession:
+    """Load the page and wait until its Python is there."""
+    page.goto(site.address + address)
+    page.evaluate(ENGINE)
+    return page.context.new_cdp_session(page)
+
+
+def deals(page: Page) -> int:
+    """How many deals have been played."""
+    return int(page.evaluate("globalThis.deals"))
+
+
+def heaps(page: Page, tools: CDPSession, minutes: int) -> None:
+    """Print the page's heap, minute by minute."""
+    for minute in range(minutes + 1):
+        if minute:
+            time.sleep(60)
+        print(f"{minute:4} min{deals(page):6} deals{heap(page, tools):8.1f} MB", flush=True)
+    print(f"(target after {minutes} minutes: at most {MOST_HEAP} MB)\n")
+
+
+def played(page: Page, many: int) -> float:
+    """The private memory as soon as this many deals have been played."""
+    page.wait_for_function(f"deals >= {many}", timeout=0)
+    return private(page)
+
+
+def main(minutes: int, many: int) -> None:
+    """Measure a game of bots, then another in a new browser, then bare Pyodide."""
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        bare = site_with(Path(folder) / "dist")
+        site = Site(Path(folder) / "served", Path(folder) / "dist")
+        with chromium.launched(playwright) as browser:
+            page = browser.new_page()
+            tools = opened(site, page, GAME)
+            page.evaluate(ON)
+            heaps(page, tools, minutes)
+        with chromium.launched(playwright) as browser:
+            page = browser.new_page()
+            opened(site, page, GAME)
+            page.evaluate(ON)
+            first, last = played(page, 1), played(page, many)
+            print(f"private memory after a deal {first:.0f} MB, after {many} {last:.0f} MB", end="")
+            print(f": {last / first:.2f} (target {MOST_GROWTH})")
+        with chromium.launched(playwright) as browser:
+            page = browser.new_page()
+            opened(site, page, bare)
+            print(f"bare Pyodide {private(page):.0f} MB")
+        site.stop()
+
+
+if __name__ == "__main__":
+    numbers = [int(one) for one in sys.argv[1:]]
+    main(numbers[0] if numbers else MINUTES, numbers[1] if numbers[1:] else DEALS)
