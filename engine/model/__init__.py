@@ -39,7 +39,7 @@ from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, or
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .phases import DRAW, OVER, PLAY
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, worded_by, written
-from .rules import Ending, Hooks, Rules, Score, Standing
+from .rules import WILD, Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
     hand_points,
@@ -68,6 +68,7 @@ __all__ = [
     "STRICT",
     "TILES",
     "UNKNOWN",
+    "WILD",
     "Add",
     "Before",
     "Card",
