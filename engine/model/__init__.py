@@ -14,6 +14,7 @@ from .cards import (
     card,
     count,
     standing_for,
+    tiles,
     without,
     write_cards,
 )
@@ -162,6 +163,7 @@ __all__ = [
     "seed_hash",
     "seen_by",
     "standing_for",
+    "tiles",
     "together",
     "unfit",
     "unseen",

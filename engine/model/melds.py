@@ -85,7 +85,7 @@ class MeldRules:
         self.fixed_jokers = fixed_jokers
         check(self, "melds.")
         self.run_max = run_max or deck.ranks
-        places = (deck.name, ace_low, ace_high, corner, self.run_max)
+        places = (deck.name, deck.ranks, ace_low, ace_high, corner, self.run_max)
         self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}
         self.faults: dict[tuple[Card, ...], tuple[Reason, ...]] = {}
