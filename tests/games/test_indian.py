@@ -47,6 +47,7 @@ def test_the_last_card_of_the_stock_decides_what_is_wild(seed: str) -> None:
     assert cards.count(JOKER) == 10 and not any(one.rank == wild for one in cards)
     assert len(cards) == 106 and sorted(cards) == sorted(state.rules.pack())
     assert is_dealt(state)
+    assert f"\n  wild    {'A23456789TJQK'[wild - 1]}\n" in str(state)
 
 
 def test_another_rank_than_the_cards_say_was_never_dealt() -> None:
