@@ -603,7 +603,7 @@ MUTATIONS = (
     ),
     Mutation(
         "words/saying",
-        "of_tiles(message) if deck is TILES else message",
+        "of_tiles(message) if deck.of_tiles else message",
         "message",
         "words/test_words",
     ),

@@ -14,6 +14,7 @@ from .cards import (
     card,
     count,
     standing_for,
+    tiles,
     without,
     write_cards,
 )
@@ -39,7 +40,7 @@ from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, or
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .phases import DRAW, OVER, PLAY
 from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, worded_by, written
-from .rules import Ending, Hooks, Rules, Score, Standing
+from .rules import WILD, Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
     hand_points,
@@ -69,6 +70,7 @@ __all__ = [
     "STRICT",
     "TILES",
     "UNKNOWN",
+    "WILD",
     "Add",
     "Before",
     "Card",
@@ -163,6 +165,7 @@ __all__ = [
     "seed_hash",
     "seen_by",
     "standing_for",
+    "tiles",
     "together",
     "unfit",
     "unseen",

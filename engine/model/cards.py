@@ -66,6 +66,11 @@ class Deck(NamedTuple):
     ranks: int
     cards: tuple[Card, ...]
 
+    @property
+    def of_tiles(self) -> bool:
+        """Whether its cards are numbered tiles of four colours, and are spoken of as such."""
+        return self.suits == "bygr"
+
     def card(self, suit: int, rank: int) -> Card:
         """The natural card of `suit` (0-3) and `rank` (1 to `ranks`)."""
         return self.cards[suit * self.ranks + rank - 1]
@@ -107,6 +112,33 @@ _NATURAL = (*FRENCH.cards, *TILES.cards)
 _STANDING = [Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL]
 # Every card that there is, by its text.
 _FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING)}
+# More numbers would not leave room for each suit in a card's order.
+MOST_RANKS = 15
+
+
+def tiles(ranks: int) -> Deck:
+    """A deck of tiles of four colours, each numbered from 1 to `ranks`.
+
+    Faces that two decks share are one object. Raises `TextFault` bad-game for fewer than three
+    numbers or more than `MOST_RANKS`. The solver knows four suits, so there are no more colours.
+    """
+    if not isinstance(ranks, int) or not 3 <= ranks <= MOST_RANKS:
+        raise TextFault("bad-game", text=f"ranks is {ranks!r}, not a number from 3 to {MOST_RANKS}")
+    if ranks == TILES.ranks:
+        return TILES
+    texts = [(suit, rank) for suit in range(4) for rank in range(1, ranks + 1)]
+    faces = tuple(_tile(suit, rank) for suit, rank in texts)
+    return Deck(TILES.name, TILES.suits, ranks, faces)
+
+
+def _tile(suit: int, rank: int) -> Card:
+    """The one tile of that colour and number, and with it the joker that stands for it."""
+    text = f"{TILES.suits[suit]}{rank}"
+    if text not in _FACES:
+        face = Card(text, suit, rank)
+        _FACES[text] = face
+        _FACES[f"X={text}"] = Card(f"X={text}", suit, rank, face)
+    return _FACES[text]
 
 
 def bare(one: Card) -> Card:

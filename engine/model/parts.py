@@ -19,6 +19,9 @@ class DealRules(NamedTuple):
     """The pack, and how it is dealt.
 
     `hand_sizes` is indexed by the number of seats. `up_card`: one card begins the discard pile.
+    The cards of the rank `wild` are jokers, and nothing else (0: none are). With
+    `wild_by_stock` the cards decide which rank that is: the game has an option `wild`, which is 0
+    until a deal sets it to the rank of the stock's last card, or to 1 if that is a joker.
     """
 
     packs: Annotated[int, Range(1, 9)]
@@ -28,6 +31,8 @@ class DealRules(NamedTuple):
     style: Style = "single"
     first_dealer: FirstDealer = "random"
     counter_clockwise: bool = False
+    wild: Count = 0
+    wild_by_stock: bool = False
 
 
 Discards = Literal[

@@ -137,9 +137,18 @@ class Rules(NamedTuple):
         """How many deals a match with this many seats has; 0 if points or chips end it."""
         return self.end.deals or self.end.deals_each * seats
 
-    def pack(self) -> tuple[Card, ...]:
-        """All cards of the game in a fixed order, to be shuffled."""
+    def faces(self) -> tuple[Card, ...]:
+        """All cards of the game in a fixed order, to be shuffled, each as it is printed."""
         return self.melds.deck.cards * self.deal.packs + (JOKER,) * self.deal.jokers
+
+    def pack(self) -> tuple[Card, ...]:
+        """All cards of the game in a fixed order, each as it counts: what is wild is a joker."""
+        return self.counted(self.faces())
+
+    def counted(self, faces: tuple[Card, ...]) -> tuple[Card, ...]:
+        """These cards as they count in the deal: what is wild is a joker."""
+        wild = self.deal.wild
+        return tuple([JOKER if one.rank == wild else one for one in faces]) if wild else faces
 
 
 def checked(
@@ -169,6 +178,8 @@ def checked(
     return rules
 
 
+# The option that holds the wild rank where the cards decide it.
+WILD = "wild"
 _PARTS = ("deal", "piles", "origins", "laying", "opening", "penalties", "score", "end")
 # What the other checks look at.
 _GIVEN = ("game", "options", "settings", "turn")
@@ -184,6 +195,18 @@ def _check_cards(rules: Rules) -> None:
     cards = len(rules.pack()) - rules.deal.up_card
     if max(sizes[many] * many for many in players) > cards:
         raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")
+    _check_wild(rules)
     ranks, points = rules.melds.deck.ranks, rules.score.points
     if len(points) != ranks + 1:
         raise wrong("score.points", points, f"{ranks + 1} numbers, for no rank and for each")
+
+
+def _check_wild(rules: Rules) -> None:
+    """What is wild is a rank of the deck, and an option holds it where the cards decide."""
+    deal, wild = rules.deal, rules.deal.wild
+    if wild > rules.melds.deck.ranks:
+        raise wrong("deal.wild", wild, f"0 or a number from 1 to {rules.melds.deck.ranks}")
+    if deal.wild_by_stock and rules.settings.get(WILD) != wild:
+        raise wrong(
+            "deal.wild_by_stock", True, f"for a game without an option {WILD} for deal.wild"
+        )

@@ -34,6 +34,8 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     told = {"table": " | ".join(melds) or "empty", "stock": f"{len(state.stock)} cards"}
     if state.discards:
         told["pile"] = " | ".join(map(counted, state.discards))
+    if state.rules.deal.wild:
+        told["wild"] = state.rules.melds.deck.card(0, state.rules.deal.wild).text.strip("sb")
     scores = state.scores
     if state.points is not None:
         told["points"] = " ".join(map(str, state.points))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..model import Cards, Rules, State, Stream
+from ..model import WILD, Card, Cards, Rules, State, Stream
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
@@ -37,7 +37,9 @@ def new_deal(
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
     hands: list[Cards] = [()] * seats
-    stock = Stream(seed, "deal").shuffled(rules.pack())
+    faces = Stream(seed, "deal").shuffled(rules.faces())
+    rules = _with_wild(rules, faces[-1])
+    stock = rules.counted(faces)
     for place, many in _packets(rules, seats, len(order), deal):
         hands[order[place]] += stock[:many]
         stock = stock[many:]
@@ -66,6 +68,13 @@ def new_deal(
         timeouts=(0,) * seats,
         evicted=out,
     )
+
+
+def _with_wild(rules: Rules, last: Card) -> Rules:
+    """The rules of a deal whose stock ends with that card, which may decide what is wild."""
+    if rules.deal.wild or not rules.deal.wild_by_stock:
+        return rules
+    return rules.game.rules({**dict(rules.options), WILD: last.rank or 1})
 
 
 def is_dealt(state: State) -> bool:

@@ -99,7 +99,7 @@ def shown(message: Message, language: Language, deck: Deck) -> Said:
 
 def worded(message: Message, number: int, language: Language, deck: Deck) -> str:
     """The wording of the message for a number, its values still open."""
-    ours = of_tiles(message) if deck is TILES else message
+    ours = of_tiles(message) if deck.of_tiles else message
     found = language.wording(ours, number)
     if found is None and ours.text == message.text:
         found = language.wording(message, number)
@@ -171,7 +171,7 @@ def _said(
         value = (value,)
     if isinstance(value, tuple) and value:
         if name in LABELS:
-            return [label(value, language, form)]
+            return [label(value, language, form, deck)]
         if joint == "or":
             return _either(value, name in MISSING, deck, language, form)
         names = card_names(value, deck, language, form)
@@ -241,7 +241,8 @@ def _fill(pattern: str, language: Language, **names: tuple[str, str]) -> str:
 
     def name(hole: re.Match[str]) -> str:
         key, form = names[hole[1]]
-        return language.name(key, hole[2][1:] or form) or key
+        # A number that has no name is said by itself: "group of 13".
+        return language.name(key, hole[2][1:] or form) or key.removeprefix("many ")
 
     return HOLE.sub(name, pattern)
 
@@ -249,7 +250,7 @@ def _fill(pattern: str, language: Language, **names: tuple[str, str]) -> str:
 def card_name(one: Card, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:
     """The card in words, in one of the language's forms: "7 of spades", "blue 7", "joker"."""
     if one is UNKNOWN:
-        return language.name("? tile" if deck is TILES else "?", form) or one.text
+        return language.name("? tile" if deck.of_tiles else "?", form) or one.text
     if one is JOKER:
         return language.name("X", form) or one.text
     if one.joker:
@@ -287,9 +288,13 @@ def listed(names: list[str], language: Language, joint: str = "and") -> str:
     return _joint(",", language).join(names[:-1]) + _joint(joint, language) + names[-1]
 
 
-def label(cards: Cards, language: Language, form: str = "") -> str:
-    """What cards laid together are: one rank makes a set, unless a joker stands for a card."""
-    deck = TILES if any(TILES.holds(one) and one.rank > 0 for one in cards) else FRENCH
+def label(cards: Cards, language: Language, form: str = "", deck: Deck = FRENCH) -> str:
+    """What cards laid together are: one rank makes a set, unless a joker stands for a card.
+
+    Tiles are known by themselves, if the deck is not given.
+    """
+    if not deck.of_tiles and any(TILES.holds(one) and one.rank > 0 for one in cards):
+        deck = TILES
     return meld_label(Meld(kind_of(cards), cards), deck, language, form)
 
 
@@ -304,7 +309,7 @@ def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str =
     cards = meld.cards
     place, natural = next((i, face) for i, face in enumerate(cards) if face is not JOKER)
     if meld.kind == "set":
-        pattern = language.name("set" if deck is FRENCH else "group", form) or "%(ranks)s"
+        pattern = language.name("group" if deck.of_tiles else "set", form) or "%(ranks)s"
         return _fill(pattern, language, ranks=(f"many {_rank_text(natural.rank, deck)}", ""))
     # The run's ends may be jokers: they are counted from the first natural card.
     low = (natural.rank - place - 1) % deck.ranks + 1
@@ -316,4 +321,4 @@ def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str =
 
 def _rank_text(rank: int, deck: Deck) -> str:
     # Tiles are numbered; only playing cards have an ace and courts.
-    return RANKS[rank - 1] if deck is FRENCH else str(rank)
+    return str(rank) if deck.of_tiles else RANKS[rank - 1]

@@ -27,9 +27,9 @@ from engine.model import (
     register,
 )
 from engine.model.checking import Range, check
-from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.added import GIN, INDIAN, MACHIAVELLI, STRAIGHT
 
-ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
+ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT, GIN, INDIAN)
 PARTS: dict[str, type] = {
     "": Rules,
     "deal": DealRules,
@@ -163,6 +163,8 @@ PLANTED = [
     ("rommi", "hooks.score", None, "a function"),
     ("rummy500", "hooks.lay_faults", "first", "a function"),
     ("rommi", "options", (("mode", "chips"),), "what build was given"),
+    ("rommi", "deal.wild", 14, "0 or a number from 1 to 13"),
+    ("rommi", "deal.wild_by_stock", True, "for a game without an option wild for deal.wild"),
     ("rommi", "settings", {}, "what build was given"),
 ]
 

@@ -11,6 +11,7 @@ def test_cards_in_words():
     assert faces.name("X") == "joker"
     assert faces.name("X=6d") == "joker as 6 of diamonds"
     assert faces.name("b10") == "blue 10"
+    assert faces.name("r13") == "red 13"
     assert faces.name("?") == faces.name("") == "hidden card"
 
 

@@ -47,7 +47,9 @@ def name(text: str, form: str = "") -> str:
         # In a set its suit may be open: then it is a rank, which has a name of its own.
         return _filled(words.name("X=", form), lambda asked: name(meaning, asked))
     own = words.name(text, form)
-    return own or _filled(words.name(suit, form), lambda asked: words.name(rank, asked or form))
+    return own or _filled(
+        words.name(suit, form), lambda asked: words.name(rank, asked or form) or rank
+    )
 
 
 def names(texts: list[str], form: str = "") -> str:

@@ -1,0 +1,118 @@
+"""Indian rummy from outside: the wild rank, pure runs, and what hands cost."""
+
+from typing import Any
+
+import pytest
+
+from engine.model import JOKER, Stream
+from engine.notation import read_record, write_record
+from engine.play import Match, Seat, is_dealt, new_deal, new_match
+from tests.drivers.added import INDIAN
+from tests.drivers.moving import next_move
+from tests.drivers.ruling import over, refused, ruled, stepped
+
+RULES = INDIAN.rules()
+LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
+HAND = "3h 4h 5h 7s 8s X 9s 9d 9c Jc Qc Kc Ac 2d"
+
+
+def at(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
+    """Seat 0 has drawn and is on turn."""
+    return {
+        "game": "indian",
+        "phase": "play",
+        "hands": [hand, other],
+        "discards": "6h",
+        "rules": rules,
+    }
+
+
+def seeds(suits: bool) -> list[str]:
+    """Some seeds whose stock ends with a natural card, or with a joker."""
+    found = [f"{number}" for number in range(400)]
+    return [one for one in found if (_last(one) is not JOKER) is suits][:20]
+
+
+def _last(seed: str) -> Any:
+    return Stream(seed, "deal").shuffled(RULES.faces())[-1]
+
+
+@pytest.mark.parametrize("seed", seeds(True)[:6] + seeds(False)[:3])
+def test_the_last_card_of_the_stock_decides_what_is_wild(seed: str) -> None:
+    state = new_deal(RULES, 2, 0, seed)
+    wild = _last(seed).rank or 1
+    assert state.rules.settings["wild"] == state.rules.deal.wild == wild
+    cards = [*state.hands[0], *state.hands[1], *state.stock, *state.discards[0]]
+    # All eight are jokers, beside the two that are printed.
+    assert cards.count(JOKER) == 10 and not any(one.rank == wild for one in cards)
+    assert len(cards) == 106 and sorted(cards) == sorted(state.rules.pack())
+    assert is_dealt(state)
+    assert f"\n  wild    {'A23456789TJQK'[wild - 1]}\n" in str(state)
+
+
+def test_another_rank_than_the_cards_say_was_never_dealt() -> None:
+    state = new_deal(RULES, 2, 0, "x")
+    other = INDIAN.rules({"wild": state.rules.deal.wild % 13 + 1})
+    assert not is_dealt(state._replace(rules=other))
+
+
+def test_each_deal_of_a_match_has_its_own_wild_rank() -> None:
+    match = new_match(RULES, [Seat("A", "person"), Seat("B", "person")], "x")
+    assert match.rules is RULES
+    wild = {new_deal(match.rules, 2, 0, seed).rules.deal.wild for seed in seeds(True)}
+    assert len(wild) > 5
+    fixed = INDIAN.rules({"wild": 7})
+    assert {new_deal(fixed, 2, 0, seed).rules for seed in seeds(True)} == {fixed}
+
+
+def test_a_record_leaves_it_to_the_cards() -> None:
+    match: Match = new_match(RULES, [Seat("A", "person"), Seat("B", "person")], "x")
+    start, stream = match, Stream("record")
+    while not match.deal_over:
+        base, move = next_move(match, start, stream)
+        after = stepped(base, move)
+        start = (
+            after if after.state.turn != base.state.turn or base.state.phase == "draw" else start
+        )
+        match = after
+    text = write_record(match)
+    assert "wild" not in text and read_record(text).state == match.state
+
+
+def test_thirteen_cards_with_a_pure_run_and_another_go_out() -> None:
+    assert over(ruled(at(), *LAYS))[0] == "declared"
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves", "why"),
+    [
+        (HAND, (*LAYS[:3], "discard 2d"), "all-at-once"),
+        (
+            "3h X 5h 7s 8s X 9s 9d 9c Jc X Kc Ac 2d",
+            ("lay 3h X 5h", *LAYS[1:3], "lay Jc X Kc Ac", "discard 2d"),
+            "no-pure-run",
+        ),
+        (
+            "3h 4h 5h 7s 7h X 9s 9d 9c Jc Jd Js Jh 2d",
+            ("lay 3h 4h 5h", "lay 7s 7h X", LAYS[2], "lay Jc Jd Js Jh", "discard 2d"),
+            "one-run",
+        ),
+    ],
+)
+def test_other_layings_are_refused(hand: str, moves: tuple[str, ...], why: str) -> None:
+    assert refused(at(hand, wild=10), *moves) == [why]
+
+
+@pytest.mark.parametrize(
+    ("other", "points"),
+    [
+        # A pure run, and a set with a joker beside it.
+        ("7h 8h 9h 6c 6d X 2s 3c 4h Qs Kd Ah 9c", 2 + 3 + 4 + 10 + 10 + 10 + 9),
+        # Without a pure run all count, whatever they would make.
+        ("8h X Jh 6c 6d 6s 2s 2c 4d 5s 5h 7d X", 8 + 10 + 18 + 4 + 4 + 10 + 7),
+        # No hand costs more than 80.
+        ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),
+    ],
+)
+def test_what_the_others_hand_costs(other: str, points: int) -> None:
+    assert over(ruled(at(other=other, wild=10), *LAYS)) == ("declared", [0, points])

@@ -1,0 +1,77 @@
+"""A deck with numbers of one's own: its faces, how it is spoken of, and what it can't have."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+from engine.model import TILES, Cards, MeldRules, TextFault, card, meld_faults, meld_of, tiles
+from engine.notation import position_of, read_move, write_move
+from engine.play import why_not
+from engine.words import card_name, fault_sentence, meld_label, reason_sentence
+from tests.drivers.added import NUMBERS
+
+DECK = tiles(13)
+RULES = MeldRules(DECK)
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+def test_faces_that_two_decks_share_are_one_object() -> None:
+    assert tiles(10) is TILES
+    assert len(DECK.cards) == 52 and DECK.card(3, 13).text == "r13"
+    assert DECK.read("b7") is TILES.read("b7")
+    assert pickle.loads(pickle.dumps(DECK.read("g12"))) is DECK.read("g12")
+    with pytest.raises(TextFault):
+        TILES.read("b11")
+    with pytest.raises(TextFault):
+        DECK.read("b14")
+
+
+@pytest.mark.parametrize("ranks", [2, 16, -1, "13", None])
+def test_there_is_no_deck_with_fewer_numbers_than_a_run_or_too_many(ranks: Any) -> None:
+    with pytest.raises(TextFault) as caught:
+        tiles(ranks)
+    assert caught.value.code == "bad-game"
+    assert f"ranks is {ranks!r}" in str(caught.value.params["text"])
+
+
+def test_rules_with_other_numbers_are_other_rules() -> None:
+    limited = MeldRules(DECK, run_max=10)
+    assert limited != MeldRules(TILES, run_max=10)
+
+
+def test_melds_reach_to_its_last_number() -> None:
+    assert meld_of(cards("y11 y12 y13"), RULES)
+    assert meld_of(cards("b13 g13 X"), RULES)
+    assert [one.code for one in meld_faults(cards("y12 y13 y1"), RULES)] == ["run-corner"]
+
+
+def test_its_tiles_and_melds_are_named_by_their_numbers() -> None:
+    assert card_name(card("g12"), DECK) == "green 12"
+    for text, label in (
+        ("y10 y11 y12", "row, yellow 10 to 12"),
+        ("b11 b12 X", "row, blue 11 to 13"),
+        ("b13 g13 r13", "group of 13"),
+        ("b7 g7 r7", "group of sevens"),
+    ):
+        meld = meld_of(cards(text), RULES)
+        assert meld is not None and meld_label(meld, DECK) == label
+
+
+def test_refusals_speak_of_tiles_and_colours() -> None:
+    position = position_of({"game": "numbers", "hands": ["b12 y11 g4 r13", "?*14"]})
+    (reason, *_) = why_not(position, read_move("table b12 y11 g4", position.rules))
+    said = reason_sentence(reason, NUMBERS, deck=DECK)
+    assert said == "Meld 1: These tiles are neither all of one number nor all of one colour."
+    with pytest.raises(TextFault) as caught:
+        read_move("table b14 y11 g4", position.rules)
+    assert "b14" in fault_sentence(caught.value, deck=DECK)
+
+
+def test_moves_with_its_tiles_are_read_and_written() -> None:
+    rules = NUMBERS.rules()
+    for text in ("table b11 b12 b13 | g13 y13 X", "table r1 r2 r3"):
+        assert write_move(read_move(text, rules)) == text
