@@ -22,6 +22,11 @@ globalThis.talonLook = () => {
 globalThis.talonLook();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThis.talonLook);
 
+// Whoever has nothing here yet is shown the way in at once; everybody else sees first what they have.
+try {
+  if (!Object.keys(localStorage).length) document.documentElement.dataset.new = "";
+} catch (fault) { document.documentElement.dataset.new = ""; }
+
 // A page that goes straight to a game, or to a link's table, shows the bare table until its Python has cards to lay on it
 // (app/screens.py), and never paints the start page.
 if (/[?&](play|game|learn)=/.test(location.search) || /^#[pqd]\d/.test(location.hash)) {
@@ -43,8 +48,9 @@ document.addEventListener("click", (event) => {
   const { dataset } = document.body;
   if (!event.target.closest?.("[data-act=learn]") || dataset.ready === "engine") return;
   event.preventDefault();
-  if (!/[?&]learn=/.test(location.search)) history.pushState(null, "", "?learn=rommi");
-  if (globalThis.talonKept("lessons").game) return;
+  const { game } = globalThis.talonKept("lessons");
+  if (!/[?&]learn=/.test(location.search)) history.pushState(null, "", `?learn=${game ?? "rommi"}`);
+  if (game) return;
   const by = (id) => document.getElementById(id);
   for (const zone of by("lesson").content.children) by(zone.dataset.for).innerHTML = zone.innerHTML;
   document.documentElement.dataset.screen = "table";

@@ -76,14 +76,6 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
     expect(page.locator("#prompt")).to_contain_text("Your turn")
 
 
-def test_a_newcomer_plays_after_two_taps(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    ready(page, "engine")
-    page.locator("[data-game=rablo]").click()
-    page.locator("[data-act=new-game]:visible").click()
-    expect(page.locator("#hand [data-card]")).to_have_count(5)
-
-
 def test_a_match_by_its_address_is_the_same_every_time(
     site: Site, open_context: OpenContext
 ) -> None:

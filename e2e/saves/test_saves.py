@@ -78,7 +78,7 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
-    page.locator("[data-game=rablo]").click()
+    page.locator('.tune[href="#setup-rablo"]').click()
     page.workers[0].evaluate(BUSY)
     page.locator("[data-act=new-game]:visible").click()
     second = stored.number_of(page)

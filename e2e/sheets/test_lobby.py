@@ -15,7 +15,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     tile = page.locator("a.play[data-game=raeuber]")
     href = tile.get_attribute("href")
     assert href and "preset=raeuber-untimed" in href
-    tile.click()
+    page.locator('.tune[href="#setup-raeuber"]').click()
     form = page.locator("form[data-setup=raeuber]")
     clock = form.locator("select[name='r.seconds']")
     expect(clock).to_have_value("0")
@@ -37,6 +37,11 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     expect(page.locator("#clock")).to_be_hidden()
     page.goto(site.address)
     expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
+    # The tile deals at the last table.
+    ready(page, "engine")
+    tile.click()
+    taps.settled(page)
+    expect(page.locator("#clock")).to_be_visible()
 
 
 @pytest.mark.parametrize("by", ["tap", "address"])
@@ -44,7 +49,7 @@ def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> No
     page.goto(site.address + ("#learn" if by == "address" else ""))
     ready(page, "engine")
     if by == "tap":
-        page.locator("[data-act=learn]").click()
+        page.locator("[data-act=learn]").first.click()
     page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
     assert page.url == f"{site.address}?learn=rommi"
 

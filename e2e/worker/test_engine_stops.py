@@ -165,7 +165,7 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
     page.workers[0].evaluate(HANG)
-    page.locator("[data-game=rommi]").click()
+    page.locator('.tune[href="#setup-rommi"]').click()
     page.locator("[data-act=new-game]:visible").click()
     expect(page.locator("#notice")).to_contain_text("try once more")
     assert page.url == site.address

@@ -151,6 +151,8 @@ KALOOKI = Game(
     line="Free the jokers, go out, or make Kalooki",
     place="Hungary",
     seats=(2, 5),  # A12
+    level=2,
+    minutes=8,
     options=(
         option(
             "initial_meld",

@@ -102,6 +102,8 @@ RABLO = Game(
     line="Rebuild the whole table, lay everything",
     place="Hungary",
     seats=(2, 6),  # A2
+    level=3,
+    minutes=12,
     options=(
         option("packs", 2, "Packs", "How many packs of 52 cards are used.", *numbers(1, 2, 3)),
         option("jokers", 4, "Jokers", "How many jokers are in the pack.", *numbers(0, 2, 4, 6)),

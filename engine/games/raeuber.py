@@ -141,6 +141,8 @@ RAEUBER = Game(
     line="Tiles: twenty points to open, then rob",
     place="Germany",
     seats=(2, 4),  # A14
+    level=2,
+    minutes=10,
     options=(
         option(
             "joker_opening",

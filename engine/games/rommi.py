@@ -134,6 +134,8 @@ ROMMI = Game(
     line="The classic: lay, add, close",
     place="Iceland",
     seats=(2, 6),  # R1
+    level=1,
+    minutes=5,
     options=(
         option(
             "ace",

@@ -239,6 +239,8 @@ RUMMY500 = Game(
     line="Ten rounds, knocking, and a pool to win",
     place="Hungary",
     seats=(2, 4),  # P1
+    level=2,
+    minutes=10,
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
     options=(

@@ -52,7 +52,8 @@ def _as_it_is(text: str, settings: Settings) -> str:
 class Game:
     """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
 
-    `usual` is how many sit at its table if nobody says (0: the fewest that may).
+    `usual` is how many sit at its table if nobody says (0: the fewest that may); `level`, how hard
+    it is, from 1 to 3, and `minutes`, how long a deal takes people (0: not told).
     `page` is the rules for people; a paragraph that begins with "# " is a heading. `refusals` and
     `endings` hold a sentence for each code that only this game gives. `puzzles` says that it has
     puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a bare seed. No
@@ -65,7 +66,9 @@ class Game:
         "daily",
         "endings",
         "id",
+        "level",
         "line",
+        "minutes",
         "options",
         "page",
         "place",
@@ -94,6 +97,8 @@ class Game:
         puzzles: bool = False,
         daily: bool = False,
         usual: int = 0,
+        level: int = 0,
+        minutes: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -109,6 +114,8 @@ class Game:
         self.puzzles = puzzles or daily
         self.daily = daily
         self.usual = usual or seats[0]
+        self.level = level
+        self.minutes = minutes
         self._known: dict[Options, Rules] = {}
 
     def __repr__(self) -> str:

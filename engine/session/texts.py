@@ -164,6 +164,8 @@ def _game_json(game: Game, language: Language) -> GameReply:
         "place": own("place", game.place),
         "seats": list(game.seats),
         "usual": game.usual,
+        "level": game.level,
+        "minutes": game.minutes,
         "options": [_option_json(option, own) for option in game.options],
         "presets": [
             {

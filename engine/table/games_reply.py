@@ -59,6 +59,9 @@ class GameReply(TypedDict):
     seats: list[int]
     # How many sit at its table if nobody says.
     usual: int
+    # How hard it is, from 1 to 3, and how many minutes a deal takes people; 0 if nobody says.
+    level: int
+    minutes: int
     options: list[OptionReply]
     presets: list[PresetReply]
     kinds: list[KindReply]

@@ -44,7 +44,7 @@ from worker.seam import start as start_task
 if False:
     from typing import Any
 
-    from js import Event
+    from js import Element, Event
     from shapes import Answer, Build, ReplayTold, Reply, Request
 
 _ = of("main")
@@ -71,7 +71,7 @@ quizzes = Quizzes(
     lambda request, query, game: openings.begin_at(request, query, game),
     lambda game: openings.resume(game),
 )
-lobby = Lobby(saving, quizzes, post)
+lobby = Lobby(saving, quizzes, play.lesson.taught, post)
 openings: "Openings" = Openings(play, quizzes, lobby)
 linked = openings.linked = Linked(play, openings, lobby)
 playback = Playback(play)
@@ -143,13 +143,22 @@ def on_click(event: "Event") -> None:
         event.preventDefault()
         acts.do(act.getAttribute("data-act"), act)
         return
-    tile = target.closest("a.play[data-game]")
-    if tile and not event.ctrlKey and not event.metaKey and not event.shiftKey:
+    link = target.closest("a.play, [data-deal], [data-learn]")
+    if link and not event.ctrlKey and not event.metaKey and not event.shiftKey:
         event.preventDefault()
-        window.location.hash = "setup-" + tile.getAttribute("data-game")
+        follow(link)
         return
     if target.closest("#game"):
         gestures.tap(target, event)
+
+
+def follow(link: "Element") -> None:
+    """Begin what a tile leads to: the lesson, or a deal at the last table or the tile's own."""
+    learn = link.getAttribute("data-learn")
+    if learn:
+        play.lesson.start(learn)
+    else:
+        openings.deal(link.getAttribute("href"))
 
 
 def on_submit(event: "Event") -> None:
@@ -157,7 +166,7 @@ def on_submit(event: "Event") -> None:
     event.preventDefault()
     form = event.target.closest("[data-setup]")
     if form:
-        openings.new_game(asked_by(form))
+        openings.set_up(asked_by(form))
 
 
 def on_input(event: "Event") -> None:

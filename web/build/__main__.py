@@ -248,6 +248,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
         "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
         "preview": page.preview(os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
+        "first": first_markup(),
         "games": games_markup(),
         "lesson": lesson_markup(),
         "foot": page.foot(page.page_config(scripts)),
@@ -309,6 +310,16 @@ def games_markup() -> str:
 
     reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
     return shell.games_html(reply, sprite.names(EMBLEMS))
+
+
+def first_markup() -> str:
+    """The way in for whoever has nothing here yet, before any Python runs."""
+    from engine.games import GAMES
+
+    sys.path.insert(0, str(ROOT / "web" / "app"))
+    from sheets import shell
+
+    return shell.start_here(GAMES["rommi"].title)
 
 
 def lesson_markup() -> str:

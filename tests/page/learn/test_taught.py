@@ -26,7 +26,8 @@ def test_a_step_under_way_is_found_again():
         "rommi-1",
         None,
     )
-    assert found.known == []
+    assert (found.at, found.of) == (4, 10)
+    assert found.known == [] and found.done == []
 
 
 def test_what_a_step_teaches_is_known_once_it_is_done():
@@ -42,7 +43,7 @@ def test_after_the_last_step_no_lesson_is_under_way():
     taught = TAUGHT.Taught(store)
     taught.note(lesson("right", "rommi-7", 10, "rommi"))
     found = TAUGHT.Taught(store)
-    assert found.game is None and found.known == ["rommi"]
+    assert found.game is None and found.known == ["rommi"] and found.done == ["rommi"]
 
 
 def test_what_is_damaged_counts_for_nothing():

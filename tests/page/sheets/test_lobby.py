@@ -15,10 +15,23 @@ class Screens(Noted):
 
 
 class Saving:
-    """No saved games."""
+    """Saved games."""
+
+    def __init__(self, *games):
+        self.games = games
 
     def listed(self):
-        return []
+        return [dict(game) for game in self.games]
+
+    def picture(self, game):
+        return None
+
+
+class Taught:
+    """What is kept of the lessons."""
+
+    def __init__(self, game=None, done=()):
+        self.game, self.done, self.at, self.of = game, list(done), 4, 10
 
 
 class Quizzes(Noted):
@@ -34,12 +47,37 @@ class Box:
     innerHTML = ""
 
 
-def made():
+class Tile:
+    """A game's tile, and its title."""
+
+    textContent = "Rommi"
+
+    def querySelector(self, query):
+        return self
+
+    def getAttribute(self, name):
+        return "?game=rommi"
+
+
+class Document:
+    """The start page with its tiles."""
+
+    def querySelector(self, query):
+        return Tile()
+
+
+SAVED = {"id": "a", "title": "Rabl\u00f3", "name": "", "others": ["Emil"], "deal": 1, "deals": 1}
+SAVED.update({"over": True, "turn": False, "pic": None, "when": "", "puzzle": False, "line": ""})
+
+
+def made(taught=None, *games):
     """The start page, what it asks the engine for, and the place for what can be continued."""
     posted, box = [], Box()
     lobby.screens = Screens()
     lobby.element = lambda name: box
-    return lobby.Lobby(Saving(), Quizzes(), posted.append), posted, box
+    lobby.all_of = lambda query: []
+    lobby.document = Document()
+    return lobby.Lobby(Saving(*games), Quizzes(), taught or Taught(), posted.append), posted, box
 
 
 def test_the_start_page_is_brought_up_to_date_only_while_it_is_shown():
@@ -62,3 +100,28 @@ def test_the_engine_is_asked_for_its_games_until_it_has_told_them():
     assert [build() for build in posted] == [None, None]
     page.learn()
     assert len(posted) == 2
+
+
+def test_whoever_has_not_played_is_shown_the_way_in():
+    page, _posted, box = made()
+    page.refresh()
+    assert "Start here" in box.innerHTML and 'href="?learn=rommi"' in box.innerHTML
+
+
+def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
+    page, _posted, box = made(Taught("rablo"), SAVED)
+    page.refresh()
+    assert "Step 4 of 10" in box.innerHTML and 'href="?learn=rablo"' in box.innerHTML
+    page, _posted, box = made(Taught(done=["rommi"]))
+    page.refresh()
+    assert "Your first deal" in box.innerHTML and "data-deal" in box.innerHTML
+
+
+def test_whoever_has_dealt_is_offered_no_way_in_but_a_puzzle_is_no_deal():
+    for taught in (Taught(), Taught(done=["rommi"])):
+        page, _posted, box = made(taught, SAVED)
+        page.refresh()
+        assert "begin" not in box.innerHTML
+    page, _posted, box = made(Taught(), dict(SAVED, puzzle=True))
+    page.refresh()
+    assert "Start here" in box.innerHTML

@@ -20,6 +20,8 @@ GAME = {
     "place": "Hungary",
     "seats": [2, 4],
     "usual": 2,
+    "level": 1,
+    "minutes": 5,
     "deck": "french",
     "kinds": [
         {"id": "person", "label": "Person"},

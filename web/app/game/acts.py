@@ -142,7 +142,7 @@ class Acts:
         """Start the match of the button's set-up form, or without one the same match again."""
         form = button.closest("[data-setup]")
         if form:
-            self.openings.new_game(asked_by(form))
+            self.openings.set_up(asked_by(form))
         else:
             self.openings.new_game(params.again(self.play.desk.view))
 

@@ -10,7 +10,7 @@ from felt import curtain, overlays, veil
 from live import toast
 from saves import slots
 from saves.lock import Lock
-from sheets import sheet, shell
+from sheets import sheet, shell, tables
 from words import of
 from worker.seam import start as start_task
 
@@ -116,6 +116,16 @@ class Openings:
 
         self.begin_at(build, params.of_game(asked, seats, seed), game)
         self._coming = asked
+
+    def set_up(self, asked: "Asked") -> None:
+        """Begin a new match as a set-up form asks for it; the game's tile deals like this again."""
+        tables.keep(self.saving.store, asked)
+        self.new_game(asked)
+
+    def deal(self, tile: str) -> None:
+        """Begin a new match at a game's last table, or without one as its tile's address says."""
+        own = params.read(json.loads(helper.pairs(tile)), "")
+        self.new_game(tables.last(self.saving.store, own["game"]) or own)
 
     def learn(self, request: "Request") -> None:
         """Begin a lesson, which is no game: its address is there already, and nothing is saved."""

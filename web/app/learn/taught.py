@@ -16,6 +16,9 @@ class Taught:
         self.known: list[str] = []
         self.game: str | None = None
         self.step: str | None = None
+        # Where that step is in its lesson: the first is 1; and the games whose lesson is done.
+        self.at = self.of = 0
+        self.done: list[str] = []
         self.read()
 
     def read(self) -> None:
@@ -24,6 +27,8 @@ class Taught:
             found = json.loads(self.store.get(KEY))
             self.known = [idea for idea in found["known"] if isinstance(idea, str)]
             self.game, self.step = found["game"], found["step"]
+            self.at, self.of = int(found.get("at", 0)), int(found.get("of", 0))
+            self.done = [game for game in found.get("done", []) if isinstance(game, str)]
         except (ValueError, KeyError, TypeError):
             pass
 
@@ -33,9 +38,13 @@ class Taught:
         if done and lesson["teaches"] not in self.known:
             self.known.append(lesson["teaches"])
         self.game, self.step = lesson["game"], lesson["step"]
-        if done and lesson["at"] == len(lesson["course"]):
+        self.at, self.of = lesson["at"], len(lesson["course"])
+        if done and self.at == self.of:
+            if self.game not in self.done:
+                self.done.append(self.game)
             self.game = self.step = None
-        kept = {"known": self.known, "game": self.game, "step": self.step}
+        kept: "dict[str, object]" = {"known": self.known, "game": self.game, "step": self.step}
+        kept.update({"at": self.at, "of": self.of, "done": self.done})
         self.store.put(KEY, json.dumps(kept))
 
     def step_of(self, game: str) -> str | None:

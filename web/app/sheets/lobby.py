@@ -3,7 +3,7 @@
 import params
 import screens
 import words
-from browser import document, element, helper
+from browser import all_of, document, element, helper
 from saves import slots
 
 from . import shell
@@ -16,6 +16,7 @@ if False:
     from shapes import Asked, Build, Game, GamesTold, Request, Value
 
     from game.quizzes import Quizzes
+    from learn.taught import Taught
     from saves.saving import Saving
 
 
@@ -47,10 +48,15 @@ class Lobby:
     """The start page; `post(build)` asks the engine."""
 
     def __init__(
-        self, saving: "Saving", quizzes: "Quizzes", post: "Callable[[Build], None]"
+        self,
+        saving: "Saving",
+        quizzes: "Quizzes",
+        taught: "Taught",
+        post: "Callable[[Build], None]",
     ) -> None:
         self.saving = saving
         self.quizzes = quizzes
+        self.taught = taught
         self._post = post
         # The games as the engine describes them, and its reply that has the computer players too;
         # None until it has been asked.
@@ -74,12 +80,32 @@ class Lobby:
             self._offer()
 
     def _offer(self) -> None:
-        """Offer what can be continued."""
+        """Offer the way in to whoever has not played yet, and what can be continued."""
         going = list(slots.to_continue(self.saving.listed()))
         for entry in going:
             entry["pic"] = entry["pic"] or self.saving.picture(entry["id"])
         line, row = self.quizzes.card()
-        element("first").innerHTML = shell.resume(going) + shell.daily(line, row)
+        offers = self._way_in() + shell.resume(going) + shell.daily(line, row)
+        element("first").innerHTML = offers
+        for link in all_of("[data-learn]"):
+            link.classList.toggle("known", link.getAttribute("data-learn") in self.taught.done)
+
+    def _way_in(self) -> str:
+        """What somebody begins with who has not dealt yet; empty for all others."""
+        taught = self.taught
+        game = taught.game or (taught.done[-1] if taught.done else "rommi")
+        tile = document.querySelector('a.play[data-game="%s"]' % game)
+        if not tile:
+            return ""
+        title = tile.querySelector("b").textContent
+        if taught.game:
+            return shell.go_on(game, title, taught.at, taught.of)
+        for one in self.saving.listed():
+            if not one["puzzle"]:
+                return ""
+        if taught.done:
+            return shell.first_deal(game, title, tile.getAttribute("href"))
+        return shell.start_here(title)
 
     def learn(self) -> None:
         """Ask the engine for its games, once."""

@@ -69,14 +69,32 @@ def emblem(name: str, emblems: list[str]) -> str:
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
 
 
+def _level(game: "Game") -> str:
+    """How hard a game is, how long a deal takes, and how many play."""
+    parts = []
+    if game["level"]:
+        # Translators: said of a game
+        parts.append([_("easy"), _("medium"), _("hard")][game["level"] - 1])
+    if game["minutes"]:
+        parts.append(_("%(n)d min a deal") % {"n": game["minutes"]})
+    lozenges = "".join(
+        ["<i%s></i>" % (' class="on"' if one < game["level"] else "") for one in range(3)]
+    )
+    return '<span class="meta">%s%s</span>' % (
+        '<span class="loz" aria-hidden="true">%s</span>' % lozenges if game["level"] else "",
+        escape(" \u00b7 ".join(parts + [_players(game)])),
+    )
+
+
 def tile(game: "Game", emblems: list[str], people: "GamesTold") -> str:
-    """A game's tile: a link that starts it with its first preset."""
+    """A game's tile: a link that starts it with its first preset, its lesson and its set-up."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
     return (
         '<li><a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
-        '<span>%s</span></span></a><span class="foot2"><span>%s</span>'
+        '<span>%s</span>%s</span></a><span class="foot2"><a class="tune" href="?learn=%s" '
+        'data-learn="%s" aria-label="%s">%s%s</a>'
         '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></span></li>'
     ) % (
         address,
@@ -84,7 +102,12 @@ def tile(game: "Game", emblems: list[str], people: "GamesTold") -> str:
         emblem(game["id"], emblems),
         escape(game["title"]),
         escape(game["line"]),
-        escape(_players(game)),
+        _level(game),
+        game["id"],
+        game["id"],
+        escape(_("Learn: %(game)s") % {"game": game["title"]}),
+        icon("check"),
+        escape(_("Learn")),
         game["id"],
         escape(_("Set up: %(game)s") % {"game": game["title"]}),
         escape(_("Set up")),
@@ -230,16 +253,28 @@ def _choices(game: "Game") -> str:
     }
 
 
+def _further(rows: list[str], most: int) -> str:
+    """The seats that are empty as a rule, folded."""
+    if not rows:
+        return ""
+    return (
+        '<details><summary>%s<span>%s</span></summary><ol class="seatlist">%s</ol></details>'
+    ) % (escape(_("More players")), escape(_("up to %(n)d") % {"n": most}), "".join(rows))
+
+
 def setup(game: "Game", people: "GamesTold") -> str:
     """A game's set-up: seats, house rules and the button that starts it; `folds.js` unfolds it."""
-    rows = "".join([_seat_row(game, people, number) for number in range(game["seats"][1])])
+    fewest, most = game["seats"]
+    open_rows = max(fewest, game["usual"])
+    rows = [_seat_row(game, people, number) for number in range(most)]
     return (
         '<section class="setup" id="setup-%(id)s" aria-label="%(title)s">'
         '<template><form method="get" action="./" data-setup="%(id)s">'
         '<header><a class="ibtn" href="#" aria-label="%(back)s">%(arrow)s</a><h2>%(title)s</h2>'
         '<button type="button" class="link" data-act="rules" data-rules="%(id)s">%(book)s'
         '%(rulebook)s</button></header><input type="hidden" name="game" value="%(id)s">'
-        '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol></section>'
+        '<div class="body"><section><h3>%(who)s</h3><ol class="seatlist">%(seats)s</ol>%(further)s'
+        "</section>"
         "<section><h3>%(how)s</h3>%(choices)s</section></div>"
         '<footer><span class="k">%(line)s</span><button class="act go" data-act="new-game">'
         "%(play)s</button></footer></form></template></section>"
@@ -253,7 +288,8 @@ def setup(game: "Game", people: "GamesTold") -> str:
         "rulebook": escape(_("Rules")),
         "who": escape(_("Who plays")),
         "how": escape(_("How we play")),
-        "seats": rows,
+        "seats": "".join(rows[:open_rows]),
+        "further": _further(rows[open_rows:], most),
         "choices": _choices(game),
         "play": escape(_("Deal the cards")),
     }
@@ -279,6 +315,58 @@ def resume(entries: "list[Entry]") -> str:
             )
         )
     return "".join(parts)
+
+
+def welcome(opening: str, attributes: str, game: str, title: str, line: str, go: str) -> str:
+    """The way in: one link with the game's `title`, what comes, and what the touch does."""
+    return (
+        '<a class="resume begin" %s>%s<span class="txt"><small>%s</small><b>%s</b>'
+        '<span>%s</span></span><span class="pill">%s%s</span></a>'
+    ) % (
+        attributes,
+        emblem(game, [game]),
+        escape(opening),
+        escape(title),
+        escape(line),
+        escape(go),
+        icon("next"),
+    )
+
+
+def start_here(title: str) -> str:
+    """The way in for somebody who has never played: the first lesson of Rommi."""
+    return welcome(
+        _("Start here"),
+        'href="?learn=rommi" data-act="learn"',
+        "rommi",
+        title,
+        _("Short steps on the table, then your first deal."),
+        _("Show me, 3 minutes"),
+    )
+
+
+def go_on(game: str, title: str, at: int, of: int) -> str:
+    """The way back into a lesson under way."""
+    return welcome(
+        _("Go on learning"),
+        'href="?learn=%s" data-act="learn"' % game,
+        game,
+        title,
+        _("Step %(at)d of %(of)d") % {"at": at, "of": of},
+        _("Go on"),
+    )
+
+
+def first_deal(game: str, title: str, address: str) -> str:
+    """The way from a lesson to the first deal."""
+    return welcome(
+        _("Your first deal"),
+        'href="%s" data-deal' % escape(address),
+        game,
+        title,
+        _("You know how it goes: now play a deal."),
+        _("Deal the cards"),
+    )
 
 
 def daily(line: str, row: str) -> str:

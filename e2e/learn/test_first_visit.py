@@ -1,0 +1,76 @@
+"""The first visit: from an empty profile to a meld, a lesson, a deal, with the touches counted."""
+
+from playwright.sync_api import expect
+
+from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.taps import settled, tap
+
+SCREENS = ((360, 640), (1366, 768))
+
+
+def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
+    site: Site, open_context: OpenContext
+) -> None:
+    for width, height in SCREENS:
+        page = open_context(site.origin, viewport={"width": width, "height": height}).new_page()
+        page.goto(site.address)
+        start = page.locator("#first .begin")
+        expect(start).to_contain_text("Start here")
+        box = start.bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
+        page.locator("body[data-ready=engine]").wait_for(state="attached")
+        # One brass button.
+        assert page.locator("#first .pill:visible").count() == 1
+        tile = page.locator("a.play[data-game=rommi]")
+        expect(tile).to_contain_text("easy · 5 min a deal · 2–6 players")
+        # One touch deals, and the way in is no longer needed.
+        tile.click()
+        settled(page)
+        expect(page.locator("#hand [data-card]")).to_have_count(10)
+        page.go_back()
+        expect(page.locator("#first .begin")).to_have_count(0)
+        expect(page.locator("#first [data-act=continue]")).to_have_count(1)
+
+
+def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    page.goto(site.address)
+    touches = 0
+    page.locator("#first .begin").click()
+    touches += 1
+    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
+    page.locator("#game:not([data-bare])").wait_for()
+    settled(page)
+    for face in ("9c", "9d", "9h"):
+        page.locator(f'#hand [data-card="{face}"]').click()
+        touches += 1
+        assert touches > 2 or page.locator("#hand .sel").count() == 1
+    page.locator("#melds [data-to=new]").click()
+    touches += 1
+    page.locator("body[data-step=right]").wait_for(state="attached")
+    assert touches == 5
+    tap(page, "next")
+    page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
+    page.goto(site.address)
+    begin = page.locator("#first .begin")
+    expect(begin).to_contain_text("Step 2 of")
+    begin.click()
+    page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
+
+
+def test_a_set_up_fits_a_phone_with_further_seats_folded(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    page.goto(f"{site.address}#setup-rommi")
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    setup = page.locator("#setup-rommi")
+    assert setup.locator(".seatlist li:visible").count() == 2
+    setup.locator("summary", has_text="More players").click()
+    assert setup.locator(".seatlist li:visible").count() == 6
+    setup.locator("[name=seat]").nth(2).select_option("rosa")
+    setup.locator("[data-act=new-game]").click()
+    settled(page)
+    expect(page.locator("#seats li")).to_have_count(3)

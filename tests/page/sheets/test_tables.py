@@ -1,0 +1,31 @@
+"""The table that a game was last set up with."""
+
+from stand_ins.memory import Memory
+from stand_ins.parts import imported
+
+import params
+
+tables = imported("sheets.tables")
+
+
+def asked():
+    found = params.read([], "")
+    found["game"] = "rommi"
+    found["seats"] = [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}]
+    found["rules"] = {"ace": "both"}
+    found["casual"] = "1"
+    return found
+
+
+def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
+    store = Memory()
+    tables.keep(store, dict(asked(), seed="7"))
+    assert tables.last(store, "rommi") == asked()
+    assert tables.last(store, "rablo") is None
+
+
+def test_a_damaged_table_is_none():
+    for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
+        store = Memory()
+        store.put(tables.KEY, text)
+        assert tables.last(store, "rommi") is None
