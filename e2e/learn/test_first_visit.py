@@ -16,9 +16,10 @@ def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
         page.goto(site.address)
         start = page.locator("#first .begin")
         expect(start).to_contain_text("Start here")
+        expect(start).to_be_visible()
+        page.locator("body[data-ready=engine]").wait_for(state="attached")
         box = start.bounding_box()
         assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
-        page.locator("body[data-ready=engine]").wait_for(state="attached")
         # One brass button.
         assert page.locator("#first .pill:visible").count() == 1
         tile = page.locator("a.play[data-game=rommi]")

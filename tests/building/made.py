@@ -32,6 +32,7 @@ from web.build import (
     library,
     licences,
     page,
+    painted,
     parts,
     pseudo,
     samples,
@@ -343,7 +344,7 @@ def drawings(folder: Path) -> str:
 def own_games() -> str:
     """The start page's list, without games that other tests have added."""
     with patch.object(texts, "known_games", lambda: tuple(GAMES.values())):
-        return str(__main__.games_markup())
+        return str(painted.games(sprite.names(__main__.EMBLEMS)))
 
 
 def put_together(folder: Path) -> str:

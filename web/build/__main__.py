@@ -26,6 +26,7 @@ from web.build import (
     library,
     licences,
     page,
+    painted,
     parts,
     pseudo,
     single,
@@ -248,9 +249,9 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
         "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
         "preview": page.preview(os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
-        "first": first_markup(),
-        "games": games_markup(),
-        "lesson": lesson_markup(),
+        "first": painted.first(),
+        "games": painted.games(sprite.names(EMBLEMS)),
+        "lesson": painted.lesson(),
         "foot": page.foot(page.page_config(scripts)),
     }
     html = (site / "index.html").read_text("utf-8")
@@ -299,48 +300,6 @@ def put_style(site: Path) -> None:
 def tightly(data: bytes) -> bytes:
     """The data as gzip, a twentieth smaller than zlib makes it."""
     return bytes(zopfli.compress(data, numiterations=2))
-
-
-def games_markup() -> str:
-    """The list of games as the start page shows it before any Python runs in the browser."""
-    from engine.session import Session
-
-    sys.path.insert(0, str(ROOT / "web" / "app"))
-    from sheets import shell
-
-    reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
-    return shell.games_html(reply, sprite.names(EMBLEMS))
-
-
-def first_markup() -> str:
-    """The way in for whoever has nothing here yet, before any Python runs."""
-    from engine.games import GAMES
-
-    sys.path.insert(0, str(ROOT / "web" / "app"))
-    from sheets import shell
-
-    return shell.start_here(GAMES["rommi"].title)
-
-
-def lesson_markup() -> str:
-    """The first step of the first lesson, as it stands on the table before any Python runs."""
-    from engine.session import Session
-
-    sys.path.insert(0, str(ROOT / "web" / "app"))
-    import faces
-    from felt import buttons, seats, table
-    from learn.card import card
-
-    reply = json.loads(Session().answer('{"v":1,"do":"learn","game":"rommi"}'))
-    view, lesson = reply["view"], reply["lesson"]
-    zones = {
-        "seats": seats.lesson(view, lesson),
-        "hint": card(lesson),
-        "prompt": faces.sentence(reply["prompt"]["text"]),
-        "hand": table.hand(view, [len(view["hand"])], False),
-        "acts": buttons.learning(reply),
-    }
-    return "".join(f'<div data-for="{name}">{markup}</div>' for name, markup in zones.items())
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:

@@ -124,8 +124,8 @@ class Openings:
 
     def deal(self, tile: str) -> None:
         """Begin a new match at a game's last table, or without one as its tile's address says."""
-        own = params.read(json.loads(helper.pairs(tile)), "")
-        self.new_game(tables.last(self.saving.store, own["game"]) or own)
+        asked = params.read(json.loads(helper.pairs(tile)), "")
+        self.new_game(tables.last(self.saving.store, asked["game"]) or asked)
 
     def learn(self, request: "Request") -> None:
         """Begin a lesson, which is no game: its address is there already, and nothing is saved."""

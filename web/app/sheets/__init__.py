@@ -16,4 +16,5 @@ __all__ = [
     "sheet",
     "shelf",
     "shell",
+    "tables",
 ]

@@ -80,9 +80,10 @@ def _level(game: "Game") -> str:
     lozenges = "".join(
         ["<i%s></i>" % (' class="on"' if one < game["level"] else "") for one in range(3)]
     )
+    said = ["<span>%s</span>" % escape(part) for part in parts + [_players(game)]]
     return '<span class="meta">%s%s</span>' % (
         '<span class="loz" aria-hidden="true">%s</span>' % lozenges if game["level"] else "",
-        escape(" \u00b7 ".join(parts + [_players(game)])),
+        " \u00b7 ".join(said),
     )
 
 
