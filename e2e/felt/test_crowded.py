@@ -1,7 +1,7 @@
 """Crowded tables and large hands, opened by a link: nothing overlaps, nothing is cut off."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, crowded, looks, taps
 from e2e.drivers.served import Site
@@ -20,6 +20,25 @@ def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
             looks.resize(page, size)
             looks.check(page, *size)
     assert not accessible.faults(page)
+
+
+def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
+    page: Page, site: Site
+) -> None:
+    for many, rows in ((14, 1), (22, 2)):
+        _open(page, site, crowded.link("raeuber", 3, many))
+        looks.resize(page, (820, 1180))
+        expect(page.locator("#hand .row")).to_have_count(rows)
+        looks.check(page, 820, 1180)
+    # On a laptop all of one row can be read: every index lies in what its neighbour leaves.
+    _open(page, site, crowded.link("rablo", 3, 25))
+    looks.resize(page, (1366, 768))
+    expect(page.locator("#hand .row")).to_have_count(1)
+    hidden = page.locator("#hand .slot:not(:last-child)").evaluate_all(
+        "all => all.filter(one => one.querySelector('.ix').getBoundingClientRect().right >"
+        " one.nextElementSibling.getBoundingClientRect().left + 1).length"
+    )
+    assert hidden == 0
 
 
 def _open(page: Page, site: Site, link: str) -> None:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import taps
+from e2e.drivers import states, taps
 from e2e.drivers.served import Site
 
 # Notes every animation that the page begins: of which element, from where, when, how long.
@@ -12,7 +12,8 @@ NOTED = """
   window.begun = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    window.begun.push({what: this.className, glow: Boolean(frames[0].outline),
+    const over = document.getElementById('over');
+    window.begun.push({what: this.className, over: !over.hidden, glow: Boolean(frames[0].outline),
       from: frames[0].transform ?? "", delay: options.delay ?? 0, long: options.duration});
     return animate.call(this, frames, options);
   };
@@ -49,6 +50,29 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     page.locator("[data-zone=new]").click()
     taps.settled(page)
     assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
+
+
+def test_what_the_last_player_did_stays_in_sight_until_one_acts(page: Page, site: Site) -> None:
+    begin(page, site, "no-preference")
+    taps.tap(page, "draw")
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+    other = page.locator("#seats .who").first.inner_text()
+    expect(page.locator("#prompt .did")).to_contain_text(other)
+    taps.tap(page, "draw")
+    expect(page.locator("#prompt .did")).to_have_count(0)
+
+
+def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
+    page.add_init_script(NOTED)
+    states.open_position(page, site.address, states.LAST, speed="slow")
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    taps.settled(page)
+    begun(page)
+    taps.tap(page, "end")
+    expect(page.locator("#over")).to_be_visible()
+    assert [one for one in begun(page) if "card" in str(one["what"]) and one["over"]] == []
 
 
 def test_without_motion_there_are_marks_and_a_list(page: Page, site: Site) -> None:

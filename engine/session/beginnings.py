@@ -57,7 +57,7 @@ def next_deal(sitting: Sitting) -> Done:
 
 def _dealt(match: Match, language: Language, casual: bool = False) -> Done:
     """Sits down at a deal that has just been dealt."""
-    sitting = sit_down(match, match.state, language, casual=casual)
+    sitting = sit_down(match, match.state, language, casual=casual).grouped()
     told = events_json(match, sitting.seat, [dealt_event(match)], language)
     return sitting, Answer({"events": told}, True)
 

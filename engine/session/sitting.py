@@ -18,6 +18,7 @@ from ..table import (
     over_json,
     prompt_json,
     targets_json,
+    together,
     view_json,
 )
 from ..turns import is_untouched
@@ -143,6 +144,14 @@ class Sitting(NamedTuple):
         match = history.matches[-1]
         back = self._replace(history=history, match=match, drawn=(), left_table=_laid(match.state))
         return back.with_drafts()
+
+    def grouped(self) -> Sitting:
+        """With every person's hand ordered by what goes together in it."""
+        match = self.match
+        orders = {
+            seat: together(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
+        }
+        return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
     def restored(self, saved: Saved) -> Sitting:
         """With what a save holds besides the match."""

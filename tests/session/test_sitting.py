@@ -45,6 +45,15 @@ def code(reply: Json) -> str | None:
 # --- the turn being arranged
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_dealt_with_what_goes_together_side_by_side(game: str) -> None:
+    session = Session()
+    seats = [PEOPLE[0], {"name": "Bo", "kind": "easy"}]
+    dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
+    assert dealt != ask(session, "sort", by="rank")["view"]["hand"]
+    assert dealt == ask(session, "sort", by="melds")["view"]["hand"]
+
+
 def test_what_was_undone_is_forgotten_with_the_next_gesture() -> None:
     session = opened(RABLO)
     first = melds(ask(session, "place", cards=["h0"], to="t0"))

@@ -53,6 +53,22 @@ def view(**more):
     return made
 
 
+def test_what_the_last_player_did_is_told_also_if_they_only_drew():
+    def told(*events):
+        steps = []
+        for number, event, text in events:
+            steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
+        return seats.did(steps)
+
+    drew = (2, "drew", "Mira: drew.")
+    assert told() == ""
+    assert "Mira: drew." in told((1, "drew", "Anna: drew."), drew)
+    assert "Anna" not in told((1, "drew", "Anna: drew."), drew)
+    # Who also discarded has drawn.
+    more = told(drew, (2, "discarded", "Mira: discarded."))
+    assert "discarded" in more and "drew" not in more
+
+
 def act(name, on=True, main=False, count=None):
     return {"act": name, "on": on, "label": name.upper(), "main": main, "count": count}
 

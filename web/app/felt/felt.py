@@ -22,6 +22,9 @@ PILES = ((1700, 150), (1100, 128), (700, 92))
 # The melds are centred, with as much room on the left as the piles take on the right, unless that
 # would make their cards smaller than this.
 CENTRED = 70
+# From this width on the hand keeps to one row; on a narrower tablet so many cards do.
+WIDE = 1100
+RACK = 14
 # Below this height a phone in landscape has its hand beside the felt.
 LOW = 480
 LOW_PILES = 58
@@ -65,11 +68,14 @@ class Felt:
     def spare_rows(self, view: "View", drawn: int) -> int:
         """How many rows the hand may take; now it has `drawn`.
 
-        On a phone it takes a second one while the table can spare the room.
+        On a phone it takes a second one while the table can spare the room, on a tablet only for
+        more cards than are dealt.
         """
+        wide = window.innerWidth
+        few = wide >= WIDE or (wide >= 700 and len(view["hand"]) <= RACK)
         if _low():
             self.rows = 3
-        elif window.innerWidth >= 700 or not self._tight(view):
+        elif few or not self._tight(view):
             self.rows = 1
         elif not self.card or self.rows > 1:
             two = self._fitted(view, _line("--hc") * (drawn - 2))
@@ -128,7 +134,7 @@ class Felt:
         open_ = [panel for panel in panels if not panel.hidden]
         # What a lesson says stands at the foot, near what is touched.
         learning = document.body.hasAttribute("data-lesson")
-        docked = open_ and wide >= 1100 and not _low() and not learning
+        docked = open_ and wide >= WIDE and not _low() and not learning
         # What a panel takes from below is also taken from the workbench's place.
         taken = 0 if docked else sum([panel.offsetHeight + 8 for panel in open_])
         document.documentElement.style.setProperty("--docked", "%dpx" % taken)

@@ -1,6 +1,6 @@
 """The seats round the table and the facts of the deal as markup."""
 
-from faces import bold, escape, icon, inner, read, said, strong, symbol
+from faces import bold, escape, icon, inner, parts_of, read, said, sentence, strong, symbol
 from words import chips as chips_in_words
 from words import digits, isolated, listed, of, pieces, signed
 
@@ -8,7 +8,7 @@ from .layout import hung
 from .portraits import face
 
 if False:
-    from shapes import Fact, Lesson, Seat, View
+    from shapes import Fact, Lesson, Seat, Told, View
 
 _ = of("seats")
 
@@ -160,6 +160,16 @@ def seat(view: "View", number: int) -> str:
         _state(view, number, marks),
         signs,
     )
+
+
+def did(steps: "list[Told]") -> str:
+    """What the player before the viewer did in the last turn, as markup, or an empty text."""
+    seats_ = [one["seat"] for one in steps if one["seat"] is not None]
+    turn = [one for one in steps if one["seat"] == seats_[-1]] if seats_ else []
+    # Who did more than draw has drawn, too: that need not be said.
+    more = [one for one in turn if one["event"] != "drew"]
+    told = " ".join([sentence(parts_of(one)) for one in more or turn])
+    return '<small class="did">%s</small>' % told if told else ""
 
 
 def seats(view: "View") -> str:

@@ -135,10 +135,12 @@ class Desk(Values):
         return buttons.acts(self.reply)
 
     def count(self) -> None:
-        """Bring the seats' counts of cards up to date, once the cards have flown."""
+        """Bring the seats' counts of cards up to date, and show a result: the cards have flown."""
         self.change(counting=True)
         if self.reply and not self.puzzle and not self.reply.get("lesson"):
             self._put("seats", seats.seats(self.view))
+            self._draw_over()
+            self.rove()
 
     def _classes(self) -> None:
         """Tell the style sheet about the game as a whole."""
@@ -243,7 +245,8 @@ class Desk(Values):
             if over.hidden:
                 self.change(folded=False)
             over.innerHTML = panels.over(self.reply)
-            over.hidden = self.folded
+            # While cards still fly, the table is shown.
+            over.hidden = self.folded or not self.counting
         else:
             over.hidden = True
             over.innerHTML = ""
@@ -360,14 +363,24 @@ class Desk(Values):
         if not lead and self.said is None and self._asked():
             lead = _("Your turn.")
         line.classList.toggle("bad", bad)
+        did = seats.did(self.steps) if self._told_of() else ""
         lead = "<b>%s</b> " % faces.escape(lead) if lead else ""
-        line.innerHTML = lead + faces.sentence(said)
+        asked = lead + faces.sentence(said)
+        line.innerHTML = asked
         # On a phone there is room for two lines, or for three smaller ones.
-        line.classList.toggle("long", len(line.textContent) > LONG)
+        most = LONG // 2 if did else LONG
+        line.classList.toggle("long", len(line.textContent) > most)
+        if did:
+            line.innerHTML = did + asked
 
     def _asked(self) -> bool:
         """Whether the person on turn is asked to play, and it is no puzzle."""
         return self.my_turn() and not self.view.get("covered") and not self.puzzle
+
+    def _told_of(self) -> bool:
+        """Whether the prompt has still to say what the last player did."""
+        quiet = self.said is None and not self.chosen and self.logged != self.view["seat"]
+        return quiet and self._asked()
 
     def _where_to(self) -> "Parts":
         """Say where the selected cards can go."""

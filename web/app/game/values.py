@@ -63,7 +63,7 @@ class Values:
     watching: bool
     # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
     shown: str | None
-    # False during a flight: the seats still show how many cards they held before it.
+    # False during a flight: the seats still show how many cards they held before it, and no result.
     counting: bool
 
     def __init__(self) -> None:
