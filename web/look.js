@@ -24,7 +24,9 @@ matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThi
 
 // Whoever has nothing here yet is shown the way in at once; everybody else sees first what they have.
 try {
-  if (!Object.keys(localStorage).length) document.documentElement.dataset.new = "";
+  const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
+  const kept = Object.keys(localStorage).some((key) => key.startsWith("talon.") || key.startsWith(`talon ${own} `));
+  if (!kept) document.documentElement.dataset.new = "";
 } catch (fault) { document.documentElement.dataset.new = ""; }
 
 // A page that goes straight to a game, or to a link's table, shows the bare table until its Python has cards to lay on it
