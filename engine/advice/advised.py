@@ -1,25 +1,29 @@
 """The one piece of advice for a position and what lies there: all that is said of it comes from it.
 
 The best bot decides, knowing the most that anybody found to lay: its own search, a longer one, or
-the person whose cards already lie there.
+the person whose cards already lie there. For the table, it lays early; only if asked for the
+strongest play does it keep back what it could lay.
 """
 
 from itertools import takewhile
 from typing import NamedTuple
 
 from ..bots import (
-    BOTS,
+    MANNERS,
     NODES,
     PLAIN,
     Bot,
     Decision,
+    ExpertBot,
     Ground,
     Laying,
+    Manner,
+    Odds,
     Opens,
     Plain,
     bot_stream,
     held,
-    make,
+    odds_of,
     out_loses,
 )
 from ..model import (
@@ -63,6 +67,8 @@ from .laying import (
 
 # Solver nodes for the table that moves the fewest cards.
 _TIDY = 1_500
+# How the adviser leans: for the table, and if asked for the strongest play.
+_LEANS = {False: MANNERS["early"], True: PLAIN}
 
 
 class Advice(NamedTuple):
@@ -70,7 +76,8 @@ class Advice(NamedTuple):
 
     `moves` is empty if nothing can be played. `laying` is what they lay, `kept` the hand cards that
     could be laid besides, in the same turn, but are better kept, and `besides` how to lay those.
-    `most` says how many cards any table could take, where it may be rearranged.
+    `most` says how many cards any table could take, where it may be rearranged. `odds` tell how
+    much stronger it would be to keep back what they lay, None if it wouldn't.
     """
 
     moves: tuple[Move, ...]
@@ -79,6 +86,7 @@ class Advice(NamedTuple):
     kept: Cards = ()
     besides: Laying | None = None
     most: Solution | None = None
+    odds: Odds | None = None
 
     @property
     def lays(self) -> bool:
@@ -96,37 +104,62 @@ class Advice(NamedTuple):
         return self.moves[-1]
 
 
-def adviser() -> Bot:
-    """The best bot there is: the one whose advice hints and reviews give."""
-    return make(list(BOTS)[-1])
+def adviser(strongest: bool = False) -> Bot:
+    """The player whose advice hints and reviews give: the best of those that lay early, or of all.
+
+    Waiting wins more in some games, but whoever learns from it learns to hoard.
+    """
+    return ExpertBot(_LEANS[strongest])
 
 
-def advised_in(match: Match, draft: Draft | None = None) -> Advice:
+def advised_in(match: Match, draft: Draft | None = None, strongest: bool = False) -> Advice:
     """What is advised to the seat on turn, with what it has arranged so far."""
     seat = match.state.turn
     stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
-    return advised(match.view(seat), stream, draft)
+    return advised(match.view(seat), stream, draft, strongest=strongest)
 
 
-def advised(view: View, stream: Stream, draft: Draft | None = None, nodes: int = NODES) -> Advice:
+def advised(
+    view: View,
+    stream: Stream,
+    draft: Draft | None = None,
+    nodes: int = NODES,
+    strongest: bool = False,
+) -> Advice:
     """What is advised to `view.seat`, which is on turn; the same for the same arguments.
 
-    `nodes` limits the positions that the bot looks at.
+    `nodes` limits the positions that the bot looks at. It keeps back what it could lay only if
+    asked for the `strongest` play.
     """
     state = view.state
     if state.phase == OVER:
         return Advice((), (), Laying((), state))
-    decision = adviser().choose(view, stream, nodes)
+    bot = adviser(strongest)
+    decision = bot.choose(view, stream, nodes)
     if state.phase == DRAW or UNKNOWN in state.hand or not decision.moves:
         return Advice(decision.moves, decision.grounds, Laying((), state))
     most = most_laid(state) if state.rules.turn.may_rearrange(state) else None
     found = _found(state, draft, most)
-    advice = _improved(view, decision, found)
-    mine = _gone_on(view, stream, draft)
+    advice = _improved(view, decision, found, _LEANS[strongest])
+    mine = _gone_on(view, stream, draft, bot)
     if mine and _as_good(mine, advice):
         advice = mine
     advice = _tidied(_placeable(advice, state), state, draft)._replace(most=most)
-    return _with_kept(advice, state, found)
+    advice = _with_kept(advice, state, found)
+    return advice if strongest else advice._replace(odds=_stronger(view, advice, stream, nodes))
+
+
+def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | None:
+    """The odds of keeping back what is laid, if the strongest play would do so."""
+    state = view.state
+    if not advice.lays or goes_out(advice.laying):
+        return None
+    if state.rules.turn.rearranges:
+        back = held(view, advice.laying, PLAIN).back
+    else:
+        strong = as_laying(state, adviser(True).choose(view, stream, nodes).moves)
+        back = len(strong.state.hand) > len(advice.laying.state.hand)
+    return odds_of(state) if back else None
 
 
 def _found(state: State, draft: Draft | None, most: Solution | None) -> Laying:
@@ -145,7 +178,7 @@ def _laid(state: State, draft: Draft | None) -> Laying | None:
     return Laying(laid.moves, laid.state) if laid.moves and not laid.against else None
 
 
-def _improved(view: View, decision: Decision, most: Laying) -> Advice:
+def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Advice:
     """The decision, or a better one if `most` lays what the bot has not come across."""
     state = view.state
     own = as_laying(state, decision.moves)
@@ -164,11 +197,12 @@ def _improved(view: View, decision: Decision, most: Laying) -> Advice:
     if not own.moves:
         if decision.waits:
             return chosen
-        holding = held(view, most, PLAIN)
+        holding = held(view, most, leans)
         if holding.back:
             return Advice((Draw(),), holding.grounds, own)
         return Advice((*most.moves, End()), holding.grounds, most)
-    if _better(most.state, own.state):
+    fewer = leans.lays > 0 and len(most.state.hand) < len(own.state.hand)
+    if fewer or _better(most.state, own.state):
         return Advice((*most.moves, End()), decision.grounds, most)
     return chosen
 
@@ -195,7 +229,7 @@ def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
     return Laying(lays, apply_all(state, lays))
 
 
-def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
+def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advice | None:
     """The same advice for somebody who leaves what the draft has laid; None if that isn't legal."""
     state = view.state
     own = _laid(state, draft)
@@ -208,7 +242,7 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None) -> Advice | None:
             (*own.moves, End()), (Opens(len(cards_of(own, state)), len(state.hand)),), own
         )
     further = view._replace(state=own.state)
-    decision = adviser().choose(further, stream, NODES)
+    decision = bot.choose(further, stream, NODES)
     if not decision.moves or not turn.ends(decision.moves[-1]):
         return None
     if isinstance(decision.moves[-1], Draw | Pass) or not may_all(own.state, decision.moves):

@@ -110,12 +110,14 @@ def more_laid(match: Match, line: Line, advice: Advice, turn: int) -> Lost | Non
     return WayOut(at, _deal_points(better))
 
 
-def out_by_taking(match: Match, played: tuple[Move, ...], turn: int, advice: Advice) -> Lost | None:
+def out_by_taking(
+    match: Match, played: tuple[Move, ...], turn: int, advice: Advice, strongest: bool = False
+) -> Lost | None:
     """The loss, if it was advised to take the top discard, which would have gone out."""
     if isinstance(played[0], Take) or advice.moves != (Take(),):
         return None
     taken, _ = step(match, Take())
-    out = advised_in(taken)
+    out = advised_in(taken, strongest=strongest)
     line = line_of(step(match, played[0])[0].state, played[1:]) if len(played) > 1 else None
     if not out.lays or line is None or not left_in_hand(line):
         return None

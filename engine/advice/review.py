@@ -96,12 +96,15 @@ def last_deal(match: Match) -> Deal | None:
     return deals[len(match.played) - 1]
 
 
-def review(dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> Review:
+def review(
+    dealt: Match, moves: Moves, seat: int, futures: int = FUTURES, strongest: bool = False
+) -> Review:
     """What `seat` did with its turns of the deal that began as `dealt`.
 
-    `futures` limits the turns of rough play spent on telling choices apart at a second look.
+    `futures` limits the turns of rough play spent on telling choices apart at a second look. The
+    measure is the hint's, or that of the hint for the `strongest` play.
     """
-    look = Look(dealt, moves, seat, futures)
+    look = Look(dealt, moves, seat, futures, strongest)
     look.go_on()
     return look.review()
 
@@ -112,8 +115,16 @@ class Look:
     `looked` of the seat's `turns` have been looked at so far.
     """
 
-    def __init__(self, dealt: Match, moves: Moves, seat: int, futures: int = FUTURES) -> None:
+    def __init__(
+        self,
+        dealt: Match,
+        moves: Moves,
+        seat: int,
+        futures: int = FUTURES,
+        strongest: bool = False,
+    ) -> None:
         self._seat = seat
+        self._strongest = strongest
         self._left = futures
         self._dealt = dealt
         self._moves = moves
@@ -128,10 +139,11 @@ class Look:
         self.turns = len(self._turns)
         self._steps = self._all()
 
-    def of(self, dealt: Match, moves: Moves, seat: int) -> bool:
-        """Whether this is the review of this deal for this seat."""
-        asked = dealt.state.deal, moves, seat
-        return asked == (self._dealt.state.deal, self._moves, self._seat)
+    def of(self, dealt: Match, moves: Moves, seat: int, strongest: bool = False) -> bool:
+        """Whether this is the review of this deal for this seat, by this measure."""
+        asked = dealt.state.deal, moves, seat, strongest
+        own = self._dealt.state.deal, self._moves, self._seat, self._strongest
+        return asked == own
 
     def go_on(self, work: int | None = None) -> None:
         """Continues until that much work is done, or to the end."""
@@ -163,7 +175,7 @@ class Look:
     def _all(self) -> Iterator[int]:
         """Every turn, then a second look at what may have been better; yields the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
-            turn = _Turn(number)
+            turn = _Turn(number, self._strongest)
             yield from turn.judge(match, played)
             self._laid += turn.laid
             self._found.append(turn)
@@ -195,8 +207,9 @@ class _Weighed(NamedTuple):
 class _Turn:
     """One turn being judged: what it laid, what it lost, and what futures say about it."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, strongest: bool) -> None:
         self._number = number
+        self._strongest = strongest
         self._proved: Lost | None = None
         self.weighed: list[_Weighed] = []
         self.laid = 0
@@ -230,16 +243,20 @@ class _Turn:
         """Looks at whether the other pile would have been better."""
         if not all(may(match.state, move) for move in (Draw(), Take())):
             return
-        advice = advised_in(match)
+        advice = advised_in(match, strongest=self._strongest)
         yield _ADVICE
-        self._proved = out_by_taking(match, played, self._number, advice)
+        self._proved = out_by_taking(match, played, self._number, advice, self._strongest)
         if self._proved is None and advice.moves and advice.moves != played[:1]:
             yield from self._weigh(match, played[:1], advice)
 
     def _laying(self, match: Match, line: Line) -> Iterator[int]:
         """Looks at whether something else should have been laid or discarded."""
-        advice = advised_in(match)
+        advice = advised_in(match, strongest=self._strongest)
         yield _ADVICE
+        if advice.odds and line.laid < line_of(match.state, advice.moves).laid:
+            # To keep back what is stronger kept back is no fault: that is measured by itself.
+            advice = advised_in(match, strongest=True)
+            yield _ADVICE
         self._proved = more_laid(match, line, advice, self._number)
         if self._proved or match.rules.turn.rearranges or not advice.moves:
             # In games that rearrange tables, what is laid counts, and nobody discards a card.

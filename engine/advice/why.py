@@ -67,6 +67,8 @@ def _all(view: View, advice: Advice) -> Facts:
     if isinstance(last, Fail):
         yield from why_not(state, Draw())[:1]
         return
+    if odds := advice.odds:
+        yield remark("why-stronger", n=odds.waiting, now=odds.laying)
     if advice.lays:
         yield from _laying(state, advice)
     if advice.kept:

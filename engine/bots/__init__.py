@@ -2,10 +2,11 @@
 
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of
+from .expert import ExpertBot, odds_of
 from .futures import Course, Player, way_out
-from .judgement import Memory, completions, held, out_loses, points_if_out
+from .judgement import Memory, Odds, completions, held, out_loses, points_if_out
 from .layings import Laying
-from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character
+from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
 from .own import OwnBot, asked, asks_again, seat_of
 from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
@@ -22,9 +23,12 @@ __all__ = [
     "Character",
     "Course",
     "Decision",
+    "ExpertBot",
     "Ground",
     "Laying",
+    "Manner",
     "Memory",
+    "Odds",
     "Opens",
     "OwnBot",
     "Plain",
@@ -41,6 +45,7 @@ __all__ = [
     "known",
     "level_and_manner",
     "make",
+    "odds_of",
     "out_loses",
     "points_if_out",
     "reason_of",

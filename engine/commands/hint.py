@@ -14,7 +14,10 @@ from .given import text_of
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("position", help="a file with a position, or - for standard input")
-    parser.add_argument("--bot", help="the bot to ask (default: the strongest)")
+    parser.add_argument("--bot", help="the bot to ask (default: the best that lays early)")
+    parser.add_argument(
+        "--strongest", action="store_true", help="advise the strongest play, which may wait to lay"
+    )
     parser.add_argument("--nodes", type=positive, default=NODES, help="how far the bot may search")
 
 
@@ -31,7 +34,7 @@ def _run(chosen: argparse.Namespace) -> int:
         decision = make(chosen.bot).choose(view, stream, chosen.nodes)
         advice = as_advice(view.state, decision)
     else:
-        advice = advised(view, stream, nodes=chosen.nodes)
+        advice = advised(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
     hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, ENGLISH)
     depths = [hint["short"], *hint["steps"], *hint["why"]]
     print(write_json({**hint, "text": " ".join(depth["text"] for depth in depths)}))

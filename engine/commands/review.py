@@ -17,13 +17,16 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="review one seat (default: all people, or all bots if there are none)",
     )
     parser.add_argument("--deal", type=positive, help="review one deal (default: all)")
+    parser.add_argument(
+        "--strongest", action="store_true", help="measure by the strongest play, which waits to lay"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _run(chosen: argparse.Namespace) -> int:
     match = read_record(text_of(chosen.record))
     names = [seat.name for seat in match.seats]
-    reviews = review_match(match, chosen.seat, chosen.deal)
+    reviews = review_match(match, chosen.seat, chosen.deal, chosen.strongest)
     if chosen.json:
         print(write_json({"reviews": [review_json(report, names) for report in reviews]}))
     else:

@@ -8,18 +8,20 @@ from ..play import PERSON, Match
 from ..words import ENGLISH
 
 
-def hint(view: View, nodes: int = NODES) -> Hint:
+def hint(view: View, nodes: int = NODES, strongest: bool = False) -> Hint:
     """What to do for `view.seat`, which is on turn.
 
     `moves` are the hint's moves, `short`, `steps` and `why` what is said of them. The same view
-    gives the same hint. Raises `TalonError` deal-over or not-your-turn.
+    gives the same hint. It lays early; with `strongest`, it keeps back what is better laid later.
+    Raises `TalonError` deal-over or not-your-turn.
     """
     if view.state.phase == OVER:
         raise TalonError("deal-over")
     if view.seat != view.state.turn:
         raise TalonError("not-your-turn")
     # What the seat can't see plays no part in it.
-    return hint_of(view, advised(view, Stream(reseeded(view.state).seed, "hint"), nodes=nodes))
+    stream = Stream(reseeded(view.state).seed, "hint")
+    return hint_of(view, advised(view, stream, nodes=nodes, strongest=strongest))
 
 
 def hint_text(view: View, hint: Hint) -> str:
@@ -29,12 +31,13 @@ def hint_text(view: View, hint: Hint) -> str:
 
 
 def review_match(
-    match: Match, seat: int | None = None, deal: int | None = None
+    match: Match, seat: int | None = None, deal: int | None = None, strongest: bool = False
 ) -> tuple[Review, ...]:
     """The turns that cost most, in each deal or in one.
 
     They are those of `seat` or, without one, of all people; of all bots if nobody is a person.
-    Raises `TalonError` bad-seat.
+    Turns are measured by the hint, or by the hint for the `strongest` play. Raises `TalonError`
+    bad-seat.
     """
     seats = range(len(match.seats))
     if seat is not None and seat not in seats:
@@ -42,7 +45,7 @@ def review_match(
     people = [place for place, one in enumerate(match.began or match.seats) if one.kind == PERSON]
     looked = (people or list(seats)) if seat is None else [seat]
     return tuple(
-        review(dealt, moves, one)
+        review(dealt, moves, one, strongest=strongest)
         for dealt, moves in deals_of(match)
         if deal in (None, dealt.state.deal)
         for one in looked

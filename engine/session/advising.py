@@ -27,7 +27,7 @@ from .reading import Json
 from .sitting import CHANGED, Answer, Does, Done, Sitting
 
 
-def _advice(sitting: Sitting, draft: Draft | None) -> Advice:
+def _advice(sitting: Sitting, draft: Draft | None, request: Json) -> Advice:
     """What is advised to the person on turn, with what is arranged so far."""
     sitting.on_turn()
     match = sitting.match
@@ -35,16 +35,21 @@ def _advice(sitting: Sitting, draft: Draft | None) -> Advice:
         raise TextFault("not-your-turn")
     if sitting.quiz:
         return as_advice(match.view(sitting.seat).state, decision_of(sitting.quiz))
-    return advised_in(match, draft)
+    return advised_in(match, draft, strongest=_strongest(request))
 
 
-def _hinted(sitting: Sitting, draft: Draft | None) -> Hint:
-    return hint_of(sitting.match.view(sitting.seat), _advice(sitting, draft), draft)
+def _strongest(request: Json) -> bool:
+    """Whether the person wishes for the strongest play, rather than for one that lays early."""
+    return request.get("strongest") is True
+
+
+def _hinted(sitting: Sitting, draft: Draft | None, request: Json) -> Hint:
+    return hint_of(sitting.match.view(sitting.seat), _advice(sitting, draft, request), draft)
 
 
 def _hint(sitting: Sitting, request: Json) -> Done:
     """One piece of advice in three depths, made from what lies there."""
-    hint = _hinted(sitting, sitting.turn.draft)
+    hint = _hinted(sitting, sitting.turn.draft, request)
     return sitting, Answer(
         {"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)}
     )
@@ -61,7 +66,7 @@ def _try(sitting: Sitting, request: Json) -> Done:
         raise TextFault("bad-request", do="try")
     later = step is not None and step > 1
     draft = sitting.turn.before() if later else sitting.turn.mine()
-    hint = _hinted(sitting, draft)
+    hint = _hinted(sitting, draft, request)
     way = (hint.other or hint) if request.get("other") else hint
     if not way.steps:
         return sitting, CHANGED
@@ -97,7 +102,7 @@ def _fix(sitting: Sitting, request: Json) -> Done:
 def _layable(sitting: Sitting, request: Json) -> Done:
     """The hand cards in one laying that is legal as a whole: what the hint lays or keeps."""
     draft = sitting.mine()
-    advice = _advice(sitting, draft)
+    advice = _advice(sitting, draft, request)
     cards = layable(advice, draft, sitting.match.state)
     return sitting, Answer({"cards": refs_of(cards, draft.hand)})
 
@@ -116,7 +121,7 @@ def _review(sitting: Sitting, request: Json) -> Done:
     deal = (begun, match.moves) if match.deal_over else last_deal(match)
     if deal is None:
         raise TextFault("deal-not-over")
-    look = _look(sitting, deal, seat)
+    look = _look(sitting, deal, seat, _strongest(request))
     sitting = sitting._replace(look=look)
     if not request.get("stop"):
         look.go_on(PART if request.get("part") else None)
@@ -126,10 +131,10 @@ def _review(sitting: Sitting, request: Json) -> Done:
     return sitting, Answer({"review": review_json(look.review(), names, sitting.language)})
 
 
-def _look(sitting: Sitting, deal: Deal, seat: int) -> Look:
+def _look(sitting: Sitting, deal: Deal, seat: int, strongest: bool) -> Look:
     """The review already begun, if it is of the same deal and seat; else a new one."""
-    if sitting.look is None or not sitting.look.of(*deal, seat):
-        return Look(*deal, seat)
+    if sitting.look is None or not sitting.look.of(*deal, seat, strongest):
+        return Look(*deal, seat, strongest=strongest)
     return sitting.look
 
 

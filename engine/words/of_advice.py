@@ -150,6 +150,10 @@ WHY = table(
             "Laying all at once later wins about %(n)d of 100 from here.",
             "Of a hundred such deals, so many are won by waiting.",
         ),
+        "why-stronger": noted(
+            "Keeping them back would be stronger: it wins about %(n)d of 100, this %(now)d.",
+            "Of a hundred such deals, so many are won by waiting, and so many by laying now.",
+        ),
         "why-all-at-once": "Laid all at once later, they give the others nothing to add to.",
         "why-kept": plural(
             "%(cards)s is better kept for now.",

@@ -153,7 +153,7 @@ def test_other_ways_lay_what_is_kept() -> None:
         if match.state.turn != 0 or not session.sitting.turn.drafts:
             one_turn(session)
             continue
-        hint = ask(session, "hint")["hint"]
+        hint = ask(session, "hint", strongest=True)["hint"]
         if not hint["other"]:
             one_turn(session)
             continue
@@ -161,7 +161,7 @@ def test_other_ways_lay_what_is_kept() -> None:
         steps = hint["other"]["steps"]
         assert sorted(ref for step in steps[:-1] for ref in step["cards"]) == kept
         held = len(ask(session, "show")["view"]["hand"])
-        reply = ask(session, "try", other=True)
+        reply = ask(session, "try", other=True, strongest=True)
         assert len(reply["view"]["hand"]) == held - len(kept)
         return
     raise AssertionError("nothing was ever kept")
@@ -439,7 +439,7 @@ def test_the_card_that_is_discarded_is_not_among_those_kept(
     module = import_module("engine.advice.advised")
     for thrown, kept in (("7s", "8s 9s Ts"), ("Kd", "7s 8s 9s Ts")):
         bot = Stubborn(Discard(card(thrown)))
-        monkeypatch.setattr(module, "adviser", lambda bot=bot: bot)
+        monkeypatch.setattr(module, "adviser", lambda strongest, bot=bot: bot)
         advice = advised(view_of(state, 0), Stream("kept"))
         assert " ".join(one.text for one in advice.kept) == kept
 
@@ -456,3 +456,31 @@ def test_no_card_is_part_of_two_steps() -> None:
 def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
     for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
         assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
+
+
+def test_for_the_table_a_hint_lays_and_says_where_keeping_back_is_stronger() -> None:
+    state = position_of(RABLO | {"stock": "?*20"})
+    view = view_of(state, 0)
+    lays = hint_of(view, advised(view, Stream("hint")))
+    keeps = hint_of(view, advised(view, Stream("hint"), strongest=True))
+    assert lays.short.code == "hint-lay" and lays.lays
+    assert keeps.short.code == "hint-keep-draw" and keeps.other is not None
+    (stronger,) = [one for one in lays.why if one.code == "why-stronger"]
+    assert dict(stronger.params) == {"n": 97, "now": 50}
+    assert "why-stronger" not in [one.code for one in keeps.why]
+
+
+@pytest.mark.parametrize("hand", ["8s Ts 9d", "8s 2h"])
+def test_where_all_goes_down_or_nobody_waits_no_way_is_called_stronger(hand: str) -> None:
+    seats = 2 if hand == "8s Ts 9d" else 4
+    position = RABLO | {"hands": [hand, *["?*3"] * (seats - 1)], "opened": [True] * seats}
+    state = position_of(position | {"stock": "?*20"})
+    advice = advised(view_of(state, 0), Stream("hint"))
+    assert advice.lays and advice.odds is None
+
+
+def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
+    session = opened(RABLO | {"stock": "?*20"})
+    assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
+    assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
+    assert ask(session, "try")["view"]["hand"] == ["2h"]

@@ -92,6 +92,21 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
     assert found.turns > 1 and found.laid and not found.lost
 
 
+@pytest.mark.parametrize("strongest", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
+    for number in range(many(1, 30)):
+        seats = [Seat(name, "easy") for name in "AB"]
+        match = new_match(GAMES[game].rules(), seats, f"by the hint {number}")
+        own = number % 2
+        while not match.deal_over:
+            mine = match.state.turn == own
+            moves = advised_in(match, strongest=strongest).moves if mine else decide(match).moves
+            for move in moves:
+                match, _ = step(match, move)
+        assert not review(*next(deals_of(match)), own, FEW, strongest).lost
+
+
 def check(lost: Lost) -> None:
     """The better turn is what was advised, legal, and lays more or gains beyond its error."""
     at = lost.at

@@ -166,7 +166,7 @@ class Scripted:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
     seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
-    played = Scripted(do="new", game=game, seats=seats, seed="types")
+    played = Scripted(do="new", game=game, seats=seats, seed="types 2")
     for number in range(400):
         played.turn()
         if number % 9 == 0:

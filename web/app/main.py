@@ -191,6 +191,9 @@ def on_change(event: "Event") -> None:
         apply_settings()
         if name == "sound":
             play.sounds.play("turn")
+        elif name == "hints" and play.hints.open():
+            # It was given for the other wish.
+            play.hints.close()
 
 
 def mute() -> None:

@@ -1,12 +1,13 @@
 """The bot `expert`: the solver for laying, and play based on what the hidden cards may be."""
 
-from ...model import OVER, UNKNOWN, Stream, View
+from ...model import OVER, UNKNOWN, State, Stream, View
 from ..base import Decision
+from ..judgement import Odds, table_odds
 from ..manners import PLAIN, Manner, named
 from ..standard import StandardBot
 from .rearranging import rearranging_turn
-from .stock_and_pile import stock_and_pile_turn
-from .stock_only import stock_only_turn
+from .stock_and_pile import pile_odds, stock_and_pile_turn
+from .stock_only import stock_odds, stock_only_turn
 
 
 class ExpertBot:
@@ -32,3 +33,10 @@ class ExpertBot:
         else:
             decision = stock_only_turn(view, nodes, self.manner)
         return decision or self._plain.choose(view, stream, nodes)
+
+
+def odds_of(state: State) -> Odds:
+    """Of a hundred deals, those won by keeping back what can be laid, and by laying it at once."""
+    if state.rules.turn.rearranges:
+        return table_odds(state)
+    return pile_odds(state) if state.rules.piles.take else stock_odds(state)

@@ -107,7 +107,7 @@ def stock_and_pile_turn(
         return Decision(moves, (Plain.GOES_OUT,))
     full = full_laying(view.state, nodes)
     if full.moves and len(full.state.hand) > 1:
-        asked = laid_for_match(view, full, _odds(view.state)) if manner.lays <= 0 else None
+        asked = laid_for_match(view, full, pile_odds(view.state)) if manner.lays <= 0 else None
         if asked is not None:
             laying = full if asked else Laying((), view.state)
             return _discarded(view, laying, stream, budget, manner.fears, for_match(asked))
@@ -117,7 +117,7 @@ def stock_and_pile_turn(
     return None
 
 
-def _odds(state: State) -> Odds:
+def pile_odds(state: State) -> Odds:
     """The chances of winning the deal by waiting and by laying at once."""
     fair = 100 // state.seats
     return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)

@@ -4,7 +4,7 @@ from ...model import DRAW, Card, Discard, State, View, card_points, count, repla
 from ...play import apply, may
 from ..base import About, Budget, Chances, Decision, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
-from ..judgement import points_if_out
+from ..judgement import Odds, points_if_out
 from ..layings import Laying
 from ..manners import PLAIN, Manner
 from ..standard import full_laying
@@ -21,6 +21,8 @@ _CARDS = 38
 # whoever went out fell by a twentieth, and no fewer deals were won; with more weight on them, fewer
 # were.
 _POINT = 408
+# Knocking early wins this many deals for every hundred that waiting wins (`manners`).
+_LAYING = 82
 
 
 def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
@@ -36,6 +38,12 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
     if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
         return None
     return _kept(state, nodes, manner.fears)
+
+
+def stock_odds(state: State) -> Odds:
+    """The chances of winning the deal by waiting and by laying at once."""
+    fair = 100 // state.seats
+    return Odds(fair, fair * _LAYING // 100)
 
 
 def _draws(state: State) -> int:

@@ -1,6 +1,6 @@
 """What a position is worth: the hidden cards, a card in hand, laying or waiting, match equity."""
 
-from .lay_or_draw import Holding, crowded, held, win_bonus
+from .lay_or_draw import Holding, crowded, held, table_odds, win_bonus
 from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
 from .meld_potential import Keeping, completions
 from .memory import SURE, Memory, in_circles
@@ -25,5 +25,6 @@ __all__ = [
     "laid_for_match",
     "out_loses",
     "points_if_out",
+    "table_odds",
     "win_bonus",
 ]

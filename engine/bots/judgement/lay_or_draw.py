@@ -56,7 +56,7 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
         return Holding()
     if manner.lays > _NEVER or crowded(state) or not _may_wait(state, full, bonus):
         return Holding()
-    odds = _odds(state)
+    odds = table_odds(state)
     asked = laid_for_match(view, full, odds)
     match = None if asked is None else for_match(asked)
     if asked or (asked is None and not _pays(state, full, odds, bonus, manner)):
@@ -83,7 +83,7 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
     return len(held) < 2 or (min(held) > near and not _another_waits(state, waits))
 
 
-def _odds(state: State) -> Odds:
+def table_odds(state: State) -> Odds:
     """The chances of winning the deal by waiting and by laying at once."""
     others = len(_others(state))
     return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))

@@ -22,6 +22,15 @@ def test_what_can_be_read_of_the_settings_counts():
     assert (found["theme"], found["suits"], found["speed"]) == ("dark", "four", "normal")
 
 
+def test_advice_is_asked_for_at_its_strongest_only_if_that_is_chosen():
+    plain, strongest = dict(settings.DEFAULTS), dict(settings.DEFAULTS, hints="strongest")
+    for name in ("hint", "try", "layable", "review"):
+        assert settings.wished({"do": name}, plain) == {"do": name}
+        assert settings.wished({"do": name}, strongest) == {"do": name, "strongest": True}
+    assert settings.wished({"do": "draw"}, strongest) == {"do": "draw"}
+    assert settings.wished(None, strongest) is None
+
+
 def test_a_broken_record_of_puzzles_can_be_counted_on():
     solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
     solved["solved"], solved["shown"] = True, False

@@ -6,6 +6,7 @@ from felt.motion import Motion
 from felt.sounds import Sounds
 from learn.lesson import Lesson
 from live import toast
+from sheets import settings
 from words import of
 
 from .clock import Clock
@@ -34,13 +35,12 @@ _LOOKS = ("open", "arrange", "sort", "order")
 class Play:
     """One game: its id, its save, its desk, and its way to the engine."""
 
-    def __init__(
-        self, desk: "Desk", store: "Store", saving: "Saving", settings: "Settings"
-    ) -> None:
+    def __init__(self, desk: "Desk", store: "Store", saving: "Saving", chosen: "Settings") -> None:
         self.desk = desk
+        self.chosen = chosen
         self.saving = saving
-        self.sounds = Sounds(desk, settings)
-        self.motion = Motion(desk, settings, self.sounds)
+        self.sounds = Sounds(desk, chosen)
+        self.motion = Motion(desk, chosen, self.sounds)
         self.replay = Replay(desk, self.motion)
         self.hints = Hints(desk, self.replay, self.post)
         self.lesson = Lesson(store, self.post)
@@ -59,7 +59,7 @@ class Play:
         """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
         # What a hint has still to play comes first.
         self.hints.hurry()
-        self.engine.post(build, self.game)
+        self.engine.post(lambda: settings.wished(build(), self.chosen), self.game)
 
     def may_act(self) -> bool:
         """Whether this tab plays the game; if it only looks on, say so."""

@@ -7,11 +7,13 @@ from saves.jsontext import json_of
 from words import of
 
 if False:
-    from shapes import Form, Settings, Store
+    from shapes import Form, Request, Settings, Store
 
 _ = of("settings")
 
 KEY = "settings"
+# Requests that give advice, which may be asked for at its strongest.
+_ADVISES = ("hint", "try", "layable", "review")
 DEFAULTS = {
     "theme": "system",
     "felt": "green",
@@ -19,6 +21,7 @@ DEFAULTS = {
     "print": "normal",
     "speed": "normal",
     "side": "right",
+    "hints": "table",
     "keys": "on",
     "sound": "off",
 }
@@ -57,6 +60,11 @@ def choices() -> "list[tuple[str, str, Form]]":
                 ("slow", _("Slow")),
             ],
         ),
+        (
+            "hints",
+            _("Hints"),
+            [("table", _("For the table")), ("strongest", _("Strongest"))],
+        ),
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
         ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),
         ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
@@ -76,6 +84,13 @@ def read(store: "Store") -> "Settings":
 def write(store: "Store", chosen: "Settings") -> bool:
     """Store the settings; False if that was refused."""
     return store.put(KEY, json.dumps(chosen))
+
+
+def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
+    """The request, with the kind of advice that the settings wish for."""
+    if request and request["do"] in _ADVISES and chosen["hints"] == "strongest":
+        request["strongest"] = True
+    return request
 
 
 def form(chosen: "Settings") -> str:

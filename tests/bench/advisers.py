@@ -1,0 +1,112 @@
+"""What advice is worth: whoever follows hints blindly, beside the bots that they should equal.
+
+    python -m tests.bench.advisers [--deals N] [--games GAME,GAME] [--against NAME,NAME] [--seats N]
+
+Four players sit in the same deals against the same opponents: a follower of the hints for the
+table, `standard:early`, a follower of the strongest hints, and `expert`. Whoever follows asks at
+the start of a turn and again after each draw, as the page does, and plays what is said. `won` are
+the deals with the most points, ties counting half, and `turns` the follower's own at the median.
+The difference to the bot in the same deals comes with twice its standard error, as deals in a
+hundred.
+"""
+
+import argparse
+from math import sqrt
+from statistics import mean, median
+from typing import NamedTuple
+
+from engine.advice import advised_in
+from engine.bots import bot_stream, make
+from engine.games import GAMES
+from engine.model import Move
+from engine.play import Match, Seat, new_match
+
+from .played import MOST_MOVES, after
+
+TABLE, STRONGEST = "table", "strongest"
+# Each player with the one before it in the table: hints, then the bot that they should equal.
+PAIRS = ((TABLE, "standard:early"), (STRONGEST, "expert"))
+_NODES = 400
+
+
+class Came(NamedTuple):
+    """A deal for the seat looked at: 1 if won, ½ if shared, and its own turns."""
+
+    won: float
+    turns: int
+
+
+def moves_of(match: Match, name: str) -> tuple[Move, ...]:
+    """What the player of this name does now, a bot or somebody who follows hints."""
+    if name in (TABLE, STRONGEST):
+        return advised_in(match, strongest=name == STRONGEST).moves
+    state = match.state
+    stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
+    return make(name).choose(match.view(state.turn), stream, _NODES).moves
+
+
+def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
+    """One deal of the player against opponents; from deal to deal it moves on by one seat."""
+    own = number % seats
+    names = [name if place == own else foe for place in range(seats)]
+    sitting = [Seat(str(place), "easy") for place in range(seats)]
+    match = new_match(GAMES[game].rules(), sitting, f"advisers {number}")
+    turns = 0
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        seat = match.state.turn
+        before = match
+        match = after(match, moves_of(match, names[seat]))
+        turns += seat == own and (match.state.turn != seat or match.deal_over)
+        if match is before:
+            break
+    return Came(share_of(match, own), turns)
+
+
+def share_of(match: Match, own: int) -> float:
+    """What the seat wins of the deal: all, a share of it, or nothing."""
+    points = match.state.points
+    if points is None:
+        return 1 / match.state.seats
+    best = max(points) if match.rules.score.high_wins else min(points)
+    return points.count(best) ** -1 if points[own] == best else 0.0
+
+
+def spread(values: list[float]) -> float:
+    """Twice the standard error of their mean."""
+    middle = mean(values)
+    return 2 * sqrt(sum((one - middle) ** 2 for one in values) / len(values) / (len(values) - 1))
+
+
+def main() -> None:
+    """Print a line for each game, opponent and pair of players."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--against", default="easy,standard")
+    parser.add_argument("--seats", type=int, default=2)
+    chosen = parser.parse_args()
+    print(f"{'game':<10}{'against':<10}{'hints':<11}{'won':>6}  {'bot':<15}{'won':>6}", end="")
+    print(f"{'difference':>15}{'turns':>12}{'longer':>8}")
+    for game in chosen.games.split(","):
+        for foe in chosen.against.split(","):
+            for pair in PAIRS:
+                came = [
+                    [
+                        deal_of(game, name, foe, number, chosen.seats)
+                        for number in range(chosen.deals)
+                    ]
+                    for name in pair
+                ]
+                won = [100 * mean(one.won for one in each) for each in came]
+                apart = [100 * (one.won - other.won) for one, other in zip(*came, strict=True)]
+                turns = [median(one.turns for one in each) for each in came]
+                print(
+                    f"{game:<10}{foe:<10}{pair[0]:<11}{won[0]:6.1f}  {pair[1]:<15}{won[1]:6.1f}"
+                    f"{mean(apart):+8.1f} ± {spread(apart):<4.1f}"
+                    f"{turns[0]:6.1f}/{turns[1]:<5.1f}{turns[0] / turns[1]:8.2f}",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    main()
