@@ -24,7 +24,7 @@ def test_what_can_be_read_of_the_settings_counts():
 
 def test_a_broken_record_of_puzzles_can_be_counted_on():
     solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
-    solved["solved"], solved["shown"] = True, False
+    solved["solved"], solved["shown"], solved["link"] = True, False, "q"
     for text in broken.values():
         store = Memory()
         store.texts[progress.KEY] = text
