@@ -80,6 +80,13 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator("[data-act=continue]")).to_have_count(0)
     page.locator("[data-open=puzzles]").click()
     expect(daily).to_contain_text("Solved today")
+    # Today has its mark in the calendar, and an earlier day opens its own puzzle.
+    now = page.locator("#puzzle-tally .day.now")
+    expect(now).to_have_class(re.compile("solved"))
+    expect(now).to_have_accessible_name(re.compile("solved, today$"))
+    page.locator("#puzzle-tally [data-by='-1']").click()
+    expect(page.locator("#puzzle-tally .day.now")).to_have_count(0)
+    expect(page.locator("#puzzle-tally [data-by='-1']")).to_be_focused()
     # Asked for again, it is shown as solved, and doesn't count a second time.
     daily.click()
     expect(page.locator("#game.solved")).to_be_visible()
@@ -103,7 +110,9 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
     page.locator("[data-act=share]:visible").click()
-    expect(page.locator("#sheet textarea")).to_have_value(f"{site.address}#{SMALL}")
+    # What is sent tells of the tries, of neither cards nor moves.
+    told = page.locator("#sheet textarea").input_value().split("\n")
+    assert told[0] == "Talon" and told[2:] == ["○ ●", f"{site.address}#{SMALL}"]
 
 
 def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, site: Site) -> None:
@@ -125,7 +134,7 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
     page.locator("[data-open=puzzles]").click()
     tally = page.locator("#puzzle-tally dd")
     expect(tally.first).to_have_text("0")
-    expect(tally.nth(2)).to_have_text("1")
+    expect(tally.nth(3)).to_have_text("1")
 
 
 def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Site) -> None:
@@ -138,6 +147,23 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
     expect(offered).to_have_count(2)
     offered.last.click()
     expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
+
+
+def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> None:
+    start(page, site, "#" + SMALL)
+    taps.tap(page, "hint")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    taps.tap(page, "end")
+    expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
+    page.locator("[data-act=share]:visible").click()
+    expect(page.locator("#sheet textarea")).to_have_value(re.compile("\n◐\n"))
+    page.goto(site.address + "#setup-puzzles")
+    ready(page, "engine")
+    expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")
+    expect(page.locator("#puzzle-tally")).to_contain_text("1 of 20 puzzles")
 
 
 @pytest.mark.deep

@@ -20,6 +20,7 @@ from .lesson import (
     own_answer,
     start_of,
 )
+from .rating import Rating, of_level, rated
 from .step import Step
 from .telling import calm, lesson_acts, lesson_json, lesson_prompt
 
@@ -30,6 +31,7 @@ __all__ = [
     "TRY",
     "WRONG",
     "Lesson",
+    "Rating",
     "Step",
     "Wrong",
     "answer_to",
@@ -47,7 +49,9 @@ __all__ = [
     "lesson_prompt",
     "lesson_steps",
     "moves_of",
+    "of_level",
     "own_answer",
     "put",
+    "rated",
     "start_of",
 ]

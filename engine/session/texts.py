@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from .. import words
 from ..advice import KINDS as PUZZLES
@@ -11,6 +11,7 @@ from ..advice import puzzle_games
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
+from ..learn import Rating, of_level, rated
 from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
@@ -19,7 +20,7 @@ from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
 
 if TYPE_CHECKING:
-    from ..table import CharacterReply, GameReply, GamesTold, KindReply, OptionReply
+    from ..table import CharacterReply, GameReply, GamesTold, KindReply, OptionReply, RatingReply
 
 
 def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
@@ -53,6 +54,32 @@ def _page(game: Game, options: Mapping[str, object] | Options, language: Languag
     )
 
 
+def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    """The rating after a puzzle of a level, from the one that the page keeps; new without one."""
+    level, score = request.get("level"), request.get("score")
+    kept = request.get("rating", list(Rating()))
+    numbers = kept if isinstance(kept, list) else []
+    # Whatever was kept lies in these bounds.
+    inside = [
+        type(one) in (int, float) and least <= one <= most
+        for one, (least, most) in zip(numbers, _RATINGS, strict=False)
+    ]
+    known = type(level) is int and 1 <= level <= 4 and type(score) in (int, float)
+    if not known or score not in (0, 0.5, 1) or len(numbers) != 3 or inside != [True] * 3:
+        raise TextFault("bad-request", do="rate")
+    after = rated(Rating(*numbers), [(of_level(cast("int", level)), cast("float", score))])
+    told: RatingReply = {
+        "points": after.points,
+        "deviation": after.deviation,
+        "volatility": after.volatility,
+    }
+    return Answer({"rating": told})
+
+
+# The least and the most that a rating's points, deviation and volatility can be.
+_RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
+
+
 def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
     rows = qr_code(limits.within(text(request, "text"), limits.LINE))
@@ -69,6 +96,7 @@ ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
     "games": _games,
     "rules": _rules,
     "qr": _qr,
+    "rate": _rate,
     "show": _show,
 }
 

@@ -58,6 +58,8 @@ from .told_reply import (
     LookingTold,
     LookTold,
     NothingTold,
+    RatedTold,
+    RatingReply,
     RecordTold,
     RefusedTold,
     ReplayReply,
@@ -122,6 +124,8 @@ __all__ = [
     "PromptReply",
     "PuzzleKind",
     "PuzzleReply",
+    "RatedTold",
+    "RatingReply",
     "RearrangedReply",
     "ReasonReply",
     "RecordTold",
@@ -329,7 +333,7 @@ class ShownAnswer(TypedDict):
 
 
 class PuzzleReply(TypedDict):
-    """The current puzzle; the page adds what it keeps itself (`side`, `day`)."""
+    """The current puzzle; the page adds what it keeps itself (`side`, `day`, `boast`)."""
 
     kind: str
     title: str

@@ -86,6 +86,21 @@ class CodeTold(TypedDict):
     rows: list[str] | None
 
 
+class RatingReply(TypedDict):
+    """A person's rating over puzzles, for the page to keep."""
+
+    points: float
+    # About 95 of 100 ratings lie within two deviations of their points.
+    deviation: float
+    volatility: float
+
+
+class RatedTold(TypedDict):
+    """The rating after a puzzle."""
+
+    rating: RatingReply
+
+
 class RecordTold(TypedDict):
     """The match as a record."""
 
@@ -149,6 +164,7 @@ Told = (
     | RulesTold
     | LinkTold
     | CodeTold
+    | RatedTold
     | RecordTold
     | LookTold
     | ReplayTold
@@ -168,6 +184,7 @@ TOLD: dict[str, tuple[type, ...]] = {
     "rules": (RulesTold,),
     "link": (LinkTold,),
     "qr": (CodeTold,),
+    "rate": (RatedTold,),
     "record": (RecordTold,),
     "look": (LookTold,),
     "replay": (ReplayTold,),

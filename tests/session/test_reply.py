@@ -274,7 +274,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
 }
 # What the page itself puts into a part of a reply, and what of its own has such a name.
 ADDED = {
-    "puzzle": {"side", "day"},
+    "puzzle": {"side", "day", "boast"},
     "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
     "entry": {"id", "view", "title", "line", "name", "pic"},
 }

@@ -103,8 +103,8 @@ export const pasted = async () => {
 
 // The browser's own share sheet, if it has one; whoever closes it has changed their mind.
 export const sends = () => Boolean(navigator.share);
-export const share = async (url) => {
-  try { await navigator.share({ url }); return true; } catch (fault) { return fault.name === "AbortError"; }
+export const share = async (text) => {
+  try { await navigator.share(text.includes("\n") ? { text } : { url: text }); return true; } catch (fault) { return fault.name === "AbortError"; }
 };
 
 // Asks the browser once to keep what is stored here for good; its answer changes nothing.

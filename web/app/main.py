@@ -70,6 +70,7 @@ quizzes = Quizzes(
     saving,
     lambda request, query, game: openings.begin_at(request, query, game),
     lambda game: openings.resume(game),
+    post,
 )
 lobby = Lobby(saving, quizzes, play.lesson.taught, post)
 openings: "Openings" = Openings(play, quizzes, lobby)
@@ -117,7 +118,7 @@ takers: "dict[str, Answer]" = {
     "games": lobby.take,
     "rules": rules.take,
 }
-for asker in (sharing, linked, reviews, play.hints):
+for asker in (sharing, linked, reviews, play.hints, quizzes):
     takers.update(asker.takes())
 replies = Replies(play, quizzes, openings, takers)
 play.engine = Engine(

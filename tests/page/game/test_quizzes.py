@@ -5,6 +5,8 @@ from stand_ins.parts import Changed, imported
 quizzes = imported("game.quizzes")
 
 TODAY = "2026-03-04"
+# What the engine is asked for that is about no game.
+ASKED = []
 
 
 class Store:
@@ -54,16 +56,20 @@ def made(*saved):
     begun, resumed = [], []
     begin = lambda *given: begun.append(given)  # noqa: E731
     desk = Changed()
-    return quizzes.Quizzes(desk, Store(), Saved(*saved), begin, resumed.append), begun, resumed
+    return (
+        quizzes.Quizzes(desk, Store(), Saved(*saved), begin, resumed.append, ASKED.append),
+        begun,
+        resumed,
+    )
 
 
 def counted(*turns):
     """Solved puzzles, tries and answers shown, after requests and how the puzzle then stands."""
     quiz = made()[0]
     for do, solved, shown in turns:
-        puzzle = {"kind": "out", "game": "rablo", "date": None, "tries": 1}
+        puzzle = {"kind": "out", "game": "rablo", "date": None, "tries": 1, "link": "q", "level": 2}
         puzzle.update({"solved": solved, "shown": shown})
-        quiz.note({"do": do}, {"puzzle": puzzle})
+        quiz.note({"do": do}, {"puzzle": puzzle, "error": None})
     quiz.note({"do": "end"}, {"puzzle": None})
     return [quiz.record[name] for name in ("solved", "tries", "given")]
 
@@ -82,16 +88,16 @@ def test_a_puzzle_whose_answer_was_shown_is_not_solved_by_laying_it():
 
 def test_the_puzzle_of_the_day_is_begun_once_and_then_continued():
     quiz, begun, resumed = made()
-    quiz.start("out", "rablo", True)
+    quiz.start("out", "rablo", "day")
     request, query, game = begun[0]
     assert request == {"do": "puzzle", "date": TODAY, "kind": "out", "game": "rablo"}
     assert query == [("puzzle", "day"), ("kind", "out"), ("game", "rablo")]
     again, begun, resumed = made(game)
-    again.start("out", "rablo", True)
+    again.start("out", "rablo", "day")
     assert begun == [] and resumed == [game]
     # That of another kind, of another game or of any is another one.
     for kind, of in (("lay", "rablo"), ("out", "raeuber"), (None, None)):
-        again.start(kind, of, True)
+        again.start(kind, of, "day")
     games = [game] + [one[2] for one in begun]
     assert len(set(games)) == 4 and resumed == [game]
 
@@ -106,3 +112,23 @@ def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
     # Its address begins the same puzzle, under the id that stands there.
     quiz.wished({"puzzle": "v2.5eed", "kind": "lay", "game": "raeuber"}, "mine")
     assert begun[1] == (request, query, "mine")
+
+
+def test_what_has_been_counted_is_rated_once():
+    ASKED.clear()
+    counted(("hint", False, False), ("end", True, False), ("load", True, False))
+    assert [build() for build in ASKED] == [{"do": "rate", "level": 2, "score": 0.5}]
+    ASKED.clear()
+    counted(("end", False, False))
+    counted(("answer", False, True), ("end", True, True))
+    assert [build()["score"] for build in ASKED] == [0]
+
+
+def test_the_puzzle_of_an_earlier_day_is_begun_under_its_own_day():
+    quiz, begun, _resumed = made()
+    quiz.start(None, None, "2026-02-28")
+    request, query, game = begun[0]
+    assert request["date"] == "2026-02-28" and "2026-02-28" in game
+    assert query == [("puzzle", "2026-02-28")]
+    quiz.wished({"puzzle": "2026-02-28", "kind": None, "game": None}, None)
+    assert begun[1] == begun[0]

@@ -21,6 +21,7 @@ def puzzle(date=None, tries=1, solved=True, shown=False, kind="out"):
     return {
         "kind": kind,
         "game": "rablo",
+        "link": "q-" + kind,
         "date": date,
         "tries": tries,
         "solved": solved,
@@ -94,3 +95,46 @@ def test_who_looked_at_the_answer_and_then_laid_it_has_not_solved_it():
     record = progress.counted(progress.read(Kept()), puzzle(day, shown=True), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
     assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
+
+
+def test_a_day_has_a_number_and_the_number_its_day():
+    for day in ("2024-02-28", "2024-02-29", "2024-03-01", "2025-12-31", "2026-01-01", "2000-02-29"):
+        number = progress.day_number(day)
+        assert progress.day_of(number) == day
+        assert progress.day_number(progress.day_of(number + 1)) == number + 1
+
+
+def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
+    record = progress.counted(progress.read(Kept()), puzzle("2025-01-30"), "2025-01-30")
+    record = progress.aided(record, puzzle("2025-01-31"))
+    assert progress.score(record, puzzle("2025-01-31")) == 0.5
+    record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
+    assert (record["solved"], record["aided"], record["streak"]) == (2, 1, 2)
+    assert record["days"] == {"2025-01-30": progress.SOLVED, "2025-01-31": progress.AIDED}
+    # The next puzzle has had no hint.
+    assert progress.score(record, puzzle(kind="lay")) == 1
+    assert progress.score(record, puzzle(kind="lay", shown=True)) == 0
+
+
+def test_an_earlier_day_closes_its_gap_and_mends_no_row():
+    record = progress.counted(progress.read(Kept()), puzzle("2025-01-31"), "2025-01-31")
+    record = progress.counted(record, puzzle("2025-01-30"), "2025-01-31")
+    assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
+    # What was solved once stays so.
+    record = progress.counted(record, puzzle("2025-01-30", solved=False), "2025-01-31")
+    assert record["days"]["2025-01-30"] == progress.SOLVED
+
+
+def test_an_older_record_shows_the_days_of_its_last_row():
+    record = progress.read(Kept('{"solved": 9, "streak": 3, "last": "2025-03-01"}'))
+    assert sorted(record["days"]) == ["2025-02-27", "2025-02-28", "2025-03-01"]
+    assert record["solved"] == 9 and record["rating"] is None
+
+
+def test_a_rating_is_kept_with_its_course():
+    store = Kept()
+    rating = {"points": 1512.4, "deviation": 290.5, "volatility": 0.06}
+    record = progress.rated(progress.read(store), rating, "2025-01-31")
+    assert progress.write(store, record) and progress.read(store) == record
+    assert record["rating"] == [1512.4, 290.5, 0.06]
+    assert record["rated"] == [["2025-01-31", 1512, 291]]

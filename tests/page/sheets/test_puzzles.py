@@ -1,6 +1,6 @@
 """Puzzles as markup."""
 
-from sheets import progress, puzzles, shell
+from sheets import calendar, progress, puzzles, shell
 
 KINDS = [
     {"kind": "out", "title": "Can you go out?", "line": "Lay all."},
@@ -19,7 +19,9 @@ def told(**more):
         "title": "Can you go out?",
         "text": "Lay all your cards.",
         "grade": "At least 3.",
+        "level": 3,
         "level_label": "hard",
+        "link": "q1",
         "date": None,
         "day": "",
         "tries": 0,
@@ -99,3 +101,46 @@ def test_the_card_tells_what_there_is_to_tell():
     assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")
     kept["best"] = 9
     assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")
+
+
+def test_what_is_told_of_a_solved_puzzle_shows_neither_cards_nor_moves():
+    today = record(streak=2, last="2025-01-31")
+    assert puzzles.boast(told(tries=3), today, "2025-01-31") == ""
+    assert puzzles.boast(told(tries=3, solved=True, shown=True), today, "2025-01-31") == ""
+    won = told(tries=3, solved=True, date="2025-01-31", day="31 January")
+    assert puzzles.boast(won, today, "2025-01-31").split("\n") == [
+        "Talon, 31 January",
+        "Can you go out? \u25c6\u25c6\u25c6\u25c7",
+        "\u25cb \u25cb \u25cf",
+        "2 days in a row",
+    ]
+    today["hinted"] = ["q1"]
+    assert (
+        puzzles.boast(told(tries=1, solved=True), today, "2025-01-31").split("\n")[-1] == "\u25d0"
+    )
+    assert puzzles.done(won, today, "2025-01-31").startswith("Solved with a hint.")
+
+
+def test_a_rating_is_shown_once_it_is_measured():
+    assert puzzles.rating(record()) == ""
+    course = [["2025-01-31", 1500, 100]] * 19
+    few = puzzles.rating(record(rating=[1500, 100, 0.06], rated=course))
+    assert "19 of 20" in few and "1500" not in few
+    course = course + [["2025-02-01", 1540, 30]]
+    many = puzzles.rating(record(rating=[1540.2, 30, 0.06], rated=course))
+    assert "<b>1540</b>" in many and "1480 to 1600" in many and "<polyline" in many
+
+
+def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
+    days = {"2026-11-02": "solved", "2026-11-03": "aided", "2026-11-12": "given"}
+    html = calendar.calendar(record(days=days), "2026-11-24", "2026-11")
+    rows = html.split("<tr>")[2:]
+    # The first of November 2026 is a Sunday, the last a Monday.
+    assert len(rows) == 6 and rows[0].count("<td></td>") == rows[5].count("<td></td>") == 6
+    assert html.count('data-act="puzzle"') == 24 and "2026-11-25" not in html
+    assert 'class="day solved" data-act="puzzle" data-when="2026-11-02"' in html
+    assert 'class="day join aided"' in html and "3 November, with a hint" in html
+    assert "12 November, not solved" in html and "24 November, today" in html
+    # There is a month before, and none after.
+    assert "disabled" not in html.split("<h3")[0] and "disabled" in html.split("</h3>")[1]
+    assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"

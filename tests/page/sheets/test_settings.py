@@ -33,7 +33,7 @@ def test_advice_is_asked_for_at_its_strongest_only_if_that_is_chosen():
 
 def test_a_broken_record_of_puzzles_can_be_counted_on():
     solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
-    solved["solved"], solved["shown"] = True, False
+    solved["solved"], solved["shown"], solved["link"] = True, False, "q"
     for text in broken.values():
         store = Memory()
         store.texts[progress.KEY] = text

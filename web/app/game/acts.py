@@ -133,6 +133,7 @@ class Acts:
             "new-game": self._new_game,
             "continue": lambda button: openings.resume(button.getAttribute("data-id")),
             "puzzle": self._puzzle,
+            "month": self.quizzes.turn_month,
             "reason": lambda button: overlays.go_to_meld(desk, button.getAttribute("data-focus")),
             "to": self._to,
             "pulse": lambda button: play.hints.pulse(int(button.getAttribute("data-line"))),
@@ -148,7 +149,7 @@ class Acts:
 
     def _puzzle(self, button: "Element") -> None:
         kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
-        self.quizzes.start(kind or None, game or None, button.getAttribute("data-when") == "day")
+        self.quizzes.start(kind or None, game or None, button.getAttribute("data-when"))
 
     def _take_back(self) -> None:
         """Take the last turn back, but ask first if that makes the game a casual one."""

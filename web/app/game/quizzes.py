@@ -3,13 +3,14 @@
 from browser import document, element, helper
 from faces import escape
 from felt import curtain
-from sheets import progress, puzzles
+from sheets import calendar, progress, puzzles
 from words import of
 
 if False:
     from collections.abc import Callable
 
-    from shapes import Asked, Begin, Reply, Request, Store
+    from js import Element
+    from shapes import Answer, Asked, Begin, Build, Puzzle, RatedTold, Reply, Request, Store
 
     from game.desk import Desk
     from saves.saving import Saving
@@ -17,6 +18,8 @@ if False:
 _ = of("quizzes")
 
 DAILY = "day-"
+# What a puzzle solved by it was solved with a hint.
+HINTS = ("hint", "try", "layable")
 
 
 def daily_id(day: str, kind: str | None, game: str | None) -> str:
@@ -27,7 +30,8 @@ def daily_id(day: str, kind: str | None, game: str | None) -> str:
 class Quizzes:
     """Starts puzzles and counts them.
 
-    `begin(request, query, game)` and `resume(game)` are `begin_at` and `resume` of the openings.
+    `begin(request, query, game)` and `resume(game)` are `begin_at` and `resume` of the openings;
+    `post(build)` asks the engine for what is about no game.
     """
 
     def __init__(
@@ -37,26 +41,33 @@ class Quizzes:
         saving: "Saving",
         begin: "Begin",
         resume: "Callable[[str], None]",
+        post: "Callable[[Build], None]",
     ) -> None:
         self.desk = desk
         self.store = store
         self.saving = saving
         self.begin = begin
         self.resume = resume
+        self._post = post
+        # The month that the calendar shows; None for this one.
+        self._month: str | None = None
         self.record = progress.read(store)
 
-    def start(self, kind: str | None, game: str | None, daily: bool) -> None:
-        """Start the puzzle of the day, or a new one, of this kind and game (None: any)."""
-        if not daily:
+    def start(self, kind: str | None, game: str | None, when: str) -> None:
+        """Start the puzzle of the day, of a date, or a "new" one, of this kind and game.
+
+        Kind and game may be None, for any.
+        """
+        if when == "new":
             # Seeds of this form give puzzles of every difficulty.
             self._by_seed("v2." + helper.seed(), kind, game, None)
             return
-        day = helper.day()
+        day = helper.day() if when == "day" else when
         known = daily_id(day, kind, game)
         if self.saving.has(known):
             self.resume(known)
         else:
-            self._ask({"date": day}, kind, game, "day", known)
+            self._ask({"date": day}, kind, game, when, known)
 
     def _by_seed(self, seed: str, kind: str | None, game: str | None, known: str | None) -> None:
         """Start the puzzle of a seed, under the id in its address, or None."""
@@ -65,15 +76,15 @@ class Quizzes:
     def wished(self, asked: "Asked", known: str | None) -> None:
         """Start the puzzle that an address asks for: the day's, a new one, or that of a seed."""
         wish, kind, game = asked["puzzle"], asked["kind"], asked["game"]
-        if wish in ("day", "new"):
-            self.start(kind, game, wish == "day")
+        if wish in ("day", "new") or progress.day_number(wish):
+            self.start(kind, game, wish)
         else:
             self._by_seed(wish, kind, game, known)
 
     def another(self) -> None:
         """Start another puzzle like the one on the table."""
         puzzle = self.desk.reply["puzzle"]
-        self.start(puzzle["kind"], puzzle["game"], False)
+        self.start(puzzle["kind"], puzzle["game"], "new")
 
     def _ask(
         self, request: "Request", kind: str | None, game: str | None, wish: str, known: str | None
@@ -86,14 +97,46 @@ class Quizzes:
         curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
 
     def note(self, request: "Request", reply: "Reply") -> None:
-        """Count a puzzle when it is solved or its answer is shown."""
+        """Count a puzzle when it is solved or its answer is shown, and note a hint in it."""
         puzzle = reply.get("puzzle")
-        if not puzzle:
+        if not puzzle or reply["error"]:
             return
+        open_ = not puzzle["solved"] and not puzzle["shown"]
+        if request["do"] in HINTS and open_:
+            self.record = progress.aided(progress.read(self.store), puzzle)
+            progress.write(self.store, self.record)
         ended = request["do"] == "end" and puzzle["solved"] and not puzzle["shown"]
         if ended or (request["do"] == "answer" and not puzzle["solved"]):
-            self.record = progress.counted(progress.read(self.store), puzzle, helper.day())
+            before = progress.read(self.store)
+            self.record = progress.counted(before, puzzle, helper.day())
             progress.write(self.store, self.record)
+            if self.record["solved"] + self.record["given"] > before["solved"] + before["given"]:
+                self._rate(puzzle)
+
+    def _rate(self, puzzle: "Puzzle") -> None:
+        """Ask for the rating after a puzzle that has just been counted."""
+        asked = {"do": "rate", "level": puzzle["level"]}
+        asked["score"] = progress.score(self.record, puzzle)
+        if self.record["rating"]:
+            asked["rating"] = self.record["rating"]
+        self._post(lambda: asked)
+
+    def takes(self) -> "dict[str, Answer]":
+        """What takes the replies to what it asks."""
+        return {"rate": self.rate}
+
+    def rate(self, request: "Request", reply: "RatedTold") -> None:
+        """Keep the new rating."""
+        now = progress.read(self.store)
+        self.record = progress.rated(now, reply["rating"], helper.day())
+        progress.write(self.store, self.record)
+
+    def turn_month(self, button: "Element") -> None:
+        """Show the month before or after in the calendar."""
+        by = int(button.getAttribute("data-by"))
+        self._month = calendar.moved(self._month or helper.day()[:7], by)
+        self.fill()
+        document.querySelector("#puzzle-tally [data-by='%d']" % by).focus()
 
     def tell(self, reply: "Reply") -> None:
         """Add to a reply what the page itself says about its puzzle."""
@@ -102,6 +145,7 @@ class Quizzes:
             today = helper.day()
             puzzle["side"] = puzzles.side(puzzle, self.record, today)
             puzzle["day"] = helper.long_day(puzzle["date"] or "")
+            puzzle["boast"] = puzzles.boast(puzzle, self.record, today)
             said = puzzles.done(puzzle, self.record, today)
             if said:
                 reply["prompt"]["text"] = said
@@ -117,9 +161,13 @@ class Quizzes:
         today = helper.day()
         if not element("puzzle-tally"):
             return
-        element("puzzle-tally").innerHTML = puzzles.tally(self.record, today)
+        element("puzzle-tally").innerHTML = (
+            calendar.calendar(self.record, today, self._month or today[:7])
+            + puzzles.rating(self.record)
+            + puzzles.tally(self.record, today)
+        )
         for link in list(document.querySelectorAll(".puzzles [data-when=day]")):
             kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
             mark = progress.of_day(self.record, today, game, kind)
             link.firstElementChild.textContent = puzzles.daily_label(mark)
-            link.classList.toggle("done", mark == progress.SOLVED)
+            link.classList.toggle("done", mark in (progress.SOLVED, progress.AIDED))

@@ -6,12 +6,15 @@ The list is written by the build and needs no script: each puzzle is a link.
 from faces import escape, icon
 from words import of, sentences
 
-from . import progress
+from . import charts, progress
 
 if False:
     from shapes import Game, Progress, Puzzle, PuzzleKind, Reply
 
 _ = of("puzzles")
+
+# The levels of puzzles, and how many it takes to say how well somebody solves them.
+_LEVELS, _FEW = 4, 20
 
 
 def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
@@ -67,8 +70,8 @@ def section(games: "list[Game]") -> str:
     return (
         '<section class="setup" id="setup-puzzles" aria-label="%s"><div class="page">'
         '<header><a class="ibtn" href="#" aria-label="%s">%s</a><h2>%s</h2></header>'
-        '<div class="body"><section><p class="k">%s</p>%s</section>'
-        '<section id="puzzle-tally"></section></div></div></section>'
+        '<div class="body"><section id="puzzle-tally"></section>'
+        '<section><p class="k">%s</p>%s</section></div></div></section>'
     ) % (
         escape(_("Puzzles")),
         escape(_("Back to the games")),
@@ -100,6 +103,7 @@ def tally(record: "Progress", today: str) -> str:
     lines = (
         # Translators: how many puzzles, in a list
         (_("Solved"), record["solved"]),
+        (_("With a hint"), record["aided"]),
         # Translators: how many, in a list
         (_("Tries"), record["tries"]),
         (_("Answers shown"), record["given"]),
@@ -127,7 +131,7 @@ def side(puzzle: "Puzzle", record: "Progress", today: str) -> str:
 
 def daily_label(mark: str) -> str:
     """The label on a daily puzzle's button, by what became of the puzzle."""
-    if mark == progress.SOLVED:
+    if mark in (progress.SOLVED, progress.AIDED):
         return "\u2713 " + _("Solved today")
     return _("Answer shown today") if mark else _("Today's puzzle")
 
@@ -163,7 +167,9 @@ def done(puzzle: "Puzzle", record: "Progress", today: str) -> str | None:
         return _("This is the answer.")
     if not puzzle["solved"]:
         return None
-    if puzzle["tries"] == 1:
+    if progress.hinted(record, puzzle):
+        said = _("Solved with a hint.")
+    elif puzzle["tries"] == 1:
         said = _("Solved at the first try.")
     else:
         said = _("Solved. Tries: %(n)d.") % {"n": puzzle["tries"]}
@@ -171,3 +177,43 @@ def done(puzzle: "Puzzle", record: "Progress", today: str) -> str | None:
     if puzzle["date"] == today and row > 1:
         said = sentences([said, days(row)])
     return said
+
+
+def boast(puzzle: "Puzzle", record: "Progress", today: str) -> str:
+    """What may be told of a solved puzzle, with neither its cards nor its moves; else nothing."""
+    if not puzzle["solved"] or puzzle["shown"]:
+        return ""
+    level = puzzle["level"]
+    tries = ["\u25cb"] * (puzzle["tries"] - 1)
+    # A full disc for a solution of one's own, a half one for a solution with a hint.
+    tries.append("\u25d0" if progress.hinted(record, puzzle) else "\u25cf")
+    lines = ["Talon, " + puzzle["day"] if puzzle["date"] else "Talon"]
+    lines.append(puzzle["title"] + " " + "\u25c6" * level + "\u25c7" * (_LEVELS - level))
+    lines.append(" ".join(tries))
+    row = progress.streak(record, today)
+    if puzzle["date"] == today and row > 1:
+        lines.append(days(row))
+    return "\n".join(lines)
+
+
+def rating(record: "Progress") -> str:
+    """The rating over puzzles: its figure and its course, or that it is still being measured."""
+    course = record["rated"]
+    if not course or not record["rating"]:
+        return ""
+    heading = "<h3>%s</h3>" % escape(_("Your rating"))
+    if len(course) < _FEW:
+        shown = {"n": len(course), "all": _FEW}
+        said = _("Still being measured: %(n)d of %(all)d puzzles.") % shown
+        return '%s<p class="k">%s</p>' % (heading, escape(said))
+    _day, points, deviation = course[-1]
+    band = {"least": points - 2 * deviation, "most": points + 2 * deviation}
+    said = _("most likely %(least)d to %(most)d") % band
+    aided = _("Those solved with a hint count half.")
+    return '%s<p class="rate"><b>%d</b><span>%s</span></p>%s<p class="k">%s</p>' % (
+        heading,
+        points,
+        escape(said),
+        charts.course([(one[1], one[2]) for one in course]),
+        escape(aided),
+    )

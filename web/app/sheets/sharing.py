@@ -83,7 +83,7 @@ class Sharing:
                 escape(_("What the link shows")),
                 "".join(lines),
                 escape(_("Link")),
-                escape(self.address()),
+                escape(self.text()),
             ),
             buttons,
             "mid2",
@@ -95,6 +95,12 @@ class Sharing:
         """The whole address of what is to be shared."""
         return address.whole(self._links[self._kind])
 
+    def text(self) -> str:
+        """What is sent: the address and, of a solved puzzle, how it went."""
+        puzzle = self.play.desk.puzzle
+        told = puzzle["boast"] + "\n" if puzzle and puzzle["boast"] else ""
+        return told + self.address()
+
     def choose(self, button: "Element") -> None:
         """Share the position, or the deal."""
         if button.getAttribute("aria-disabled"):
@@ -105,18 +111,18 @@ class Sharing:
             one.setAttribute("aria-checked", "true" if chosen else "false")
         field = document.querySelector("#sheet textarea")
         if field:
-            field.value = self.address()
+            field.value = self.text()
         drawn = element("qr")
         if drawn and not drawn.hidden:
             self.ask_qr()
 
     def copy(self) -> None:
         """Copy the link."""
-        start_task(_copy(self.address()))
+        start_task(_copy(self.text()))
 
     def send(self) -> None:
         """Pass the link to the browser's own share sheet."""
-        start_task(_send(self.address()))
+        start_task(_send(self.text()))
 
     def ask_qr(self) -> None:
         """Ask for the link's QR code."""

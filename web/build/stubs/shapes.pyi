@@ -25,6 +25,7 @@ from engine.table.reply import LostReply as Lost
 from engine.table.reply import MeldReply as Meld
 from engine.table.reply import OptionReply as Option
 from engine.table.reply import OverReply as Over
+from engine.table.reply import RatingReply as Rated
 from engine.table.reply import ReasonReply as Reason
 from engine.table.reply import ReviewReply as Review
 from engine.table.reply import SeatReply as Seat
@@ -81,6 +82,8 @@ __all__ = [
     "Progress",
     "Puzzle",
     "PuzzleKind",
+    "Rated",
+    "RatedTold",
     "Reason",
     "Record",
     "ReplayTold",
@@ -111,6 +114,7 @@ class Puzzle(_reply.PuzzleReply):
 
     side: str
     day: str
+    boast: str
 
 class Reply(_reply.TableReply):
     """A reply as the page handles it: most are about a game that is there."""
@@ -131,6 +135,7 @@ class Reply(_reply.TableReply):
 class HintTold(Reply, _reply.HintTold): ...
 class LayableTold(Reply, _reply.LayableTold): ...
 class GamesTold(Reply, _reply.GamesTold): ...
+class RatedTold(Reply, _reply.RatedTold): ...
 class RulesTold(Reply, _reply.RulesTold): ...
 class LinkTold(Reply, _reply.LinkTold): ...
 class CodeTold(Reply, _reply.CodeTold): ...

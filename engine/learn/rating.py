@@ -1,0 +1,71 @@
+"""How well somebody solves puzzles: Glicko-2, step by step as Glickman's paper has it."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+# Glicko-2's own scale: its unit and its zero in points, and how fast the volatility may change.
+_UNIT, _ZERO, _TAU = 173.7178, 1500, 0.5
+_CLOSE = 0.000001
+# The rating of each level of puzzles, and how sure that is.
+_EASIEST, _APART, _SURE = 1200, 250, 80
+
+
+class Rating(NamedTuple):
+    """A rating in points, its deviation (95 % lie within two of them) and its volatility."""
+
+    points: float = _ZERO
+    deviation: float = 350
+    volatility: float = 0.06
+
+
+def of_level(level: int) -> Rating:
+    """The rating of the puzzles of a level, from 1 to 4."""
+    return Rating(_EASIEST + _APART * (level - 1), _SURE)
+
+
+def rated(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
+    """The rating after a period's results, each an opponent and a score from 0 to 1."""
+    mu, phi = (own.points - _ZERO) / _UNIT, own.deviation / _UNIT
+    precision = gained = 0.0
+    for other, score in results:
+        weight = _weight(other.deviation / _UNIT)
+        chance = 1 / (1 + math.exp(weight * ((other.points - _ZERO) / _UNIT - mu)))
+        precision += weight * weight * chance * (1 - chance)
+        gained += weight * (score - chance)
+    volatility = _volatility(own, gained / precision, 1 / precision) if results else own.volatility
+    precision += 1 / (phi * phi + volatility * volatility)
+    return Rating(
+        _ZERO + _UNIT * (mu + gained / precision), _UNIT / math.sqrt(precision), volatility
+    )
+
+
+def _weight(phi: float) -> float:
+    """How much a result against somebody of this deviation says: `g` of the paper."""
+    return 1 / math.sqrt(1 + 3 * (phi / math.pi) ** 2)
+
+
+def _volatility(own: Rating, delta: float, variance: float) -> float:
+    """The new volatility, by the paper's step 5: regula falsi as the Illinois method does it."""
+    phi2 = (own.deviation / _UNIT) ** 2
+    start = math.log(own.volatility**2)
+
+    def off(at: float) -> float:
+        spread = phi2 + variance + math.exp(at)
+        return math.exp(at) * (delta**2 - spread) / (2 * spread**2) - (at - start) / _TAU**2
+
+    low, high = start, math.log(max(delta**2 - phi2 - variance, _CLOSE))
+    if delta**2 <= phi2 + variance:
+        high = start - _TAU
+        while off(high) < 0:
+            high -= _TAU
+    at_low, at_high = off(low), off(high)
+    while abs(high - low) > _CLOSE:
+        middle = low + (low - high) * at_low / (at_high - at_low)
+        at_middle = off(middle)
+        if at_middle * at_high <= 0:
+            low, at_low = high, at_high
+        else:
+            at_low /= 2
+        high, at_high = middle, at_middle
+    return math.exp(low / 2)

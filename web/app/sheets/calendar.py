@@ -1,0 +1,108 @@
+"""A month of daily puzzles as markup: what became of each day, and days in a row as a chain."""
+
+from faces import escape, icon
+from words import of
+
+from . import progress
+
+if False:
+    from shapes import Progress
+
+_ = of("calendar")
+
+_SIGNS = {progress.SOLVED: "check", progress.AIDED: "hint", progress.GIVEN: "close"}
+
+
+def _months() -> list[str]:
+    # Translators: the months, parted by spaces, as in "November 2026"
+    said = _(
+        "January February March April May June July August September October November December"
+    )
+    return said.split(" ")
+
+
+def _weekdays() -> list[str]:
+    # Translators: the days of the week from Monday on, as short as can be, parted by spaces
+    return _("Mo Tu We Th Fr Sa Su").split(" ")
+
+
+def _became(mark: str) -> str:
+    return {
+        progress.SOLVED: _("solved"),
+        progress.AIDED: _("with a hint"),
+        progress.GIVEN: _("not solved"),
+    }[mark]
+
+
+def moved(month: str, by: int) -> str:
+    """The month so many months on, as 2026-11."""
+    number = 12 * int(month[:4]) + int(month[5:]) - 1 + by
+    return "%04d-%02d" % (number // 12, number % 12 + 1)
+
+
+def _turn(by: int, sign: str, label: str, on: bool) -> str:
+    return (
+        '<button type="button" class="ibtn" data-act="month" data-by="%d" aria-label="%s"%s>%s'
+        "</button>"
+    ) % (by, escape(label), "" if on else " disabled", icon(sign))
+
+
+def calendar(record: "Progress", today: str, month: str) -> str:
+    """A month's days up to today, each a button that opens its puzzle."""
+    first = progress.day_number(month + "-01")
+    many = progress.day_number(moved(month, 1) + "-01") - first
+    # By the count of days, Mondays are those with six left over.
+    before = (first - 6) % 7
+    cells = [""] * before
+    for number in range(first, first + many):
+        cells.append(_day(record, today, progress.day_of(number), number > first))
+    cells += [""] * (-len(cells) % 7)
+    rows = []
+    for week in range(0, len(cells), 7):
+        rows.append(
+            "<tr>%s</tr>" % "".join(["<td>%s</td>" % one for one in cells[week : week + 7]])
+        )
+    name = "%s %s" % (_months()[int(month[5:]) - 1], month[:4])
+    heads = "".join(['<th scope="col">%s</th>' % escape(one) for one in _weekdays()])
+    return (
+        '<div class="calhead">%s<h3 id="month">%s</h3>%s</div><table class="cal" '
+        'aria-labelledby="month"><thead><tr>%s</tr></thead><tbody>%s</tbody></table>%s'
+    ) % (
+        _turn(-1, "back", _("The month before"), month > "2020-01"),
+        escape(name),
+        _turn(1, "next", _("The next month"), month < today[:7]),
+        heads,
+        "".join(rows),
+        _legend(),
+    )
+
+
+def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
+    number = int(day[8:])
+    if day > today:
+        return '<span class="day">%d</span>' % number
+    mark = record["days"].get(day, "")
+    before = progress.day_of(progress.day_number(day) - 1)
+    kept = (progress.SOLVED, progress.AIDED)
+    # Two days in a row hang together.
+    look = " join" if joins and mark in kept and record["days"].get(before) in kept else ""
+    look += " " + mark if mark else ""
+    label = "%d %s" % (number, _months()[int(day[5:7]) - 1])
+    told = [label] + ([_became(mark)] if mark else [])
+    if day == today:
+        look += " now"
+        told.append(_("today"))
+    return (
+        '<button type="button" class="day%s" data-act="puzzle" data-when="%s" aria-label="%s">'
+        "%d%s</button>"
+    ) % (look, day, escape(", ".join(told)), number, icon(_SIGNS[mark]) if mark else "")
+
+
+def _legend() -> str:
+    shown = []
+    for mark in (progress.SOLVED, progress.AIDED, progress.GIVEN):
+        shown.append(
+            '<li><span class="day %s">%s</span>%s</li>'
+            % (mark, icon(_SIGNS[mark]), escape(_became(mark)))
+        )
+    return '<ul class="legend">%s</ul>' % "".join(shown)
