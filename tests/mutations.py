@@ -790,8 +790,8 @@ MUTATIONS = (
     Mutation("web/app/sheets/progress", "- year // 100 + year // 400", "", "sheets/test_progress"),
     Mutation(
         "web/app/sheets/progress",
-        'puzzle["solved"] and not puzzle["shown"]',
-        'puzzle["solved"]',
+        'not puzzle["solved"] or puzzle["shown"]',
+        'not puzzle["solved"]',
         "sheets/test_progress",
     ),
     Mutation(
@@ -832,7 +832,6 @@ MUTATIONS = (
         'entry["name"] or entry["title"]',
         "sheets/test_shelf",
     ),
-    Mutation("web/app/sheets/puzzles", "and row > 1:", "and row:", "sheets/test_puzzles"),
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
     Mutation(
