@@ -832,6 +832,12 @@ MUTATIONS = (
         'entry["name"] or entry["title"]',
         "sheets/test_shelf",
     ),
+    Mutation(
+        "web/app/sheets/puzzles",
+        "and row > 1:\n        said",
+        "and row:\n        said",
+        "sheets/test_puzzles",
+    ),
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
     Mutation(
