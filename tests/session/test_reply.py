@@ -288,6 +288,7 @@ OWN = {
     "answers",
     "asked",
     "catalogue",
+    "chosen",
     "entry_of",
     "found",
     "given",
