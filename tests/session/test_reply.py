@@ -220,6 +220,7 @@ SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply)
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
+    "rating": (R.RatingReply,),
     "view": (R.ViewReply,),
     "lesson": (R.LessonReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
@@ -287,6 +288,7 @@ OWN = {
     "_spoken",
     "answers",
     "asked",
+    "before",
     "catalogue",
     "chosen",
     "entry_of",
@@ -331,7 +333,7 @@ NOT_READ = {
     R.OverReply: {"reason"},
     R.FactReply: {"code"},
     R.GameReply: {"place"},
-    R.PuzzleReply: {"level", "moved", "nodes", "seed", "link", "answer"},
+    R.PuzzleReply: {"moved", "nodes", "seed", "answer"},
     R.ReviewReply: {"seat", "name", "laid", "looked", "lost", "open", "points"},
     R.LostReply: {
         *("could", "cost", "deal_points", "gain", "kind", "laid", "left", "out"),
