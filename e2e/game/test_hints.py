@@ -11,7 +11,7 @@ GAMES = (
     ("rablo", 9, {"Lay", "Draw"}),
     ("raeuber", 25, {"Lay", "Draw"}),
     ("rommi", 21, {"Draw", "Keep"}),
-    ("kalooki", 25, {"Draw", "Keep"}),
+    ("kalooki", 25, {"Draw", "Lay"}),
     ("rummy500", 21, {"Discard:"}),
 )
 SIZES = ((360, 640), (1366, 768))
