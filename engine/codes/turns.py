@@ -29,7 +29,6 @@ from ..model import (
     Take,
     Timeout,
     bare,
-    count,
     grown,
     laid_cards,
     meld_of,
@@ -175,7 +174,7 @@ def _new_table(
     """The table at the end of the turn: melds that stay, then those made of all other cards."""
     laid = laid_cards(state.table, target) if target is not None else {}
     pool: list[Card] = []
-    for face, many in sorted(count(state.hand).items()):
+    for face, many in sorted(state.held.items()):
         odds = weights.USED if face in usable else weights.KEPT
         for number in range(many):
             if not flag(code, laid.get(face, 0) > number, odds):

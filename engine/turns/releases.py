@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ..model import JOKER, Card, Cards, Free, Meld, Rules, State, count, grown, without
+from ..model import JOKER, Card, Cards, Free, Meld, Rules, State, grown, without
 from .laying import closed
 
 
@@ -33,9 +33,8 @@ def _exchanged(run: Meld, cards: Cards) -> Meld | None:
 
 def releases(state: State) -> Iterator[Free]:
     """Releases of one joker that might be legal."""
-    held = count(state.hand)
     for number, meld in enumerate(state.table, 1):
-        for cards in freeing(meld, held):
+        for cards in freeing(meld, state.held):
             yield Free(number, cards)
 
 

@@ -18,7 +18,6 @@ from ...model import (
     Take,
     View,
     card_points,
-    count,
 )
 from ...play import apply, may
 from ..base import About, Budget, Decision, Ground, Lays, OfCard, Plain
@@ -209,7 +208,7 @@ def _discarded(
     state = laying.state
     memory = Memory(view)
     reading = OpponentHand(view, memory, (state.turn + 1) % state.seats)
-    choices = [face for face in count(state.hand) if may(state, Discard(face))]
+    choices = [face for face in state.held if may(state, Discard(face))]
     choices = [face for face in choices if not face.joker]
     if not choices:
         return None

@@ -53,7 +53,7 @@ class _Search:
     def _covered(self, state: State, covers: Covers, jokers: int) -> tuple[Move, ...]:
         """A last card or none, and places for all others that can be played in some order."""
         hand = covers.number(card for card in state.hand if not card.joker)
-        faces = sorted(count(state.hand), key=lambda one: (one.joker, one.rank, one.suit))
+        faces = sorted(state.held, key=lambda one: (one.joker, one.rank, one.suit))
         for last in (None, *faces):
             lost = covers.number((last,)) if last and not last.joker else 0
             end = End() if last is None else Discard(last)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from ...model import JOKER, LEAST, Card, State, count, unseen
+from ...model import JOKER, LEAST, Card, State, unseen
 from .sampled_draws import ALL, MOST, SampledDraws
 
 _BITS = 3
@@ -55,8 +55,7 @@ class Outs:
 
     def __init__(self, state: State, draws: int, width: int) -> None:
         self._melds = state.rules.melds
-        held = count(state.hand)
-        self._held = {face: held[face] for face in sorted(held)}
+        self._held = {face: state.held[face] for face in sorted(state.held)}
         self._place = {face: _BITS * place for place, face in enumerate(self._held)}
         self._have = sum(many << self._place[face] for face, many in self._held.items())
         self._guards = sum(4 << place for place in self._place.values())
