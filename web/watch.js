@@ -36,7 +36,7 @@ globalThis.talonEngines(async (number, name) => {
   await halfway;
   return new Worker(engine, { type: "module", name });
 });
-addEventListener(stored ? "DOMContentLoaded" : "load", () => globalThis.talonEngine(1));
+addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
 
 // --- what has failed ------------------------------------------------------------------------------
 

@@ -64,7 +64,11 @@ def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
         type(one) in (int, float) and least <= one <= most
         for one, (least, most) in zip(numbers, _RATINGS, strict=False)
     ]
-    known = type(level) is int and 1 <= level <= 4 and type(score) in (int, float)
+    known = (
+        type(level) is int
+        and 1 <= level <= len(messages.PUZZLE_LEVELS)
+        and type(score) in (int, float)
+    )
     if not known or score not in (0, 0.5, 1) or len(numbers) != 3 or inside != [True] * 3:
         raise TextFault("bad-request", do="rate")
     after = rated(Rating(*numbers), [(of_level(cast("int", level)), cast("float", score))])

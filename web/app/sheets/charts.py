@@ -1,4 +1,4 @@
-"""Charts as plain SVG: bars up and down, a share, and a rating with its band."""
+"""A rating's course as plain SVG, with its band."""
 
 
 def course(points: "list[tuple[int, int]]") -> str:
