@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site, ready
+from engine.words import Message
 
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
@@ -35,8 +36,8 @@ def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenC
 
 def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:
     messages = {
-        "page\x04Five rummies. No server, no account, no ads.": "Öt römi.",
-        "button\x04Draw": "Húzz",
+        Message("page", "Five rummies. No server, no account, no ads.").key: "Öt römi.",
+        Message("button", "Draw").key: "Húzz",
     }
     catalogue = {"language": "hu", "plural": "101", "messages": messages}
     (page_folder,) = own_site.folder.glob("page-*")

@@ -201,10 +201,12 @@ def pseudos(folder: Path) -> str:
     told += [pseudo._asking(text, pseudo._OF_PAGE) for text in told[: len(texts)]]
     told += [pseudo.outside(text) for text in ("a [b [c] d] e", "[x]", "y")]
     made = pseudo.made(_tree(folder), [next(iter(GAMES.values()))])
+    used = words.template(_tree(folder), [next(iter(GAMES.values()))])
     own = {
-        key: said
-        for key, said in made["messages"].items()
-        if key.startswith(("table", "panels", "rescue"))
+        key: made["messages"][key]
+        for one in used
+        if one.context in ("table", "panels", "rescue")
+        for key in [Message(one.context, one.id if isinstance(one.id, str) else one.id[0]).key]
     }
     return "\n".join([*told, _as_json(made | {"messages": own}), _as_json(pseudo.named().names)])
 
@@ -216,7 +218,7 @@ def stills(folder: Path) -> str:
         spoken = words.compiled(read_po(file, locale="pl"), "pl") | {
             "names": {"months": ["s", "l"], "date": ["{d}"]}
         }
-    silent = {"language": "xx", "plural": "0", "messages": {"table\x04Deal": "x"}}
+    silent = {"language": "xx", "plural": "0", "messages": {Message("table", "Deal").key: "x"}}
     said = {"pl": spoken["messages"], "xx": {}}
     modules = folder / "modules"
     for name in (*licences.VENDORED, "other", "@ungap/with-resolvers"):
@@ -244,7 +246,7 @@ def stills(folder: Path) -> str:
     return "\n".join(
         [
             still.with_noscript(f"{RESCUE}<noscript>other</noscript>", said),
-            still.as_json(still.rescue_words([spoken, silent])),
+            still.as_json(still.rescue_words(root, [spoken, silent])),
             still.saying(said["pl"], "install")("Continue")
             + still.saying(said["pl"], "install")("No"),
             _as_json(works),

@@ -1,5 +1,7 @@
 """The language that nobody speaks, which shows what no catalogue reaches."""
 
+from collections.abc import Iterator
+
 from engine import words as spoken
 from engine.model import FRENCH, Reason, card
 from engine.words import HOLE, Message, messages
@@ -10,12 +12,20 @@ GAMES = words.known_games()  # other tests add some
 LANGUAGE = spoken.read_language(MADE)
 
 
+def made() -> Iterator[tuple[str, str | list[str]]]:
+    """The language's wordings, each with its English."""
+    for one in words.template(words.ROOT, GAMES):
+        english = one.id if isinstance(one.id, str) else one.id[0]
+        key = Message(one.context or "", english).key
+        if key in MADE["messages"]:
+            yield english, MADE["messages"][key]
+
+
 def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretched("Draw a card.") == "[Draaw aa caard.]"
     assert pseudo.stretched("%(name)s: %(n)d") == "%(name)s: %(n)d"
     assert pseudo.stretched("# Points") == "# [Pooints]"
-    for key, wording in MADE["messages"].items():
-        english = key.split("\x04")[1]
+    for english, wording in made():
         for text in wording if isinstance(wording, list) else [wording]:
             plain = HOLE.sub("", text.removeprefix("# "))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
@@ -44,9 +54,9 @@ def test_it_says_every_message() -> None:
 
 
 def test_numbers_stay_numbers_and_texts_texts() -> None:
-    for key, wording in MADE["messages"].items():
+    for english, wording in made():
         # The plural, if there is one, has all that its singular has.
         text = wording[-1] if isinstance(wording, list) else wording
         kinds = {hole[1]: hole[3] for hole in HOLE.finditer(text) if hole[1]}
-        for hole in HOLE.finditer(key.split("\x04")[1]):
+        for hole in HOLE.finditer(english):
             assert not hole[1] or kinds[hole[1]] == hole[3], text

@@ -32,8 +32,8 @@ def test_every_word_of_the_rescue_page_is_a_message() -> None:
 
 def test_the_rescue_page_gets_its_words_of_each_language() -> None:
     names = {"months": ["jan. feb."], "date": ["{d}. {month} {y}"], "moment": ["{hh}:{mm}"]}
-    assert still.rescue_words([]) == []
-    ((tag, plural, said, dates),) = still.rescue_words([spoken(names=names)])
+    assert still.rescue_words(words.ROOT, []) == []
+    ((tag, plural, said, dates),) = still.rescue_words(words.ROOT, [spoken(names=names)])
     assert (tag, plural) == ("hu", "101")
     assert isinstance(said, dict) and said["Keep both"] == "hu Keep both"
     assert dates == {key: row[0] for key, row in names.items()}

@@ -65,9 +65,9 @@ def of_page(catalog: Catalog) -> list[str]:
 def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
     made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
     assert made["messages"] == {
-        "table\x04Deal": "Gefa",
-        "panels\x04Deal": "Gjöfin",
-        "table\x04%(n)d card": ["%(n)d spil", "%(n)d spil"],
+        Message("table", "Deal").key: "Gefa",
+        Message("panels", "Deal").key: "Gjöfin",
+        Message("table", "%(n)d card").key: ["%(n)d spil", "%(n)d spil"],
     }
 
 
@@ -94,7 +94,10 @@ def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
     path = root / "web" / "locale" / "is.po"
     path.write_text(PO.replace('msgctxt "table"\nmsgid "Deal"', FUZZY, 1), "utf-8")
     made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
-    assert set(made["messages"]) == {"panels\x04Deal", "table\x04%(n)d card"}
+    assert set(made["messages"]) == {
+        Message("panels", "Deal").key,
+        Message("table", "%(n)d card").key,
+    }
     # Nor does an update make a translation of it.
     words.update(root)
     assert FUZZY in path.read_text("utf-8")

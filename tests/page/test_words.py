@@ -6,10 +6,19 @@ ICELANDIC = {
     # As the build makes it of the rule n%10 != 1 || n%100 == 11.
     "plural": ("1" + "0" + "1" * 19 + "".join("0" + "1" * 9 for _ten in range(8)))[:100] * 2,
     "messages": {
-        "buttons\x04Undo": "Afturkalla",
-        "words\x04%(n)d card": ["%(n)d spil", "%(n)d spilin"],
+        words.key("buttons", "Undo"): "Afturkalla",
+        words.key("words", "%(n)d card"): ["%(n)d spil", "%(n)d spilin"],
     },
 }
+
+
+def speak(said):
+    """Load a language of these words by context and English."""
+    messages = {}
+    for context, texts in said.items():
+        for text, wording in texts.items():
+            messages[words.key(context, text)] = wording
+    words.load({"messages": messages})
 
 
 def test_without_a_catalogue_the_english_text_stands_for_itself():
@@ -37,7 +46,7 @@ def test_a_language_with_another_plural():
 
 
 def test_equal_words_of_two_modules_are_kept_apart():
-    words.load({"messages": {"settings\x04Normal": "Venjulegur", "print\x04Normal": "Venjuleg"}})
+    speak({"settings": {"Normal": "Venjulegur"}, "print": {"Normal": "Venjuleg"}})
     try:
         assert words.of("settings")("Normal") == "Venjulegur"
         assert words.of("print")("Normal") == "Venjuleg"
@@ -48,7 +57,7 @@ def test_equal_words_of_two_modules_are_kept_apart():
 
 def test_what_is_said_of_tiles_is_a_message_of_its_own():
     said = words.of("places")
-    words.load({"messages": {"places, tiles\x04a tile": "Stein", "places\x04a card": "Karte"}})
+    speak({"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
     try:
         assert said.by("tiles", "a card", "a tile") == "Stein"
         assert said.by("french", "a card", "a tile") == "Karte"
@@ -113,7 +122,9 @@ def test_a_word_longer_than_the_line_is_cut_inside():
 
 
 def test_a_language_that_lacks_a_form_uses_its_last():
-    words.load({"plural": "012", "messages": {"words\x04%(n)d card": ["no card", "cards"]}})
+    words.load(
+        {"plural": "012", "messages": {words.key("words", "%(n)d card"): ["no card", "cards"]}}
+    )
     try:
         assert words.pieces("french", 1) == "cards"
         assert words.pieces("french", 2) == "cards"
@@ -159,8 +170,7 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line():
 
 
 def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
-    said = {"sign\x04Stop": "Halt", "sign\x04Go": "Los", "sign, tiles\x04Go": "Zieh"}
-    words.load({"messages": said})
+    speak({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
     try:
         told = [
             words.of("sign").on(deck)(text)

@@ -18,6 +18,7 @@ from engine.games import GAMES
 from engine.model import TextFault
 from engine.model.rules import checked
 from engine.session import Session
+from engine.words import Message
 from tests.golden.before.player import TABLES, Player
 
 STEPS = 40  # at each table
@@ -129,7 +130,9 @@ def wrong_rules() -> Iterator[str]:
 def rest() -> Iterator[str]:
     """The rest: words of another language, wrong requests, a fault with its traceback."""
     asked = Asked()
-    asked.ask("speak", language={"language": "de", "messages": {"button\x04Draw": "Ziehen"}})
+    asked.ask(
+        "speak", language={"language": "de", "messages": {Message("button", "Draw").key: "Ziehen"}}
+    )
     asked.ask("open", link="r1.!!")
     asked.ask("load", save="{")
     asked.ask("nothing")

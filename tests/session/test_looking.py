@@ -8,6 +8,7 @@ from engine.codes import write_link
 from engine.games import GAMES
 from engine.notation import position_of
 from engine.session import Session
+from engine.words import Message
 from tests.drivers.asking import ask, finished
 from tests.drivers.positions import AS_SEEN
 
@@ -67,7 +68,7 @@ def test_an_analysis_says_who_can_go_out_and_what_is_advised() -> None:
 def test_a_language_chooses_the_form_of_the_cards_that_can_be_laid() -> None:
     session = Session()
     forms = {"forms": ["", "ins"], "names": {"7s": ["seven", "with seven"], "and": [" & "]}}
-    wording = {"what can be laid\x04Can go out with %(cards)s.": "Out %(cards.ins)s!"}
+    wording = {Message("what can be laid", "Can go out with %(cards)s.").key: "Out %(cards.ins)s!"}
     ask(session, "speak", language={**forms, "messages": wording})
     hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
     found = ask(session, "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]

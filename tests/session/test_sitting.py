@@ -13,6 +13,7 @@ from engine.session import Session
 from engine.session.collecting import put_off
 from engine.session.turn import Turn, merged
 from engine.turns import new_draft
+from engine.words import Message
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
@@ -192,7 +193,10 @@ def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
     assert [seat["name"] for seat in reply["view"]["seats"]] == ["You", "Bot 2", "Bo"]
     # The name is not kept: another language says it otherwise.
-    told = {"name of a seat\x04You": "Te", "name of a seat\x04Bot %(number)d": "%(number)d. gép"}
+    told = {
+        Message("name of a seat", "You").key: "Te",
+        Message("name of a seat", "Bot %(number)d").key: "%(number)d. gép",
+    }
     spoken = ask(session, "speak", language={"language": "hu", "messages": told})
     assert [seat["name"] for seat in spoken["view"]["seats"]] == ["Te", "2. gép", "Bo"]
     save = json.loads(ask(session, "save")["save"])

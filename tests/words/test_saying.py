@@ -143,7 +143,9 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
 
 
 def test_a_language_of_the_build_is_read() -> None:
-    read = words.read_language({"language": "is", "plural": "01", "messages": {"a\x04b": "c"}})
+    read = words.read_language(
+        {"language": "is", "plural": "01", "messages": {Message("a", "b").key: "c"}}
+    )
     assert read.wording(Message("a", "b")) == "c"
     assert read.names is ENGLISH.names and read.which(0) == 0
     named = words.read_language({"forms": ["nom"], "names": {"7s": ["spaðasjöa"]}})

@@ -23,7 +23,7 @@ from engine.model import (
     happened,
     meld_of,
 )
-from engine.words import ENGLISH, OF_TILES, Language, messages
+from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -322,7 +322,10 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
 
 
 def test_another_language_is_spoken_if_it_is_handed_along() -> None:
-    told = {"log, you\x04You have opened.": "Kinyitottál.", "button\x04Draw": ["not", "one"]}
+    told = {
+        Message("log, you", "You have opened.").key: "Kinyitottál.",
+        Message("button", "Draw").key: ["not", "one"],
+    }
     language = ENGLISH._replace(messages=told)
     opened, people = happened.Did(0, "opened"), words.People(["You"], 0)
     assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."

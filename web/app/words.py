@@ -1,5 +1,7 @@
 """The page's own words: English text is the id, a language of the build turns it into another."""
 
+import binascii
+
 import english
 
 if False:
@@ -7,9 +9,6 @@ if False:
 
 # From so many digits on, a number is written in groups of three.
 GROUPED = 5
-# What lies between a message's context and its English in a catalogue, as in gettext.
-_SIGN = "\x04"
-
 # The language spoken; in English there is nothing to look up.
 _spoken: "dict[str, Any]" = {
     "messages": {},
@@ -18,11 +17,14 @@ _spoken: "dict[str, Any]" = {
     "names": english.NAMES,
 }
 _whole: "dict[str, Any]" = {}
+# What was looked up, by context and English: to make a key takes far longer.
+_known: "dict[tuple[str, str], dict[str, Any]]" = {}
 
 
 def load(language: "dict[str, Any]") -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
     _whole.clear()
+    _known.clear()
     _whole.update(language)
     named = language.get("forms") and language.get("names")
     _spoken["messages"] = language.get("messages") or {}
@@ -55,6 +57,12 @@ def choose(wanted: list[str], listed: list[str]) -> str | None:
     return None
 
 
+def key(context: str, text: str) -> str:
+    """What a language of the build knows a message by (see the engine's Message)."""
+    checked = binascii.crc32((context + "\x04" + text).encode())
+    return binascii.b2a_base64(checked.to_bytes(4, "big"))[:5].decode()
+
+
 def _which(number: int) -> int:
     """Which plural form fits a number: the rule is a row of digits (see the engine's Language)."""
     rule = _spoken["plural"]
@@ -72,8 +80,13 @@ class Words:
 
     def _found(self, text: str) -> "Any":
         messages = _spoken["messages"]
-        found = messages.get(self.context + _SIGN + text)
-        return found or messages.get(self._otherwise + _SIGN + text)
+        if not messages:
+            return None
+        known = _known.setdefault((self.context, self._otherwise), {})
+        if text not in known:
+            found = messages.get(key(self.context, text))
+            known[text] = found or messages.get(key(self._otherwise, text))
+        return known[text]
 
     def __call__(self, text: str) -> str:
         """The text in the page's language, or the text itself."""

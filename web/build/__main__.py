@@ -233,7 +233,7 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
     rescue = site / "rescue.js"
     titles = [[game.id, game.title] for game in known_games()]
     script = page.with_list(rescue.read_text("utf-8"), "games", titles)
-    rescue.write_text(page.with_list(script, "words", still.rescue_words(languages)), "utf-8")
+    rescue.write_text(page.with_list(script, "words", still.rescue_words(ROOT, languages)), "utf-8")
     wordings = {str(one["language"]): one["messages"] for one in languages}
     for name in ("index.html", "rescue.html"):
         html = (ROOT / "web" / name).read_text("utf-8")

@@ -24,7 +24,7 @@ INSTALL = {
     "puzzle": "Puzzle of the day",
 }
 
-# The wordings of one language by context and English: `compiled(…)["messages"]`.
+# The wordings of one language by `Message.key`: `compiled(…)["messages"]`.
 Wordings = Mapping[str, str | list[str]]
 Say = Callable[[str], str]
 
@@ -75,14 +75,14 @@ def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
     return _NO_SCRIPT.sub(all_of, html)
 
 
-def rescue_words(languages: Iterable[Mapping[str, object]]) -> list[list[object]]:
+def rescue_words(root: Path, languages: Iterable[Mapping[str, object]]) -> list[list[object]]:
     """What the rescue page says in each language: [tag, plural row, wordings, dates]."""
+    rescue = [one for one, _ in messages(root) if one.context == "rescue"]
     found: list[list[object]] = []
     for one in languages:
         wordings = one["messages"]
         assert isinstance(wordings, dict)
-        start = Message("rescue", "").key
-        own = {key[len(start) :]: said for key, said in wordings.items() if key.startswith(start)}
+        own = {one.text: wordings[one.key] for one in rescue if one.key in wordings}
         names = one.get("names") or {}
         assert isinstance(names, dict)
         dates = {key: names[key][0] for key in ("months", "date", "moment") if key in names}

@@ -101,7 +101,7 @@ def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> Spok
     """A language in the form that engine and page need; what is untranslated is left out.
 
     `named` has its forms and names. Raises ValueError for a wording that asks for a value or a form
-    that there is not.
+    that there is not, and for two messages of one key.
     """
     messages: dict[str, str | list[str]] = {}
     for message in catalog:
@@ -111,6 +111,8 @@ def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> Spok
         msgid, *plural = [message.id] if isinstance(message.id, str) else message.id
         _check(message, forms, named.forms)
         key = Own(message.context or "", msgid).key
+        if key in messages:
+            raise ValueError(f"another message has the key of {message.context}: {msgid}")
         messages[key] = forms if plural else forms[0]
     made: Spoken = {
         "language": language,
