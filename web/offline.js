@@ -28,6 +28,11 @@ async function keep() {
     container.addEventListener("controllerchange", () => location.reload());
     registration.waiting.postMessage("take over");
   });
+  // The language of this visit was there before anybody could store it.
+  const speak = () => container.controller?.postMessage({ speak: document.documentElement.lang });
+  new MutationObserver(speak).observe(document.documentElement, { attributeFilter: ["lang"] });
+  if (container.controller) speak();
+  else container.addEventListener("controllerchange", speak, { once: true });
   // Pages that are only just loading hold no locks yet.
   setTimeout(() => registration.active?.postMessage("tidy"), 20_000);
 }

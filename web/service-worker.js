@@ -5,6 +5,7 @@ const PARTS = /* build:parts */ [];
 const SCOPE = registration.scope;
 const MINE = `talon ${SCOPE} `;
 const ENTRIES = "entries-";
+const LOCALE = "locale/";
 
 const addressOf = (part, path) => SCOPE + (part.startsWith(ENTRIES) ? path.replace("index.html", "") : `${part}/${path}`);
 const KNOWN = new Map(
@@ -34,15 +35,34 @@ async function fetched(address) {
   throw new Error(`${address} is not the file of this version.`);
 }
 
+// The caches that older versions stored a part in.
+async function olderOf(part) {
+  const kind = MINE + part.split("-")[0];
+  return (await caches.keys()).filter((name) => name.startsWith(kind));
+}
+
+// A file as it is stored there.
+const kept = (name, path) => caches.match(addressOf(name.slice(MINE.length), path), { cacheName: name });
+
 // The same file as stored with an older version, or null.
 async function copied(part, path, hash) {
-  const kind = MINE + part.split("-")[0];
-  for (const name of (await caches.keys()).filter((name) => name.startsWith(kind))) {
-    const old = addressOf(name.slice(MINE.length), path);
-    const whole = await verified(await caches.match(old, { cacheName: name }), addressOf(part, path), hash);
+  for (const name of await olderOf(part)) {
+    const whole = await verified(await kept(name, path), addressOf(part, path), hash);
     if (whole) return whole;
   }
   return null;
+}
+
+// Whether an older version stored a file of this name, whatever was in it.
+async function stored(part, path) {
+  for (const name of await olderOf(part)) if (await kept(name, path)) return true;
+  return false;
+}
+
+// Stores a language, which is stored only once it is spoken.
+async function speak(language) {
+  const files = [...KNOWN.keys()].filter((address) => address.includes(`/${LOCALE}${language}.`));
+  await Promise.all(files.map((address) => answer(new Request(address))));
 }
 
 async function store([part, files]) {
@@ -51,7 +71,8 @@ async function store([part, files]) {
   const missing = files.filter(([path]) => !there.has(addressOf(part, path)));
   const all = missing.map(async ([path, hash]) => {
     const address = addressOf(part, path);
-    await cache.put(address, (await copied(part, path, hash)) ?? (await fetched(address)));
+    const old = await copied(part, path, hash);
+    if (old || !path.startsWith(LOCALE) || (await stored(part, path))) await cache.put(address, old ?? (await fetched(address)));
   });
   const refused = (await Promise.allSettled(all)).find(({ reason }) => reason);
   if (refused) throw refused.reason;
@@ -138,5 +159,6 @@ addEventListener("fetch", (event) => {
 // A new version waits until the person agrees to it, or until no page of the old one is open.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
+  if (event.data?.speak) event.waitUntil(speak(event.data.speak).catch(() => {}));
   if (event.data === "tidy") event.waitUntil(tidy().finally(() => event.ports[0]?.postMessage("tidied")));
 });

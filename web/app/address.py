@@ -20,6 +20,15 @@ def asked() -> "Asked":
     return params.read(pairs, window.location.hash)
 
 
+def drop_language() -> None:
+    """Let the address no longer ask for a language: another one was chosen."""
+    pairs = json.loads(helper.pairs(window.location.search))
+    kept = [pair for pair in pairs if pair[0] != "lang"]
+    if len(kept) < len(pairs):
+        query = helper.query(json.dumps(kept))
+        go(("?" + query if query else "./") + window.location.hash, True)
+
+
 def of_game(game: str, speed: str | None) -> str:
     """The address of a game that is saved in this browser."""
     return "?play=" + game + ("&speed=" + speed if speed else "")

@@ -44,13 +44,33 @@ export const decoded = (text) => attempt(() => decodeURIComponent(text.replaceAl
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const languages = () => navigator.languages.join(" ");
-// Loads the page again, without the language that its address may have asked for.
-export const speak_anew = () => {
-  const address = new URL(location.href);
-  address.searchParams.delete("lang");
-  history.replaceState(null, "", address);
-  location.reload();
-};
+// What the build has painted before any Python runs, the games and the first lesson's step: each of its
+// texts in their order, as [read, write]. web/build/painted.py collects the same of another language.
+const HEARD = ["aria-label", "label", "placeholder", "data-line"];
+const painted = () => ["games", "lesson"].flatMap((id) => {
+  const root = document.getElementById(id);
+  const walker = document.createTreeWalker(root.content ?? root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node;
+    if (one.nodeType === Node.TEXT_NODE) {
+      if (one.data.trim()) found.push([() => one.data, (text) => { one.data = text; }]);
+      continue;
+    }
+    for (const name of HEARD.filter((name) => one.hasAttribute(name))) found.push([() => one.getAttribute(name), (text) => one.setAttribute(name, text)]);
+  }
+  return found;
+});
+let english = null;
+// Puts them into another language, given as JSON; into the build's English if that is empty.
+export const retell = (json) => attempt(() => {
+  const places = painted();
+  english ??= places.map(([read]) => read());
+  const texts = json ? JSON.parse(json) : english;
+  if (texts.length !== places.length) return false;
+  places.forEach(([, write], at) => write(texts[at]));
+  return true;
+}, false);
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
 // Changes the address. A page opened from a disk may change only what follows its own name.

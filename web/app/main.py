@@ -3,6 +3,7 @@
 import address
 import faces
 import screens
+import words
 from browser import (
     create_proxy,
     document,
@@ -181,7 +182,7 @@ def on_input(event: "Event") -> None:
 def on_change(event: "Event") -> None:
     """Take over a changed setting or language."""
     if event.target.hasAttribute("data-language"):
-        language.choose(store, event.target.value)
+        start_task(speak(event.target.value, bool(event.target.closest("dialog"))))
         return
     if event.target.hasAttribute("data-against"):
         linked.against(event.target)
@@ -195,6 +196,19 @@ def on_change(event: "Event") -> None:
         elif name == "hints" and play.hints.open():
             # It was given for the other wish.
             play.hints.close()
+
+
+async def speak(tag: str, by_settings: bool) -> None:
+    """Go on in another language: what is shown, what is asked, and the game on the table."""
+    if not await language.change(store, tag):
+        toast(_("This language did not arrive: is there a network?"))
+        return
+    address.drop_language()
+    play.hints.close()
+    lobby.ask_anew()
+    if by_settings:
+        acts.do("settings")
+    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
 
 
 def mute() -> None:

@@ -21,10 +21,23 @@ _whole: "dict[str, Any]" = {}
 _known: "dict[tuple[str, str], dict[str, Any]]" = {}
 
 
+# What else holds texts of the language that is spoken.
+_memos: "list[dict[str, str]]" = []
+
+
+def memo() -> dict[str, str]:
+    """A dictionary for what is made once in a language: another one empties it."""
+    made: dict[str, str] = {}
+    _memos.append(made)
+    return made
+
+
 def load(language: "dict[str, Any]") -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
     _whole.clear()
     _known.clear()
+    for made in _memos:
+        made.clear()
     _whole.update(language)
     named = language.get("forms") and language.get("names")
     _spoken["messages"] = language.get("messages") or {}
@@ -36,6 +49,11 @@ def load(language: "dict[str, Any]") -> None:
 def loaded() -> "dict[str, Any]":
     """The language in use as it was loaded, for the engine; empty in English."""
     return _whole
+
+
+def own_name(key: str) -> str:
+    """What a language of the build has under a key of its names; empty if English has it alone."""
+    return (name(key) or "") if _whole else ""
 
 
 def own(key: str) -> "Any":

@@ -50,6 +50,9 @@ EMBLEMS = ROOT / "web" / "emblems"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
+LOCALE = "locale"
+"""The folder of the languages, in the sources and in the site."""
+
 NOT_COPIED = {
     "index.html",
     "engine.mjs",
@@ -60,7 +63,7 @@ NOT_COPIED = {
     "portraits",
     "build",
     "licences",
-    "locale",
+    LOCALE,
     "__pycache__",
 }
 
@@ -215,8 +218,11 @@ def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
                 print(f"{language}: {open_} messages are untranslated (build.py words --left)")
             found.append(made)
     for made in found:
-        (site / "locale").mkdir(exist_ok=True)
-        (site / "locale" / f"{made['language']}.json").write_text(still.as_json(made), "utf-8")
+        (site / LOCALE).mkdir(exist_ok=True)
+        file = site / LOCALE / f"{made['language']}.json"
+        file.write_text(still.as_json(made), "utf-8")
+        shown = painted.texts(made, sprite.names(EMBLEMS))
+        file.with_suffix(".start.json").write_text(still.as_json(shown), "utf-8")
     return found
 
 
@@ -305,10 +311,11 @@ def tightly(data: bytes) -> bytes:
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last.
 
-    What no visit stores by itself is left out: the one file, large icons, screenshots.
+    What no visit stores by itself is left out: the one file, large icons, screenshots, and the
+    languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, parts.INSTALL}
+    apart = {single.NAME, parts.INSTALL, LOCALE}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()

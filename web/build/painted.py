@@ -2,20 +2,81 @@
 
 import json
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 APP = Path(__file__).resolve().parents[1] / "app"
+_ENGLISH: Mapping[str, Any] = {}
 
 
-def games(emblems: list[str]) -> str:
-    """The list of games as the start page shows it; `emblems` are the drawings there are."""
+# What is read or heard of a page besides its texts; helper.js puts the same into another language.
+SAID = ("aria-label", "label", "placeholder", "data-line")
+
+
+@contextmanager
+def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
+    """The page's own modules and an engine, both speaking a language of the build."""
     from engine.session import Session
 
     sys.path.insert(0, str(APP))
-    from sheets import shell
+    import words
 
-    reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
-    return shell.games_html(reply, emblems)
+    session = Session()
+    spoken = {"v": 1, "do": "speak", "language": dict(language)} if language else None
+    if spoken:
+        session.answer(json.dumps(spoken))
+    words.load(dict(language))
+    try:
+        yield session
+    finally:
+        words.load({})
+
+
+def texts(language: Mapping[str, Any], emblems: list[str]) -> list[str]:
+    """All texts of the games and of the first lesson's step, in their order, in a language.
+
+    Raises ValueError if there are not as many as in English.
+    """
+    found = _texts(language, emblems)
+    if len(found) != len(_texts({}, emblems)):
+        raise ValueError(f"{language['language']} has other texts on the start page than English")
+    return found
+
+
+def _texts(language: Mapping[str, Any], emblems: list[str]) -> list[str]:
+    reader = _Reader()
+    reader.feed(games(emblems, language) + lesson(language))
+    return reader.found
+
+
+class _Reader(HTMLParser):
+    """Collects what a person reads or hears of markup."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Collects the attributes that are read or heard."""
+        kept = dict(attrs)
+        self.found += [kept[name] or "" for name in SAID if name in kept]
+
+    def handle_data(self, data: str) -> None:
+        """Collects a text between tags."""
+        if data.strip():
+            self.found.append(data)
+
+
+def games(emblems: list[str], language: Mapping[str, Any] = _ENGLISH) -> str:
+    """The list of games as the start page shows it; `emblems` are the drawings there are."""
+    with _speaking(language) as session:
+        from sheets import shell
+
+        reply = json.loads(session.answer('{"v":1,"do":"games"}'))
+        return shell.games_html(reply, emblems)
 
 
 def first() -> str:
@@ -28,22 +89,20 @@ def first() -> str:
     return shell.start_here(GAMES["rommi"].title)
 
 
-def lesson() -> str:
+def lesson(language: Mapping[str, Any] = _ENGLISH) -> str:
     """The first step of the first lesson, as it stands on the table."""
-    from engine.session import Session
+    with _speaking(language) as session:
+        import faces
+        from felt import buttons, seats, table
+        from learn.card import card
 
-    sys.path.insert(0, str(APP))
-    import faces
-    from felt import buttons, seats, table
-    from learn.card import card
-
-    reply = json.loads(Session().answer('{"v":1,"do":"learn","game":"rommi"}'))
-    view, lesson = reply["view"], reply["lesson"]
-    zones = {
-        "seats": seats.lesson(view, lesson),
-        "hint": card(lesson),
-        "prompt": faces.sentence(reply["prompt"]["text"]),
-        "hand": table.hand(view, [len(view["hand"])], False),
-        "acts": buttons.learning(reply),
-    }
+        reply = json.loads(session.answer('{"v":1,"do":"learn","game":"rommi"}'))
+        view, lesson = reply["view"], reply["lesson"]
+        zones = {
+            "seats": seats.lesson(view, lesson),
+            "hint": card(lesson),
+            "prompt": faces.sentence(reply["prompt"]["text"]),
+            "hand": table.hand(view, [len(view["hand"])], False),
+            "acts": buttons.learning(reply),
+        }
     return "".join(f'<div data-for="{name}">{markup}</div>' for name, markup in zones.items())

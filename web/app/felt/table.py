@@ -1,7 +1,7 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
 from faces import classes, drawn, escape, icon, inner, name, parts_of, picture, read, said, strong
-from words import isolated, listed, of, pieces
+from words import isolated, listed, memo, of, pieces
 
 if False:
     from shapes import Meld, Parts, Reply, View
@@ -11,7 +11,7 @@ _ = of("table")
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 
 # The markup of every card drawn so far, with REF in place of its reference.
-_made: dict[str, str] = {}
+_made = memo()
 
 
 def state_word(state: str, deck: str) -> str:

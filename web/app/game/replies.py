@@ -93,7 +93,7 @@ class Replies:
             sheet.close()
         if do in self.answers and not error:
             self.answers[do](request, reply)
-        elif reply["view"]:
+        elif reply["view"] and (do != "speak" or self.play.game):
             if do in BEGINS:
                 self.openings.seat(reply)
             looked = self.play.game in self.play.unkept
@@ -102,6 +102,10 @@ class Replies:
                 self.answers["replay"](request, reply)
             if looked and self.play.game and self.play.game not in self.play.unkept:
                 self.openings.name(False)
+            if do == "speak":
+                # The log is told anew by what a save holds.
+                screens.show_table(reply["view"]["title"])
+                self.play.reload()
             screens.ready("table")
 
     async def _show(self, request: "Request", reply: "Reply") -> None:

@@ -3,9 +3,9 @@
 import json
 
 import words
-from browser import document, element, helper
-from faces import escape
-from fields import option
+from browser import all_of, document, element, helper
+from faces import escape, rank_letters
+from fields import choice, option
 
 if False:
     from shapes import Form, Store
@@ -13,22 +13,20 @@ if False:
 _ = words.of("language")
 
 KEY = "language"
+ENGLISH = "en"
 
 
 def _built() -> "Form":
     """The languages that the build has, English and those of its catalogues: tags and own names."""
     meta = document.querySelector("meta[name=languages]")
     listed = [one.split("=") for one in meta.content.split(",")] if meta else []
-    return [("en", "English")] + [(tag, own) for tag, own in listed if tag != "en"]
+    return [(ENGLISH, "English")] + [(tag, own) for tag, own in listed if tag != ENGLISH]
 
 
-def _say_standing() -> None:
-    """Put the words in the page's markup into its language."""
-    said = words.standing()
-    for place in list(document.querySelectorAll("[data-say]")):
-        place.textContent = said[place.getAttribute("data-say")]
-    for place in list(document.querySelectorAll("[data-label]")):
-        place.setAttribute("aria-label", said[place.getAttribute("data-label")])
+def spoken() -> str:
+    """The tag of the language that the page speaks."""
+    tag: str = document.documentElement.lang
+    return tag
 
 
 def wanted(asked: str | None, store: "Store") -> list[str]:
@@ -39,30 +37,75 @@ def wanted(asked: str | None, store: "Store") -> list[str]:
 
 async def speak(wanted: list[str]) -> None:
     """Use the first wanted language that the build has a catalogue for, and offer the others."""
+    language = words.choose(wanted, [tag for tag, _own in _built()[1:]])
+    if language:
+        await _use(language)
+    _offer()
+
+
+async def change(store: "Store", language: str) -> bool:
+    """Speak another language from now on; False if the network does not bring it."""
+    if not await _use(language):
+        return False
+    store.put(KEY, language)
+    _offer()
+    return True
+
+
+async def _use(language: str) -> bool:
+    """Speak a language of the build; False, and nothing is changed, if it cannot be read."""
+    text = texts = ""
+    if language != ENGLISH:
+        files = ["./locale/%s.json" % language, "./locale/%s.start.json" % language]
+        coming = [helper.read(file) for file in files]
+        text, texts = await coming[0], await coming[1]
+        if not text:
+            return False
+    words.load(json.loads(text) if text else {})
+    document.documentElement.lang = language
+    dates = [words.own_name(key) for key in ("months", "date", "moment")]
+    helper.speak_dates(dates[0], dates[1], dates[2])
+    manifest = "./talon-%s.webmanifest" % language if text else "./talon.webmanifest"
+    document.querySelector("link[rel=manifest]").href = manifest
+    helper.retell(texts)
+    _say_standing()
+    _letter_drawings()
+    return True
+
+
+def _say_standing() -> None:
+    """Put the words in the page's markup into its language."""
+    said = words.standing()
+    for place in all_of("[data-say]"):
+        place.textContent = said[place.getAttribute("data-say")]
+    for place in all_of("[data-label]"):
+        place.setAttribute("aria-label", said[place.getAttribute("data-label")])
+
+
+def _letter_drawings() -> None:
+    """Put the language's letters on the cards of the games' drawings."""
+    for place in all_of("symbol text"):
+        rank = place.getAttribute("data-rank") or place.textContent
+        if rank in ("A", "J", "Q", "K"):
+            place.setAttribute("data-rank", rank)
+            place.textContent = rank_letters(rank)
+
+
+def _offer() -> None:
+    """Offer all languages on the start page, each under its own name."""
     listed = _built()
-    language = words.choose(wanted, [tag for tag, _own in listed[1:]])
-    text = await helper.read("./locale/%s.json" % language) if language else ""
-    if language and text:
-        words.load(json.loads(text))
-        document.documentElement.lang = language
-        dates = [words.name(key) or "" for key in ("months", "date", "moment")]
-        helper.speak_dates(dates[0], dates[1], dates[2])
-        document.querySelector("link[rel=manifest]").href = "./talon-%s.webmanifest" % language
-        _say_standing()
-    if len(listed) > 1:
-        element("language").innerHTML = _choice(listed, language if language and text else "en")
-
-
-def _choice(listed: "Form", spoken: str) -> str:
-    """The list of languages, each under its own name."""
-    options = [option(tag, own, tag == spoken) for tag, own in listed]
-    return '<select class="lang" data-language aria-label="%s">%s</select>' % (
-        escape(_("Language")),
-        "".join(options),
+    if len(listed) < 2:
+        return
+    options = [option(tag, own, tag == spoken()) for tag, own in listed]
+    element("language").innerHTML = (
+        '<select class="lang" data-language aria-label="%s">%s</select>'
+        % (escape(_("Language")), "".join(options))
     )
 
 
-def choose(store: "Store", language: str) -> None:
-    """Switch to another language for good: the page is loaded again in it."""
-    store.put(KEY, language)
-    helper.speak_anew()
+def row() -> str:
+    """The languages as a row of the settings' form; empty if there is only English."""
+    listed = _built()
+    if len(listed) < 2:
+        return ""
+    return choice(KEY, _("Language"), "", listed, spoken(), "set-language", " data-language")

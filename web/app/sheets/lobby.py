@@ -112,6 +112,13 @@ class Lobby:
         if not self.games:
             self._post(lambda: None if self.games else {"do": "games"})
 
+    def ask_anew(self) -> None:
+        """Ask for the games once more, as another language is spoken now."""
+        self.games = self.people = None
+        self.learn()
+        self.quizzes.fill()
+        self.refresh()
+
     def take(self, request: "Request", reply: "GamesTold") -> None:
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]

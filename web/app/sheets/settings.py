@@ -6,6 +6,8 @@ from fields import choice
 from saves.jsontext import json_of
 from words import of
 
+from . import language
+
 if False:
     from shapes import Form, Request, Settings, Store
 
@@ -95,7 +97,7 @@ def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
 
 def form(chosen: "Settings") -> str:
     """The settings as rows of a form."""
-    rows = []
+    rows = [language.row()]
     for name, label, values in choices():
         more = ' data-setting="%s"' % name
         rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
