@@ -123,9 +123,9 @@ class Play:
 
         In a position from a review the cards may also be moved about without saving it.
         """
-        game = request["id"]
         if not reply.get("save"):
             return False
+        game = request["id"]
         if game in self.unkept:
             do = request["do"]
             if do not in _COMMITS and (do in _LOOKS or self.unkept[game]["review"]):

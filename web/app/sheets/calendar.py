@@ -62,7 +62,11 @@ def calendar(record: "Progress", today: str, month: str) -> str:
         rows.append(
             "<tr>%s</tr>" % "".join(["<td>%s</td>" % one for one in cells[week : week + 7]])
         )
-    name = "%s %s" % (_months()[int(month[5:]) - 1], month[:4])
+    # Translators: a month of a year, as in "November 2026"
+    name = _("%(month)s %(year)s") % {
+        "month": _months()[int(month[5:]) - 1],
+        "year": month[:4],
+    }
     heads = "".join(['<th scope="col">%s</th>' % escape(one) for one in _weekdays()])
     return (
         '<div class="calhead">%s<h3 id="month">%s</h3>%s</div><table class="cal" '
@@ -87,7 +91,8 @@ def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
     # Two days in a row hang together.
     look = " join" if joins and mark in kept and record["days"].get(before) in kept else ""
     look += " " + mark if mark else ""
-    label = "%d %s" % (number, _months()[int(day[5:7]) - 1])
+    # Translators: a day of a month, as in "24 November"
+    label = _("%(day)d %(month)s") % {"day": number, "month": _months()[int(day[5:7]) - 1]}
     told = [label] + ([_became(mark)] if mark else [])
     if day == today:
         look += " now"
