@@ -1,11 +1,9 @@
 """The site as a whole: it starts, stays at home, and works without a network."""
 
-import json
 
 from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site, ready
-from engine.words import Message
 
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
@@ -32,35 +30,3 @@ def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenC
     expect(page.get_by_role("heading", name="Talon", exact=True)).to_be_visible()
     page.goto(own_site.address + "?puzzle=day&kind=lay&game=raeuber")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-
-
-def test_a_language_with_a_catalogue_is_spoken(own_site: Site, open_context: OpenContext) -> None:
-    messages = {
-        Message("page", "Five rummies. No server, no account, no ads.").key: "Öt römi.",
-        Message("button", "Draw").key: "Húzz",
-    }
-    catalogue = {"language": "hu", "plural": "101", "messages": messages}
-    (page_folder,) = own_site.folder.glob("page-*")
-    (page_folder / "locale").mkdir()
-    (page_folder / "locale" / "hu.json").write_text(json.dumps(catalogue), "utf-8")
-    index = own_site.folder / "index.html"
-    meta = '<head>\n<meta name="languages" content="hu=magyar">'
-    index.write_text(index.read_text("utf-8").replace("<head>", meta), "utf-8")
-    page = open_context(own_site.origin, locale="hu-HU").new_page()
-    page.goto(own_site.address)
-    expect(page.locator("[data-say=tagline]")).to_have_text("Öt römi.")
-    expect(page.locator("html")).to_have_attribute("lang", "hu")
-    page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
-    expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzz")
-    page.goto(own_site.address + "?lang=en")
-    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")
-    choice = page.get_by_label("Language")
-    expect(choice).to_have_value("en")
-    assert [one.inner_text() for one in choice.locator("option").all()] == ["English", "magyar"]
-    choice.select_option("hu")
-    expect(page.locator("[data-say=tagline]")).to_have_text("Öt römi.")
-    page.get_by_label("Language").select_option("en")
-    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")
-    # The chosen language comes before the browser's.
-    page.goto(own_site.address)
-    expect(page.locator("[data-say=tagline]")).to_contain_text("Five rummies")

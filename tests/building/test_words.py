@@ -1,14 +1,16 @@
 """Catalogues: words in, translations out."""
 
+import gzip
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message
-from web.build import extracted, samples, words
+from web.build import extracted, painted, samples, still, words
 
 PO = """
 msgid ""
@@ -282,3 +284,30 @@ def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
     for name in ("hu.po", "en.po", "de.po", "hu.tsv"):
         (folder / name).touch()
     assert words.languages(tmp_path) == ["en", "de", "hu"]
+
+
+def test_no_two_messages_have_one_key() -> None:
+    found = [Message(one.context or "", _english(one)).key for one in template() if one.id]
+    assert len(found) > 1500 and len(set(found)) == len(found)
+
+
+def _english(message: Any) -> str:
+    return message.id if isinstance(message.id, str) else str(message.id[0])
+
+
+def template() -> Catalog:
+    """All words of engine and page, the known games' among them."""
+    return words.template(words.ROOT, list(words.known_games()))
+
+
+@pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
+def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
+    catalog = words.catalogue(words.ROOT, language, template())
+    assert not list(words.left(catalog))
+    made = words.compiled(catalog, language, words.named(words.ROOT, language))
+    shown = painted.texts(made, ["rablo", "any"])
+    files = [still.as_json(one).encode() for one in (made, shown)]
+    assert sum(len(gzip.compress(file, 9)) for file in files) <= 40_000
+    # No two ranks have one letter on their faces.
+    letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
+    assert len(set(letters)) == 4

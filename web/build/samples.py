@@ -40,6 +40,8 @@ def _cards(*texts: str) -> tuple[Value, Value]:
 
 # Everything else, of cards and of tiles where they differ.
 TEXTS: dict[str, tuple[Value, Value] | str | int] = {
+    "month": "November",
+    "year": "2026",
     "about": "easy, lays early",
     "backend": "dask",
     "beside": _cards("9s", "b9"),

@@ -1,0 +1,144 @@
+"""The languages that the site speaks: the browser's, the chosen one, and another in mid-game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers.served import OpenContext, Site, ready
+
+SPOKEN = {
+    "hu": ("Magyar", "Válassz játékot", "Húzás", "D"),
+    "de": ("Deutsch", "Wähle ein Spiel", "Ziehen", "D"),
+    "is": ("Íslenska", "Veldu spil", "Draga", "D"),
+}
+"""Each language's own name, two of its words, and its letter for a queen."""
+TABLE = "?game=kalooki&seats=person,standard&seed=7&speed=off"
+
+
+def said(page: Page, key: str) -> str:
+    """What the start page's own markup says under this key."""
+    return page.locator(f"[data-say={key}]").first.inner_text()
+
+
+def letters(page: Page) -> set[str]:
+    """The letters of the ranks on the hand's faces."""
+    found = page.locator("#hand .ix b").all_inner_texts()
+    return {one for one in found if not one.isdigit()}
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_browser_s_language_is_spoken_from_the_start(
+    language: str, own_site: Site, open_context: OpenContext
+) -> None:
+    own, choose, draw, queen = SPOKEN[language]
+    page = open_context(own_site.origin, locale=language).new_page()
+    page.goto(own_site.address)
+    expect(page.locator("[data-say=choose]")).to_have_text(choose)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("link[rel=manifest]")).to_have_attribute(
+        "href", f"./talon-{language}.webmanifest"
+    )
+    tiles = page.locator("#games").inner_text()
+    assert "Set up" not in tiles and "players" not in tiles
+    ready(page, "engine")
+    # What the build has painted reads as what the engine says.
+    assert page.locator("#games").inner_text() == tiles
+    drawn = page.locator("#em-kalooki text").all_text_contents()
+    assert queen in drawn and "Q" not in drawn
+    page.goto(own_site.address + TABLE)
+    expect(page.locator("#acts [data-act=draw]")).to_contain_text(draw)
+    assert letters(page) <= {"Á", "A", "K", "D", "B", "G"}
+    page.goto(own_site.address + "?lang=en")
+    expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
+    choice = page.locator("#language select")
+    expect(choice).to_have_value("en")
+    assert own in choice.locator("option").all_inner_texts()
+
+
+def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
+    page = open_context(own_site.origin, locale="en").new_page()
+    page.goto(own_site.address + TABLE)
+    ready(page, "engine")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#acts [data-act=discard]")).to_be_visible()
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#acts [data-act=discard]").click()
+    expect(page.locator("#acts [data-act=draw]")).to_be_enabled()
+    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    address = page.url
+    page.evaluate("globalThis.stayed = true")
+    for language in ("hu", "is", "en"):
+        page.locator("#game [data-act=menu]").click()
+        page.locator("#sheet [data-act=settings]").click()
+        page.locator(f"#sheet [data-language][value={language}]").locator("..").click()
+        settings = {"hu": "Beállítások", "is": "Stillingar", "en": "Settings"}[language]
+        expect(page.locator("#sheet-title")).to_have_text(settings)
+        page.locator("#sheet [data-act=close]").first.click()
+        if language != "en":
+            draw = SPOKEN[language][2]
+            expect(page.locator("#acts [data-act=draw]")).to_contain_text(draw)
+            expect(page.locator("#side")).not_to_contain_text("discarded", use_inner_text=False)
+        else:
+            expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw")
+        now = page.locator("#hand [data-card]").evaluate_all(
+            "all => all.map(one => one.dataset.card)"
+        )
+        assert now == hand
+    # The page was not loaded again, and the game is the one it was.
+    assert page.evaluate("globalThis.stayed") and page.url == address
+    page.goto(own_site.address)
+    expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
+
+
+def test_the_start_page_changes_its_language_and_keeps_it(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin, locale="fr").new_page()
+    page.goto(own_site.address + "?lang=de")
+    expect(page.locator("[data-say=choose]")).to_have_text("Wähle ein Spiel")
+    ready(page, "engine")
+    page.locator("#language select").select_option("hu")
+    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
+    expect(page.locator("#games")).to_contain_text("játékos")
+    assert "lang=" not in page.url
+    page.reload()
+    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
+    page.locator("#language select").select_option("en")
+    expect(page.locator("#games")).to_contain_text("players")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_language_that_was_spoken_is_there_without_a_network(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin, locale="is").new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function(
+        """async () => {
+          for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys())
+              if (url.endsWith("/locale/is.start.json")) return true;
+          return false;
+        }"""
+    )
+    stored = page.evaluate(
+        """async () => {
+          const found = [];
+          for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+          return found.filter((url) => url.includes("/locale/"));
+        }"""
+    )
+    # Only what is spoken is stored.
+    assert {re.sub(r".*/locale/", "", url) for url in stored} == {"is.json", "is.start.json"}
+    own_site.stop()
+    page.goto(own_site.address)
+    expect(page.locator("[data-say=choose]")).to_have_text("Veldu spil")
+    ready(page, "engine")
+    # One that was never spoken cannot be had now, and says so; nothing is lost.
+    page.locator("#language select").select_option("hu")
+    expect(page.locator("#toast")).to_be_visible()
+    expect(page.locator("[data-say=choose]")).to_have_text("Veldu spil")
