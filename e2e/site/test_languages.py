@@ -9,8 +9,8 @@ from e2e.drivers.served import OpenContext, Site, ready
 
 SPOKEN = {
     "hu": ("Magyar", "Válassz játékot", "Húzás", "D"),
-    "de": ("Deutsch", "Wähle ein Spiel", "Ziehen", "D"),
-    "is": ("Íslenska", "Veldu spil", "Draga", "D"),
+    "de": ("Deutsch", "Wähl ein Spiel", "Ziehen", "D"),
+    "is": ("Íslenska", "Veldu leik", "Draga", "D"),
 }
 """Each language's own name, two of its words, and its letter for a queen."""
 TABLE = "?game=kalooki&seats=person,standard&seed=7&speed=off"
@@ -96,7 +96,7 @@ def test_the_start_page_changes_its_language_and_keeps_it(
 ) -> None:
     page = open_context(own_site.origin, locale="fr").new_page()
     page.goto(own_site.address + "?lang=de")
-    expect(page.locator("[data-say=choose]")).to_have_text("Wähle ein Spiel")
+    expect(page.locator("[data-say=choose]")).to_have_text("Wähl ein Spiel")
     ready(page, "engine")
     page.locator("#language select").select_option("hu")
     expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
@@ -136,9 +136,9 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
     assert {re.sub(r".*/locale/", "", url) for url in stored} == {"is.json", "is.start.json"}
     own_site.stop()
     page.goto(own_site.address)
-    expect(page.locator("[data-say=choose]")).to_have_text("Veldu spil")
+    expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")
     ready(page, "engine")
     # One that was never spoken cannot be had now, and says so; nothing is lost.
     page.locator("#language select").select_option("hu")
     expect(page.locator("#toast")).to_be_visible()
-    expect(page.locator("[data-say=choose]")).to_have_text("Veldu spil")
+    expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")

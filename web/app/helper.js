@@ -47,20 +47,13 @@ export const languages = () => navigator.languages.join(" ");
 // What the build has painted before any Python runs, the games and the first lesson's step: each of its
 // texts in their order, as [read, write]. web/build/painted.py collects the same of another language.
 const HEARD = ["aria-label", "label", "placeholder", "data-line"];
-const painted = () => ["games", "lesson"].flatMap((id) => {
-  const root = document.getElementById(id);
-  const walker = document.createTreeWalker(root.content ?? root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  const found = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const one = node;
-    if (one.nodeType === Node.TEXT_NODE) {
-      if (one.data.trim()) found.push([() => one.data, (text) => { one.data = text; }]);
-      continue;
-    }
-    for (const name of HEARD.filter((name) => one.hasAttribute(name))) found.push([() => one.getAttribute(name), (text) => one.setAttribute(name, text)]);
-  }
-  return found;
-});
+const textsOf = (node) => {
+  if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [[() => node.data, (text) => { node.data = text; }]] : [];
+  const heard = HEARD.filter((name) => node.hasAttribute?.(name));
+  const own = heard.map((name) => [() => node.getAttribute(name), (text) => node.setAttribute(name, text)]);
+  return [...own, ...[...(node.content ?? node).childNodes].flatMap(textsOf)]; // a template keeps its own apart
+};
+const painted = () => ["games", "lesson"].flatMap((id) => [...(document.getElementById(id).content ?? document.getElementById(id)).childNodes].flatMap(textsOf));
 let english = null;
 // Puts them into another language, given as JSON; into the build's English if that is empty.
 export const retell = (json) => attempt(() => {
