@@ -78,7 +78,7 @@ def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext)
         if language != "en":
             draw = SPOKEN[language][2]
             expect(page.locator("#acts [data-act=draw]")).to_contain_text(draw)
-            expect(page.locator("#side")).not_to_contain_text("discarded", use_inner_text=False)
+            expect(page.locator("#side")).not_to_contain_text("discarded")
         else:
             expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw")
         now = page.locator("#hand [data-card]").evaluate_all(
@@ -138,7 +138,16 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
     page.goto(own_site.address)
     expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")
     ready(page, "engine")
-    # One that was never spoken cannot be had now, and says so; nothing is lost.
+
+
+def test_a_language_that_does_not_come_changes_nothing(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin, locale="is", service_workers="block").new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.route("**/locale/hu*", lambda route: route.fulfill(status=204))
     page.locator("#language select").select_option("hu")
     expect(page.locator("#toast")).to_be_visible()
     expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")
+    expect(page.locator("#language select")).to_have_value("is")

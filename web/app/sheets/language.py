@@ -46,6 +46,7 @@ async def speak(wanted: list[str]) -> None:
 async def change(store: "Store", language: str) -> bool:
     """Speak another language from now on; False if the network does not bring it."""
     if not await _use(language):
+        _offer()
         return False
     store.put(KEY, language)
     _offer()
