@@ -208,10 +208,10 @@ async def speak(tag: str, by_settings: bool) -> None:
         play.hints.close()
     # What the others did was told in the language before.
     desk.change(steps=[])
+    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
     lobby.ask_anew()
     if by_settings:
         acts.do("settings")
-    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
 
 
 def mute() -> None:

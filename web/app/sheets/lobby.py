@@ -62,6 +62,8 @@ class Lobby:
         # None until it has been asked.
         self.games: "list[Game] | Any" = None
         self.people: "GamesTold | Any" = None
+        # Whether the games stand as the build has painted them.
+        self._painted = True
 
     def show(self, said: str | None = None, rescue: bool = False) -> None:
         """Show the start page with what can be continued, and a message if there is one.
@@ -123,7 +125,8 @@ class Lobby:
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
         self.people = reply
-        if words.loaded() or not document.querySelector("[data-game]"):
+        if words.loaded() or not self._painted or not document.querySelector("[data-game]"):
+            self._painted = False
             emblems = document.querySelector("meta[name=emblems]").content.split(" ")
             element("games").innerHTML = shell.games_html(reply, emblems)
             self._offer()  # by the games' names in the language
