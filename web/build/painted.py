@@ -7,15 +7,23 @@ from pathlib import Path
 APP = Path(__file__).resolve().parents[1] / "app"
 
 
-def games(emblems: list[str]) -> str:
-    """The list of games as the start page shows it; `emblems` are the drawings there are."""
+def games() -> str:
+    """The list of games as the start page shows it."""
     from engine.session import Session
 
     sys.path.insert(0, str(APP))
     from sheets import shell
 
     reply = json.loads(Session().answer('{"v":1,"do":"games"}'))
-    return shell.games_html(reply, emblems)
+    return shell.games_html(reply)
+
+
+def tagline(games: int) -> str:
+    """The line under the name, which counts the games."""
+    sys.path.insert(0, str(APP))
+    import words
+
+    return words.standing(games)["tagline"]
 
 
 def first() -> str:

@@ -24,7 +24,7 @@ def _built() -> "Form":
 
 def _say_standing() -> None:
     """Put the words in the page's markup into its language."""
-    said = words.standing()
+    said = words.standing(len(list(document.querySelectorAll("#games [data-game]"))))
     for place in list(document.querySelectorAll("[data-say]")):
         place.textContent = said[place.getAttribute("data-say")]
     for place in list(document.querySelectorAll("[data-label]")):

@@ -117,8 +117,7 @@ class Lobby:
         self.games = reply["games"]
         self.people = reply
         if words.loaded() or not document.querySelector("[data-game]"):
-            emblems = document.querySelector("meta[name=emblems]").content.split(" ")
-            element("games").innerHTML = shell.games_html(reply, emblems)
+            element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language
             # A set-up that the address asks for is a new element now.
             helper.aim()
