@@ -12,6 +12,7 @@ from typing import Any
 from ..model import TextFault
 from ..notation import write_json
 from .deals import Bout, Result
+from .luck import VALUES
 
 _VERSION = 1
 
@@ -122,10 +123,13 @@ def _results_of(path: Path, number: int, line: bytes, seats: int) -> list[Result
 
 
 def _result(data: list[Any], seats: int) -> Result:
-    deal, points, moves, times, fault = data
+    deal, points, moves, times, fault, luck = data
     if len(times) != seats or len(points) not in ((0, seats) if fault else (seats,)):
         raise ValueError(data)
-    return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault)
+    if [len(row) for row in luck] != [VALUES] * seats:
+        raise ValueError(data)
+    times, luck = (tuple(map(tuple, rows)) for rows in (times, luck))
+    return Result(deal, tuple(points), moves, times, fault, luck)
 
 
 def _unreadable(path: Path, problem: OSError) -> TextFault:

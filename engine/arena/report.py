@@ -1,6 +1,7 @@
 """What a bout's results say: rates with confidence intervals, times, and the report as text."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from ..model import Rules
 from ..notation import write_option
 from .deals import Bout, Result
 from .lines import called
+from .luck import Luck, added, less_luck
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -22,7 +24,10 @@ class Rate(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The result of one entry of `Bout.seats`; times per decision in milliseconds."""
+    """The result of one entry of `Bout.seats`; times per decision in milliseconds.
+
+    `skill` are the points without what the luck of the draw explains; None for few shuffles.
+    """
 
     name: str
     wins: Rate
@@ -32,6 +37,7 @@ class Line(NamedTuple):
     median: float
     p95: float
     worst: float
+    skill: Rate | None = None
 
 
 class Report(NamedTuple):
@@ -71,6 +77,7 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
                 _at(spent, 0.5),
                 _at(spent, 0.95),
                 _at(spent, 1.0),
+                _skill(bout, entry, results),
             )
         )
     return Report(
@@ -140,14 +147,36 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
 
 def _mean(groups: Sequence[Sequence[int]]) -> Rate:
     """The mean over all deals; its interval comes from the spread between shuffles."""
-    many = sum(map(len, groups))
+    return _mean_of(list(map(sum, groups)), list(map(len, groups)))
+
+
+def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
+    """The same from each shuffle's sum and the number of its deals."""
+    many = sum(sizes)
     if not many:
         return Rate(0.0, -inf, inf)
-    mean = sum(map(sum, groups)) / many
-    spread = sum((sum(group) - mean * len(group)) ** 2 for group in groups)
-    few = len(groups)
+    mean = sum(sums) / many
+    spread = sum((one - mean * size) ** 2 for one, size in zip(sums, sizes, strict=True))
+    few = len(sums)
     half = _SIGMAS * sqrt(spread * few / (few - 1)) / many if few > 1 else inf
     return Rate(mean, mean - half, mean + half)
+
+
+def _skill(bout: Bout, entry: int, results: Iterable[Result]) -> Rate | None:
+    """The mean points of an entry less what its luck explains, against that of the others."""
+    many = len(bout.seats)
+    groups: dict[int, list[tuple[int, Luck]]] = {}
+    for one in results:
+        if one.points and one.luck:
+            others = [sum(row) / (many - 1) for row in zip(*one.luck, strict=True)]
+            own = [mine * many / (many - 1) for mine in one.luck[entry]]
+            row = tuple(map(float.__sub__, own, others))
+            groups.setdefault(one.number // many, []).append((one.points[entry], row))
+    sizes = [len(group) for group in groups.values()]
+    points = [sum(one for one, _ in group) for group in groups.values()]
+    luck = [reduce(added, [row for _, row in group]) for group in groups.values()]
+    left = less_luck(points, luck)
+    return _mean_of(left, sizes) if left else None
 
 
 def format_report(report: Report) -> str:
@@ -173,9 +202,18 @@ def format_report(report: Report) -> str:
         points = f"{line.points.value:.2f} ± {gain:.2f}"
         times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
         told.append(_row(line.name, wins, points, *times))
+    told += [_less_luck(line) for line in report.lines if line.skill]
     told += [f"lost: {why}" for why in report.lost]
     told += [f"fault: {fault}" for fault in report.faults]
     return "\n".join(told)
+
+
+def _less_luck(line: Line) -> str:
+    assert line.skill
+    before, after = line.points.high - line.points.low, line.skill.high - line.skill.low
+    less = 1 - after / before if before else 0.0
+    told = f"{line.skill.value:.2f} ± {after / 2:.2f} points, interval {less:.0%} narrower"
+    return f"{line.name:<12}less the luck of the draw: {told}"
 
 
 def _row(name: str, wins: str, points: str, *times: str) -> str:

@@ -144,12 +144,14 @@ def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
     head, *lines = path.read_bytes().splitlines(keepends=True)
-    number, points, moves, times, fault = json.loads(lines[0])["deals"][0]
+    number, points, moves, times, fault, luck = json.loads(lines[0])["deals"][0]
     for deal in (
-        [number, points, moves, times[:1], fault],
-        [number, points, moves, [*times, []], fault],
-        [number, points[:1], moves, times, fault],
-        [number, [], moves, times, fault],
+        [number, points, moves, times[:1], fault, luck],
+        [number, points, moves, [*times, []], fault, luck],
+        [number, points[:1], moves, times, fault, luck],
+        [number, [], moves, times, fault, luck],
+        [number, points, moves, times, fault, luck[:1]],
+        [number, points, moves, times, fault, [row[1:] for row in luck]],
     ):
         path.write_bytes(head + json.dumps({"deals": [deal]}).encode() + b"\n")
         with pytest.raises(TextFault) as caught:
