@@ -7,15 +7,15 @@ less a multiple of these differences keep their mean and lose some of their spre
 are control variates.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
+from itertools import combinations
 
-from ..bots.judgement import partners
-from ..model import Card, Cards, Event, MeldRules, State, card_points, count, growths, happened
+from ..bots import completions
+from ..model import Card, Cards, Event, State, card_points, count, growths, happened
 
 Luck = tuple[float, ...]
 VALUES = 4
-"""So many values are compared: see `worth`."""
+"""So many values are compared: see `_Held.worth`."""
 
 NONE: Luck = (0.0,) * VALUES
 
@@ -25,25 +25,29 @@ def added(one: Luck, other: Luck) -> Luck:
     return tuple(map(float.__add__, one, other))
 
 
-def worth(face: Card, hand: Cards, fits: Iterable[Card], rules: MeldRules, points: int) -> Luck:
-    """A card's values for a hand, fixed before anything is played, each a number of its own.
+class _Held:
+    """What a hand and a table can do with one card more."""
 
-    Whether it is a joker; whether it makes a meld of three with two cards of the hand, or goes on
-    one on the table (`fits`); how many cards of the hand it may go with; its points.
-    """
-    if face.joker:
-        return (1.0, 0.0, 0.0, float(points))
-    held = {card for card in hand if not card.joker}
-    near, done = _near(face, rules)
-    melds = face in fits or any(one in held and other in held for one, other in done)
-    return (0.0, float(melds), float(min(3, len(near & held))), float(points))
+    def __init__(self, state: State, hand: Cards) -> None:
+        self._rules = state.rules
+        self._cards = tuple(dict.fromkeys(card for card in hand if not card.joker))
+        melds = state.rules.melds
+        pairs = combinations(self._cards, 2)
+        self._used = {face for pair in pairs for face in completions(*pair, melds)}
+        self._used |= {face for meld in state.table for face in growths(meld, melds)}
 
+    def worth(self, face: Card) -> Luck:
+        """A card's values, fixed before anything is played, each a number of its own.
 
-@lru_cache(maxsize=500)
-def _near(face: Card, rules: MeldRules) -> tuple[frozenset[Card], tuple[tuple[Card, Card], ...]]:
-    """The cards that a card may go with in a meld of three, and the pairs of them."""
-    pairs = tuple(sorted(partners(face, rules), key=lambda pair: (pair[0].text, pair[1].text)))
-    return frozenset(card for pair in pairs for card in pair), pairs
+        Whether it is a joker; whether it makes a meld of three with two cards of the hand, or goes
+        on one on the table; how many cards of the hand it may go with, up to three; its points.
+        """
+        points = float(card_points(face, self._rules))
+        if face.joker:
+            return (1.0, 0.0, 0.0, points)
+        melds = self._rules.melds
+        near = sum(bool(completions(face, one, melds)) for one in self._cards)
+        return (0.0, float(face in self._used), float(min(3, near)), points)
 
 
 def luck_of(before: State, events: Sequence[Event]) -> Luck:
@@ -58,12 +62,10 @@ def luck_of(before: State, events: Sequence[Event]) -> Luck:
         return NONE
     if any(isinstance(event, happened.StockRenewed) for event in events):
         return NONE
-    fits = {face for meld in before.table for face in growths(meld, rules.melds)}
     stock, hand, total = count(before.stock), before.hands[drawn[0].seat], NONE
     for event in drawn:
-        values = {
-            face: worth(face, hand, fits, rules.melds, card_points(face, rules)) for face in stock
-        }
+        held = _Held(before, hand)
+        values = {face: held.worth(face) for face in stock}
         many = sum(stock.values())
         means = [
             sum(values[face][at] * number for face, number in stock.items()) / many

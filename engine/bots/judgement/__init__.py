@@ -3,7 +3,7 @@
 from .lay_or_draw import Holding, crowded, held, table_odds, win_bonus
 from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
 from .meld_potential import Keeping, completions
-from .memory import SURE, Memory, in_circles, partners
+from .memory import SURE, Memory, in_circles
 from .opponent_hand import OpponentHand
 from .waiting import POINT, Waiting, points_if_out
 
@@ -24,7 +24,6 @@ __all__ = [
     "in_circles",
     "laid_for_match",
     "out_loses",
-    "partners",
     "points_if_out",
     "table_odds",
     "win_bonus",
