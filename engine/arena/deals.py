@@ -31,7 +31,8 @@ class Bout(NamedTuple):
 
     `seats` are the bots' names or programs, `players` those that are objects (else None). With
     `matches`, each deal of the count is a whole match. `engine` is the `fingerprint` of the engine
-    that plays, `source` the file of an added game. Programs have `seconds` for an answer.
+    that plays, `source` the file of an added game. Programs have `seconds` for an answer. With
+    `luck`, that of the draws is counted.
     """
 
     engine: str
@@ -44,6 +45,7 @@ class Bout(NamedTuple):
     source: Source | None = None
     players: tuple[Any, ...] = ()
     seconds: float = SECONDS
+    luck: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -55,7 +57,7 @@ class Result(NamedTuple):
     """One deal: points per entry of `Bout.seats`, microseconds per decision, and any fault.
 
     `fault` says why the deal is void, without points, or given up by one of the seats. `luck` is
-    that of each entry's draws (`luck.py`).
+    that of each entry's draws (`luck.py`), if it was counted.
     """
 
     number: int
@@ -103,7 +105,7 @@ def _play(bout: Bout, number: int) -> Result:
     except Exception as problem:
         fault = f"deal {number + 1}: {type(problem).__name__}: {problem}"
     times = tuple(tuple(game.times[seat]) for seat in seat_of)
-    luck = tuple(game.luck[seat] for seat in seat_of)
+    luck = tuple(game.luck[seat] for seat in seat_of) if bout.luck else ()
     return Result(number, points, game.moves, times, fault, luck)
 
 
@@ -177,8 +179,9 @@ class _Play:
     def _stepped(self, match: Match, move: Move) -> Match:
         before = match.state
         match, events = step(match, move)
-        came = luck_of(before, events)
-        self.luck[before.turn] = added(self.luck[before.turn], came)
+        if self._bout.luck:
+            came = luck_of(before, events)
+            self.luck[before.turn] = added(self.luck[before.turn], came)
         return match
 
     def _of_own(

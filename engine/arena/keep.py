@@ -79,6 +79,7 @@ def _head(bout: Bout) -> dict[str, Any]:
         "seed": bout.seed,
         "nodes": bout.nodes,
         "matches": bout.matches,
+        "luck": bout.luck,
         **added,
     }
 
@@ -126,7 +127,7 @@ def _result(data: list[Any], seats: int) -> Result:
     deal, points, moves, times, fault, luck = data
     if len(times) != seats or len(points) not in ((0, seats) if fault else (seats,)):
         raise ValueError(data)
-    if [len(row) for row in luck] != [VALUES] * seats:
+    if luck and [len(row) for row in luck] != [VALUES] * seats:
         raise ValueError(data)
     times, luck = (tuple(map(tuple, rows)) for rows in (times, luck))
     return Result(deal, tuple(points), moves, times, fault, luck)

@@ -26,7 +26,8 @@ class Rate(NamedTuple):
 class Line(NamedTuple):
     """The result of one entry of `Bout.seats`; times per decision in milliseconds.
 
-    `skill` are the points without what the luck of the draw explains; None for few shuffles.
+    `skill` are the points without what the luck of the draw explains; None for few shuffles, or
+    if it was not counted.
     """
 
     name: str

@@ -92,8 +92,14 @@ def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
 
 
 def test_the_arena_tells_both_means_and_the_narrower_interval() -> None:
-    report = run("rommi", ["easy", "random"], 10 * 2 * VALUES, seed="s", nodes=10)
+    report = run("rommi", ["easy", "random"], 10 * 2 * VALUES, seed="s", nodes=10, luck=True)
     for line in report.lines:
         assert line.skill
         assert line.points.low < line.skill.value < line.points.high
     assert format_report(report).count("less the luck of the draw: ") == 2
+
+
+def test_luck_is_counted_only_where_it_is_asked_for() -> None:
+    report = run("rommi", ["easy", "random"], 10 * 2 * VALUES, seed="s", nodes=10)
+    assert [line.skill for line in report.lines] == [None, None]
+    assert "luck" not in format_report(report)
