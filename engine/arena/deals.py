@@ -17,7 +17,7 @@ from ..games import Source, add_game, game_of
 from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
 from .lines import SECONDS, LinesBot, called, is_command
-from .luck import NONE, Luck, added, luck_of
+from .luck import luck_of
 
 # Anything longer than this is going round in circles.
 MOST_MOVES = 5_000
@@ -65,7 +65,7 @@ class Result(NamedTuple):
     moves: int
     times: tuple[tuple[int, ...], ...]
     fault: str | None = None
-    luck: tuple[Luck, ...] = ()
+    luck: tuple[float, ...] = ()
 
 
 @cache
@@ -133,7 +133,7 @@ class _Play:
         self._match = new_match(bout.rules, seats, deal_seed(bout.seed, shuffle + 1))
         self.moves = 0
         self.times: list[list[int]] = [[] for _ in seats]
-        self.luck: list[Luck] = [NONE] * len(seats)
+        self.luck = [0.0] * len(seats)
 
     def to_the_end(self) -> tuple[int, ...]:
         """Plays the deal or match out; points per seat.
@@ -180,8 +180,7 @@ class _Play:
         before = match.state
         match, events = step(match, move)
         if self._bout.luck:
-            came = luck_of(before, events)
-            self.luck[before.turn] = added(self.luck[before.turn], came)
+            self.luck[before.turn] += luck_of(before, events)
         return match
 
     def _of_own(

@@ -12,7 +12,6 @@ from typing import Any
 from ..model import TextFault
 from ..notation import write_json
 from .deals import Bout, Result
-from .luck import VALUES
 
 _VERSION = 1
 
@@ -127,10 +126,9 @@ def _result(data: list[Any], seats: int) -> Result:
     deal, points, moves, times, fault, luck = data
     if len(times) != seats or len(points) not in ((0, seats) if fault else (seats,)):
         raise ValueError(data)
-    if luck and [len(row) for row in luck] != [VALUES] * seats:
+    if len(luck) not in (0, seats):
         raise ValueError(data)
-    times, luck = (tuple(map(tuple, rows)) for rows in (times, luck))
-    return Result(deal, tuple(points), moves, times, fault, luck)
+    return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault, tuple(luck))
 
 
 def _unreadable(path: Path, problem: OSError) -> TextFault:

@@ -4,25 +4,20 @@ The arena knows the stock, and no player its order: whatever has been played, ea
 the next one equally likely. So the difference between the card that came and the mean of those that
 could have come is zero on average, whatever values are compared and however anybody plays. Results
 less a multiple of these differences keep their mean and lose some of their spread: the differences
-are control variates.
+are a control variate.
 """
 
 from collections.abc import Sequence
 from itertools import combinations
 
 from ..bots import completions
-from ..model import Card, Cards, Event, State, card_points, count, growths, happened
+from ..model import Card, Cards, Event, State, count, growths, happened
 
-Luck = tuple[float, ...]
-VALUES = 4
-"""So many values are compared: see `_Held.worth`."""
-
-NONE: Luck = (0.0,) * VALUES
-
-
-def added(one: Luck, other: Luck) -> Luck:
-    """The sum of two."""
-    return tuple(map(float.__add__, one, other))
+# A joker is worth so much; what makes a meld; each card that one may go with, up to so many. Fixed
+# once, by the deals of one seed in three games.
+_JOKER, _MELDS, _GOES, _MOST = 6, 3, 1, 3
+FEWEST = 20
+"""From so many shuffles on, luck is taken off."""
 
 
 class _Held:
@@ -36,43 +31,33 @@ class _Held:
         self._used = {face for pair in pairs for face in completions(*pair, melds)}
         self._used |= {face for meld in state.table for face in growths(meld, melds)}
 
-    def worth(self, face: Card) -> Luck:
-        """A card's values, fixed before anything is played, each a number of its own.
-
-        Whether it is a joker; whether it makes a meld of three with two cards of the hand, or goes
-        on one on the table; how many cards of the hand it may go with, up to three; its points.
+    def worth(self, face: Card) -> int:
+        """What a card is worth to the hand: a joker most, then what makes a meld of three with two
+        of its cards or goes on one on the table, then what goes with some of its cards.
         """
-        points = float(card_points(face, self._rules))
         if face.joker:
-            return (1.0, 0.0, 0.0, points)
-        melds = self._rules.melds
-        near = sum(bool(completions(face, one, melds)) for one in self._cards)
-        return (0.0, float(face in self._used), float(min(3, near)), points)
+            return _JOKER
+        goes = sum(bool(completions(face, one, self._rules.melds)) for one in self._cards)
+        return _MELDS * (face in self._used) + _GOES * min(_MOST, goes)
 
 
-def luck_of(before: State, events: Sequence[Event]) -> Luck:
+def luck_of(before: State, events: Sequence[Event]) -> float:
     """The luck of the cards that one move drew, in a sum.
 
     A stock that was turned over, or is renewed by this move, or in which a card has been seen,
     counts as none: what comes is known, or known not to come.
     """
     drawn = [event for event in events if isinstance(event, happened.Drew)]
-    rules = before.rules
-    if not drawn or before.turnovers or rules.deal.wild_by_stock:
-        return NONE
+    if not drawn or before.turnovers or before.rules.deal.wild_by_stock:
+        return 0.0
     if any(isinstance(event, happened.StockRenewed) for event in events):
-        return NONE
-    stock, hand, total = count(before.stock), before.hands[drawn[0].seat], NONE
+        return 0.0
+    stock, hand, total = count(before.stock), before.hands[drawn[0].seat], 0.0
     for event in drawn:
         held = _Held(before, hand)
         values = {face: held.worth(face) for face in stock}
-        many = sum(stock.values())
-        means = [
-            sum(values[face][at] * number for face, number in stock.items()) / many
-            for at in range(VALUES)
-        ]
-        came = tuple(map(float.__sub__, values[event.card], means))
-        total = added(total, came)
+        mean = sum(values[face] * many for face, many in stock.items()) / sum(stock.values())
+        total += values[event.card] - mean
         stock[event.card] -= 1
         if not stock[event.card]:
             del stock[event.card]
@@ -80,51 +65,26 @@ def luck_of(before: State, events: Sequence[Event]) -> Luck:
     return total
 
 
-def less_luck(points: Sequence[float], luck: Sequence[Luck]) -> list[float] | None:
+def less_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | None:
     """The points of each shuffle less what its luck explains; None if there are too few shuffles.
 
-    The factors for a half of the shuffles are fitted to the other half, so they know nothing of the
-    results that they are applied to, and the mean stays unbiased.
+    The factor for a half of the shuffles is fitted to the other half, so it knows nothing of the
+    results that it is applied to, and the mean stays unbiased.
     """
-    halves = [range(start, len(points), 2) for start in (0, 1)]
-    if min(map(len, halves)) < 5 * VALUES:
+    if len(points) < FEWEST:
         return None
-    found = list(map(float, points))
+    halves = [range(start, len(points), 2) for start in (0, 1)]
+    found = list(points)
     for half, other in (halves, halves[::-1]):
-        factors = _fitted([points[at] for at in other], [luck[at] for at in other])
+        factor = _fitted([points[at] for at in other], [luck[at] for at in other])
         for at in half:
-            found[at] -= sum(map(float.__mul__, factors, luck[at]))
+            found[at] -= factor * luck[at]
     return found
 
 
-def _fitted(results: Sequence[float], luck: Sequence[Luck]) -> list[float]:
-    """The factors of least squares of results by luck, both about their means."""
-    many = len(results)
-    mean = sum(results) / many
-    means = [sum(row[at] for row in luck) / many for at in range(VALUES)]
-    rows = [[row[at] - means[at] for at in range(VALUES)] for row in luck]
-    matrix = [
-        [sum(row[at] * row[to] for row in rows) for to in range(VALUES)]
-        + [sum(row[at] * (one - mean) for row, one in zip(rows, results, strict=True))]
-        for at in range(VALUES)
-    ]
-    return _solved(matrix)
-
-
-def _solved(matrix: list[list[float]]) -> list[float]:
-    """The solution of linear equations, each a row that ends with its right side.
-
-    A value that never differs, or says no more than others do, gets the factor 0.
-    """
-    scales = [row[at] for at, row in enumerate(matrix)]
-    for at, row in enumerate(matrix):
-        if row[at] <= 1e-9 * max(1.0, scales[at]):
-            for other in matrix:
-                other[at] = 0.0
-            matrix[at] = [float(to == at) for to in range(VALUES)] + [0.0]
-            continue
-        for other in matrix:
-            if other is not row and other[at]:
-                share = other[at] / row[at]
-                other[:] = [one - share * mine for one, mine in zip(other, row, strict=True)]
-    return [row[-1] / row[at] for at, row in enumerate(matrix)]
+def _fitted(results: Sequence[float], luck: Sequence[float]) -> float:
+    """The factor of least squares of results by luck, both about their means."""
+    mean, middle = (sum(row) / len(row) for row in (results, luck))
+    spread = sum((one - middle) ** 2 for one in luck)
+    both = sum((one - middle) * (mine - mean) for one, mine in zip(luck, results, strict=True))
+    return both / spread if spread > 1e-9 else 0.0

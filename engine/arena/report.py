@@ -1,7 +1,6 @@
 """What a bout's results say: rates with confidence intervals, times, and the report as text."""
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -9,7 +8,7 @@ from ..model import Rules
 from ..notation import write_option
 from .deals import Bout, Result
 from .lines import called
-from .luck import Luck, added, less_luck
+from .luck import less_luck
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -26,8 +25,8 @@ class Rate(NamedTuple):
 class Line(NamedTuple):
     """The result of one entry of `Bout.seats`; times per decision in milliseconds.
 
-    `skill` are the points without what the luck of the draw explains; None for few shuffles, or
-    if it was not counted.
+    `lead` is by how many points a deal it is ahead of the others' mean, `skill` the same without
+    what the luck of the draw explains; None for few shuffles, or if luck was not counted.
     """
 
     name: str
@@ -38,7 +37,8 @@ class Line(NamedTuple):
     median: float
     p95: float
     worst: float
-    skill: Rate | None = None
+    lead: Rate
+    skill: Rate | None
 
 
 class Report(NamedTuple):
@@ -78,7 +78,7 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
                 _at(spent, 0.5),
                 _at(spent, 0.95),
                 _at(spent, 1.0),
-                _skill(bout, entry, results),
+                *_leads(bout, entry, results),
             )
         )
     return Report(
@@ -163,21 +163,27 @@ def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
     return Rate(mean, mean - half, mean + half)
 
 
-def _skill(bout: Bout, entry: int, results: Iterable[Result]) -> Rate | None:
-    """The mean points of an entry less what its luck explains, against that of the others."""
-    many = len(bout.seats)
-    groups: dict[int, list[tuple[int, Luck]]] = {}
+def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rate | None]:
+    """By how many points an entry is ahead of the others, and the same less the luck of the draw.
+
+    Without a count of luck there is no second.
+    """
+    sign = 1 if bout.rules.score.high_wins else -1
+    groups: dict[int, list[tuple[float, float]]] = {}
     for one in results:
-        if one.points and one.luck:
-            others = [sum(row) / (many - 1) for row in zip(*one.luck, strict=True)]
-            own = [mine * many / (many - 1) for mine in one.luck[entry]]
-            row = tuple(map(float.__sub__, own, others))
-            groups.setdefault(one.number // many, []).append((one.points[entry], row))
-    sizes = [len(group) for group in groups.values()]
-    points = [sum(one for one, _ in group) for group in groups.values()]
-    luck = [reduce(added, [row for _, row in group]) for group in groups.values()]
-    left = less_luck(points, luck)
-    return _mean_of(left, sizes) if left else None
+        if one.points:
+            chance = _ahead(entry, one.luck) if one.luck else 0.0
+            both = sign * _ahead(entry, one.points), chance
+            groups.setdefault(one.number // len(bout.seats), []).append(both)
+    sizes = list(map(len, groups.values()))
+    points, luck = ([sum(row[at] for row in group) for group in groups.values()] for at in (0, 1))
+    left = less_luck(points, luck) if bout.luck else None
+    return _mean_of(points, sizes), _mean_of(left, sizes) if left else None
+
+
+def _ahead(entry: int, values: Sequence[float]) -> float:
+    """One value less the mean of the others."""
+    return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
 
 def format_report(report: Report) -> str:
@@ -211,10 +217,10 @@ def format_report(report: Report) -> str:
 
 def _less_luck(line: Line) -> str:
     assert line.skill
-    before, after = line.points.high - line.points.low, line.skill.high - line.skill.low
-    less = 1 - after / before if before else 0.0
-    told = f"{line.skill.value:.2f} ± {after / 2:.2f} points, interval {less:.0%} narrower"
-    return f"{line.name:<12}less the luck of the draw: {told}"
+    before, after = ((rate.high - rate.low) / 2 for rate in (line.lead, line.skill))
+    told = f"ahead by {line.lead.value:.2f} ± {before:.2f} points; less the luck of the draw, by "
+    told += f"{line.skill.value:.2f} ± {after:.2f}"
+    return f"{line.name:<12}{told} ({1 - after / before if before else 0:.0%} narrower)"
 
 
 def _row(name: str, wins: str, points: str, *times: str) -> str:

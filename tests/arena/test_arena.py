@@ -151,7 +151,6 @@ def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None
         [number, points[:1], moves, times, fault, luck],
         [number, [], moves, times, fault, luck],
         [number, points, moves, times, fault, luck[:1]],
-        [number, points, moves, times, fault, [row[1:] for row in luck]],
     ):
         path.write_bytes(head + json.dumps({"deals": [deal]}).encode() + b"\n")
         with pytest.raises(TextFault) as caught:
