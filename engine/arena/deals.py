@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 
 from ..bots import NODES, Decision, asked, bot_stream, make
 from ..games import Source, add_game, game_of
-from ..model import IllegalMove, OptionValue, Rules, Stream, TalonError, View, deal_seed
+from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
 from .lines import SECONDS, LinesBot, called, is_command
+from .luck import luck_of
 
 # Anything longer than this is going round in circles.
 MOST_MOVES = 5_000
@@ -30,7 +31,8 @@ class Bout(NamedTuple):
 
     `seats` are the bots' names or programs, `players` those that are objects (else None). With
     `matches`, each deal of the count is a whole match. `engine` is the `fingerprint` of the engine
-    that plays, `source` the file of an added game. Programs have `seconds` for an answer.
+    that plays, `source` the file of an added game. Programs have `seconds` for an answer. With
+    `luck`, that of the draws is counted.
     """
 
     engine: str
@@ -43,6 +45,7 @@ class Bout(NamedTuple):
     source: Source | None = None
     players: tuple[Any, ...] = ()
     seconds: float = SECONDS
+    luck: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -53,7 +56,8 @@ class Bout(NamedTuple):
 class Result(NamedTuple):
     """One deal: points per entry of `Bout.seats`, microseconds per decision, and any fault.
 
-    `fault` says why the deal is void, without points, or given up by one of the seats.
+    `fault` says why the deal is void, without points, or given up by one of the seats. `luck` is
+    that of each entry's draws (`luck.py`), if it was counted.
     """
 
     number: int
@@ -61,6 +65,7 @@ class Result(NamedTuple):
     moves: int
     times: tuple[tuple[int, ...], ...]
     fault: str | None = None
+    luck: tuple[float, ...] = ()
 
 
 @cache
@@ -100,7 +105,8 @@ def _play(bout: Bout, number: int) -> Result:
     except Exception as problem:
         fault = f"deal {number + 1}: {type(problem).__name__}: {problem}"
     times = tuple(tuple(game.times[seat]) for seat in seat_of)
-    return Result(number, points, game.moves, times, fault)
+    luck = tuple(game.luck[seat] for seat in seat_of) if bout.luck else ()
+    return Result(number, points, game.moves, times, fault, luck)
 
 
 class _GivenUp(Exception):
@@ -112,7 +118,10 @@ class _GivenUp(Exception):
 
 
 class _Play:
-    """A deal or match being played; counts moves and times decisions, per seat in microseconds."""
+    """A deal or match being played; counts moves, times decisions, and sums luck, per seat.
+
+    Times are in microseconds.
+    """
 
     def __init__(self, bout: Bout, entries: list[int], shuffle: int) -> None:
         self._bout = bout
@@ -124,6 +133,7 @@ class _Play:
         self._match = new_match(bout.rules, seats, deal_seed(bout.seed, shuffle + 1))
         self.moves = 0
         self.times: list[list[int]] = [[] for _ in seats]
+        self.luck = [0.0] * len(seats)
 
     def to_the_end(self) -> tuple[int, ...]:
         """Plays the deal or match out; points per seat.
@@ -162,9 +172,16 @@ class _Play:
             if not decision.moves:
                 raise RuntimeError(f"{chair.kind} found no move")
             for move in decision.moves:
-                match, _ = step(match, move)
+                match = self._stepped(match, move)
         self.moves += len(decision.moves)
         self._match = match
+
+    def _stepped(self, match: Match, move: Move) -> Match:
+        before = match.state
+        match, events = step(match, move)
+        if self._bout.luck:
+            self.luck[before.turn] += luck_of(before, events)
+        return match
 
     def _of_own(
         self, match: Match, chair: Seat, view: View, stream: Stream
@@ -174,7 +191,7 @@ class _Play:
             player = chair.player or self._program(view.seat, chair.kind)
             decision = asked(player, chair.name, view, stream)
             for move in decision.moves:
-                match, _ = step(match, move)
+                match = self._stepped(match, move)
         except IllegalMove as fault:
             told = TalonError("bot-illegal", bot=chair.name, text=str(fault))
             raise _GivenUp(view.seat, str(told)) from None

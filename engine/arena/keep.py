@@ -78,6 +78,7 @@ def _head(bout: Bout) -> dict[str, Any]:
         "seed": bout.seed,
         "nodes": bout.nodes,
         "matches": bout.matches,
+        "luck": bout.luck,
         **added,
     }
 
@@ -122,10 +123,12 @@ def _results_of(path: Path, number: int, line: bytes, seats: int) -> list[Result
 
 
 def _result(data: list[Any], seats: int) -> Result:
-    deal, points, moves, times, fault = data
+    deal, points, moves, times, fault, luck = data
     if len(times) != seats or len(points) not in ((0, seats) if fault else (seats,)):
         raise ValueError(data)
-    return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault)
+    if len(luck) not in (0, seats):
+        raise ValueError(data)
+    return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault, tuple(luck))
 
 
 def _unreadable(path: Path, problem: OSError) -> TextFault:

@@ -8,6 +8,7 @@ from ..model import Rules
 from ..notation import write_option
 from .deals import Bout, Result
 from .lines import called
+from .luck import less_luck
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -22,7 +23,11 @@ class Rate(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The result of one entry of `Bout.seats`; times per decision in milliseconds."""
+    """The result of one entry of `Bout.seats`; times per decision in milliseconds.
+
+    `lead` is by how many points a deal it is ahead of the others' mean, `skill` the same without
+    what the luck of the draw explains; None for few shuffles, or if luck was not counted.
+    """
 
     name: str
     wins: Rate
@@ -32,6 +37,8 @@ class Line(NamedTuple):
     median: float
     p95: float
     worst: float
+    lead: Rate
+    skill: Rate | None
 
 
 class Report(NamedTuple):
@@ -71,6 +78,7 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
                 _at(spent, 0.5),
                 _at(spent, 0.95),
                 _at(spent, 1.0),
+                *_leads(bout, entry, results),
             )
         )
     return Report(
@@ -140,14 +148,42 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
 
 def _mean(groups: Sequence[Sequence[int]]) -> Rate:
     """The mean over all deals; its interval comes from the spread between shuffles."""
-    many = sum(map(len, groups))
+    return _mean_of(list(map(sum, groups)), list(map(len, groups)))
+
+
+def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
+    """The same from each shuffle's sum and the number of its deals."""
+    many = sum(sizes)
     if not many:
         return Rate(0.0, -inf, inf)
-    mean = sum(map(sum, groups)) / many
-    spread = sum((sum(group) - mean * len(group)) ** 2 for group in groups)
-    few = len(groups)
+    mean = sum(sums) / many
+    spread = sum((one - mean * size) ** 2 for one, size in zip(sums, sizes, strict=True))
+    few = len(sums)
     half = _SIGMAS * sqrt(spread * few / (few - 1)) / many if few > 1 else inf
     return Rate(mean, mean - half, mean + half)
+
+
+def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rate | None]:
+    """By how many points an entry is ahead of the others, and the same less the luck of the draw.
+
+    Without a count of luck there is no second.
+    """
+    sign = 1 if bout.rules.score.high_wins else -1
+    groups: dict[int, list[tuple[float, float]]] = {}
+    for one in results:
+        if one.points:
+            chance = _ahead(entry, one.luck) if one.luck else 0.0
+            both = sign * _ahead(entry, one.points), chance
+            groups.setdefault(one.number // len(bout.seats), []).append(both)
+    sizes = list(map(len, groups.values()))
+    points, luck = ([sum(row[at] for row in group) for group in groups.values()] for at in (0, 1))
+    left = less_luck(points, luck) if bout.luck else None
+    return _mean_of(points, sizes), _mean_of(left, sizes) if left else None
+
+
+def _ahead(entry: int, values: Sequence[float]) -> float:
+    """One value less the mean of the others."""
+    return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
 
 def format_report(report: Report) -> str:
@@ -173,9 +209,18 @@ def format_report(report: Report) -> str:
         points = f"{line.points.value:.2f} ± {gain:.2f}"
         times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
         told.append(_row(line.name, wins, points, *times))
+    told += [_less_luck(line) for line in report.lines if line.skill]
     told += [f"lost: {why}" for why in report.lost]
     told += [f"fault: {fault}" for fault in report.faults]
     return "\n".join(told)
+
+
+def _less_luck(line: Line) -> str:
+    assert line.skill
+    before, after = ((rate.high - rate.low) / 2 for rate in (line.lead, line.skill))
+    told = f"ahead by {line.lead.value:.2f} ± {before:.2f} points; less the luck of the draw, by "
+    told += f"{line.skill.value:.2f} ± {after:.2f}"
+    return f"{line.name:<12}{told} ({1 - after / before if before else 0:.0%} narrower)"
 
 
 def _row(name: str, wins: str, points: str, *times: str) -> str:

@@ -34,6 +34,7 @@ def run(
     keep: Path | None = None,
     stop_at: float | None = None,
     seconds: float = SECONDS,
+    luck: bool = False,
     progress: TextIO | None = None,
 ) -> Report:
     """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`.
@@ -42,6 +43,9 @@ def run(
     answer, or players of one's own, which other processes must be able to unpickle. One that fails
     loses its deal, which costs it 100 points, and the run goes on.
 
+    With `luck`, the report also tells what is left of the points without the luck of the draw
+    (`Line.skill`), whose interval is narrower; counting it takes time.
+
     `batch` is the number of shuffles played in one go. With `keep`, finished deals are read from
     that file and added to it. With `stop_at`, the run ends as soon as the 95 % interval of the
     first seat's share of the decided deals lies above or below that share.
@@ -49,7 +53,7 @@ def run(
     Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
     bad-file or other-bout, `TalonError` no-backend or other-engine.
     """
-    bout = _bout(game, seats, options, seed, nodes, matches, seconds)
+    bout = _bout(game, seats, options, seed, nodes, matches, seconds, luck)
     tally = _Tally(bout, deals, stop_at)
     size = batch or max(1, min(5, deals // (4 * len(seats) * (jobs or cores()))))
     started = time.perf_counter()
@@ -77,6 +81,7 @@ def _bout(
     nodes: int,
     matches: bool,
     seconds: float,
+    luck: bool,
 ) -> Bout:
     rules = game_of(game).rules(options)
     low, high = rules.seats
@@ -99,6 +104,7 @@ def _bout(
         source_of(game),
         players if any(players) else (),
         seconds,
+        luck,
     )
 
 

@@ -35,6 +35,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--matches", action="store_true", help="play whole matches, not single deals"
     )
+    parser.add_argument(
+        "--luck",
+        action="store_true",
+        help="tell the points less the luck of the draw, too: their interval is narrower",
+    )
 
 
 def _run(chosen: argparse.Namespace) -> int:
@@ -55,6 +60,7 @@ def _run(chosen: argparse.Namespace) -> int:
         keep=chosen.keep,
         stop_at=chosen.stop_at,
         seconds=chosen.seconds,
+        luck=chosen.luck,
         progress=sys.stderr,
     )
     print(format_report(report))

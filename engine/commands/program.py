@@ -39,7 +39,7 @@ _COMMANDS: dict[str, Command] = {
 def _parser() -> Parser:
     """The parser of the commands; in its result, `run` is the command's function."""
     package = __name__.split(".")[0]
-    parser = Parser(prog=f"python -m {package}", description="Five rummies: rules, bots, records.")
+    parser = Parser(prog=f"python -m {package}", description="Rummies: rules, bots, records.")
     parser.add_argument("--version", action="version", version=f"talon {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
     for name, command in _COMMANDS.items():

@@ -1,4 +1,4 @@
-"""Environments for learning, one for each game, as PettingZoo knows them (extra `research`).
+"""Environments for learning, as PettingZoo knows them (extra `research`), and OpenSpiel.
 
     from talon.research import env
     rummy = env("rommi", seats=2)

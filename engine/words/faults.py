@@ -29,7 +29,7 @@ FAULTS = table(
         "before-differs": "The start of the turn doesn't match the hand and the table.",
         "contradicted": "The rest of the position contradicts this: %(key)s.",
         "bad-seat": "The game doesn't have such a seat, or that many seats.",
-        "bad-seed": "A seed is a text, and it can't be empty.",
+        "bad-seed": "A seed is a whole number, or a text that isn't empty.",
         "bad-move": "This isn't a move: %(text)s.",
         "bad-record": "This isn't the record of a game.",
         "bad-argument": "This command can't be run: %(text)s.",

@@ -142,18 +142,19 @@ def test_a_deal_kept_twice_counts_once(tmp_path: Path) -> None:
 
 def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    run("rummy500", TWO, 2, keep=path, luck=True, **CHEAP)
     head, *lines = path.read_bytes().splitlines(keepends=True)
-    number, points, moves, times, fault = json.loads(lines[0])["deals"][0]
+    number, points, moves, times, fault, luck = json.loads(lines[0])["deals"][0]
     for deal in (
-        [number, points, moves, times[:1], fault],
-        [number, points, moves, [*times, []], fault],
-        [number, points[:1], moves, times, fault],
-        [number, [], moves, times, fault],
+        [number, points, moves, times[:1], fault, luck],
+        [number, points, moves, [*times, []], fault, luck],
+        [number, points[:1], moves, times, fault, luck],
+        [number, [], moves, times, fault, luck],
+        [number, points, moves, times, fault, luck[:1]],
     ):
         path.write_bytes(head + json.dumps({"deals": [deal]}).encode() + b"\n")
         with pytest.raises(TextFault) as caught:
-            run("rummy500", TWO, 2, keep=path, **CHEAP)
+            run("rummy500", TWO, 2, keep=path, luck=True, **CHEAP)
         assert (caught.value.code, caught.value.params["line"]) == ("bad-file", 2)
 
 

@@ -87,7 +87,6 @@ def heads(folder: Path) -> str:
             ["./v/core.js", "./v/error.js"],
             scripts,
             {"en": "English", "pl": 'P"l'},
-            ["any", "rablo"],
         )
     }
     marks["foot"] = page.foot(config | {"quote": 'it\'s <b> & "so"'})
@@ -108,8 +107,8 @@ def heads(folder: Path) -> str:
 def manifests(folder: Path) -> str:
     """The web app manifests, as they are written."""
     sizes = {"wide": "1366x768", "narrow": "390x844"}
-    __main__.put_manifest(folder / "one", page.manifest(sizes, str.upper))
-    __main__.put_manifest(folder / "two", page.manifest())
+    __main__.put_manifest(folder / "one", page.manifest("About.", sizes, str.upper))
+    __main__.put_manifest(folder / "two", page.manifest(still.about(5)))
     return _whole(folder)
 
 
@@ -330,12 +329,17 @@ def drawings(folder: Path) -> str:
     """The sprite, the icons and the typefaces."""
     start = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n'
     svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
-    emblems = put(
-        folder / "emblems", {"rablo.svg": svg.format(n=1), "any.svg": svg.format(n=2), "no.txt": ""}
+    pictures = {"rablo.svg": svg.format(n=1), "puzzle.svg": svg.format(n=2), "no.txt": ""}
+    emblems = sprite.emblems(
+        put(folder / "emblems", pictures), {"rablo": "Rabló römi", "rommi": "Rommí"}
     )
     people = put(folder / "people", {"ida.svg": svg.format(n=3)})
     whole = put(folder, {"sprite.svg": "<svg><defs>\n<symbol/>\n</defs></svg>\n"}) / "sprite.svg"
-    told = [sprite.whole(whole, emblems, people), str(sprite.names(emblems)), icons.svg()]
+    told = [
+        sprite.whole(whole, emblems, people),
+        str(sprite.names(folder / "emblems")),
+        icons.svg(),
+    ]
     for package, names in fonts.FONTS.items():
         put(folder / "modules" / package / "files", dict.fromkeys([*names, "other.woff2"], package))
     fonts.put(folder / "modules", folder / "fonts")
@@ -346,7 +350,7 @@ def drawings(folder: Path) -> str:
 def own_games() -> str:
     """The start page's list, without games that other tests have added."""
     with patch.object(texts, "known_games", lambda: tuple(GAMES.values())):
-        return str(painted.games(sprite.names(__main__.EMBLEMS)))
+        return str(painted.games())
 
 
 def put_together(folder: Path) -> str:

@@ -25,7 +25,7 @@ def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
 def test_every_address_is_relative() -> None:
     config = page.page_config(["helper.js"])
     text = page.head(["./vendor/pyscript/core.js"], ["helper.js"]) + page.foot(config)
-    text += json.dumps(page.manifest())
+    text += json.dumps(page.manifest("About."))
     assert "//" not in text
     assert 'href="/' not in text
     assert "languages" not in text
@@ -35,16 +35,16 @@ def test_every_address_is_relative() -> None:
 
 
 def test_a_preview_has_whole_addresses_if_they_are_known() -> None:
-    assert 'og:image" content="./install/wide.png"' in page.preview()
-    assert "og:url" not in page.preview()
-    told = page.preview("https://example.org/talon/")
+    assert 'og:image" content="./install/wide.png"' in page.preview("About.")
+    assert "og:url" not in page.preview("About.")
+    told = page.preview("About.", "https://example.org/talon/")
     assert 'og:image" content="https://example.org/talon/install/wide.png"' in told
     assert 'og:url" content="https://example.org/talon/"' in told
 
 
 @pytest.mark.parametrize(("language", "runs"), [("en", "ltr"), ("hu", "ltr"), ("he", "rtl")])
 def test_the_manifest_tells_its_language(language: str, runs: str) -> None:
-    told = page.manifest(language=language)
+    told = page.manifest("About.", language=language)
     assert (told["lang"], told["dir"]) == (language, runs)
     assert told["categories"] and told["launch_handler"]
 

@@ -2,20 +2,23 @@
 
 import ast
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from engine.bots import CHARACTERS
-from web.build import sprite
+from web.build import emblem, sprite
 
 WEB = Path(__file__).resolve().parents[2] / "web"
+MINE = '<svg viewBox="3 4 234 180"><path d="M9 9h9"/></svg>'
 
 
 def test_every_drawing_has_a_name_of_its_own() -> None:
-    whole = sprite.whole(WEB / "sprite.svg", WEB / "emblems", WEB / "portraits")
+    emblems = sprite.emblems(WEB / "emblems", {})
+    whole = sprite.whole(WEB / "sprite.svg", emblems, WEB / "portraits")
     names = [part.split('"', 1)[0] for part in whole.split(' id="')[1:]]
     assert len(names) == len(set(names))
-    assert {"em-any", "em-puzzle", "who-rosa", "s", "fK", "i-menu"} <= set(names)
+    assert {"em-puzzle", "who-rosa", "s", "fK", "i-menu"} <= set(names)
 
 
 def test_every_character_has_a_portrait() -> None:
@@ -30,16 +33,45 @@ def test_every_character_has_a_portrait() -> None:
     assert list(drawn) == offered
 
 
-def test_what_an_emblem_names_stays_its_own(tmp_path: Path) -> None:
-    drawing = tmp_path / "one.svg"
-    drawing.write_text('<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>')
-    made = sprite.drawing(drawing, "em")
+def test_what_an_emblem_names_stays_its_own() -> None:
+    text = '<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>'
+    made = sprite.drawing("em-one", text)
     assert '<symbol id="em-one" viewBox="0 0 2 2"' in made
     assert 'id="em-one-bg"' in made and "url(#em-one-bg)" in made
 
 
-def test_no_drawing_without_a_viewbox(tmp_path: Path) -> None:
-    drawing = tmp_path / "one.svg"
-    drawing.write_text("<svg></svg>")
-    with pytest.raises(ValueError, match="viewBox"):
-        sprite.drawing(drawing, "em")
+def test_no_drawing_without_a_viewbox() -> None:
+    with pytest.raises(ValueError, match=r"em-one .* viewBox"):
+        sprite.drawing("em-one", "<svg></svg>")
+
+
+def test_every_game_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    games = {"rablo": "Rabló", "mine": "Rabló", "third": "Third & last"}
+    (tmp_path / "third.svg").write_text(MINE)
+    drawn = sprite.emblems(WEB / "emblems", games)
+    assert {"rablo", "mine", "third", "puzzle"} <= set(drawn)
+    assert drawn == sprite.emblems(WEB / "emblems", games)
+    assert len(set(drawn.values())) == len(drawn)
+    assert drawn["rablo"] == (WEB / "emblems" / "rablo.svg").read_text("utf-8")
+    brought = sprite.emblems(WEB / "emblems", games, {"third": tmp_path / "third.svg"})
+    assert brought == drawn | {"third": MINE}
+
+
+@pytest.mark.parametrize(
+    ("title", "letters"),
+    [
+        ("Gin rummy", "GIN"),
+        ("La belle", "LABEL"),
+        ("Machiavelli", "MACHI"),
+        ("500 rummy with a pool", "500"),
+        ("Räuber-Rommé", "RÄUBE"),
+        ("Straße", "STRAS"),
+        ("A", "A"),
+        ("…", ""),
+    ],
+)
+def test_a_drawn_picture_has_the_letters_of_the_name(title: str, letters: str) -> None:
+    assert emblem.lettered(title) == letters
+    shown = ElementTree.fromstring(emblem.drawn("own", title))
+    said = "".join(one.text or "" for one in shown.iter("{http://www.w3.org/2000/svg}text"))
+    assert said == letters or (said == "OWN" and not letters)

@@ -5,17 +5,24 @@ from html import unescape
 from pathlib import Path
 
 import words
+from web.build import painted
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_standing_text_is_in_the_words() -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
+    page = page.replace("<!-- build:tagline -->", painted.tagline(5))
     said = re.findall(r'data-say="([^"]+)"[^>]*>([^<]+)<', page)
     labels = re.findall(r'data-label="([^"]+)" aria-label="([^"]+)"', page)
     assert len(said) == page.count("data-say=") and len(labels) == page.count("data-label=")
     for key, text in said + labels:
-        assert words.standing()[key] == unescape(text)
+        assert words.standing(5)[key] == unescape(text)
+
+
+def test_the_start_page_counts_its_games() -> None:
+    assert painted.tagline(1) == "1 rummy. No server, no account, no ads."
+    assert painted.tagline(6) == "6 rummies. No server, no account, no ads."
 
 
 def test_every_label_of_the_page_can_be_translated() -> None:

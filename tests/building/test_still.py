@@ -51,9 +51,17 @@ def test_licences_and_installation_are_said_in_a_language() -> None:
     say = still.saying(spoken()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
     assert '<p lang="hu">hu Talon is free software.' in html
-    told = page.manifest({"wide": "1x1"}, still.saying(spoken()["messages"], "install"))
-    assert str(told["description"]).startswith("hu Five")
+    say = still.saying(spoken()["messages"], "install")
+    told = page.manifest(still.about(5, spoken()), {"wide": "1x1"}, say)
+    assert str(told["description"]).startswith("hu 5 rummies")
     assert "'name': 'hu Continue'" in str(told) and "hu A deal" in str(told)
+
+
+def test_what_talon_is_counts_its_games_in_every_language() -> None:
+    assert still.about(1).startswith("1 rummy to play")
+    assert still.about(6).startswith("6 rummies to play")
+    assert still.about(1, spoken()).startswith("hu 1 rummy to")
+    assert still.about(6, {"messages": {}, "plural": "101"}) == still.about(6)
 
 
 def test_a_language_is_called_what_it_calls_itself() -> None:

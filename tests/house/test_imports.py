@@ -18,7 +18,7 @@ RUNNER = ENGINE / "arena" / "runner.py"
 OPTIONAL = {"joblib", "distributed", "ray"}
 # A room that nothing imports, and whoever asks for it has its packages.
 RESEARCH = ENGINE / "research"
-ITS_OWN = {"gymnasium", "numpy", "pettingzoo"}
+ITS_OWN = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
 OUTSIDE = {
     "asyncio",
     "datetime",

@@ -155,12 +155,12 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
     "a seed of nothing": (
         lambda any: talon.start("rommi", ["easy", "easy"], any(None)),
         "bad-seed",
-        "A seed is a text, and it can't be empty.",
+        "A seed is a whole number, or a text that isn't empty.",
     ),
     "a truth as a seed": (
         lambda _: talon.start("rommi", ["easy", "easy"], True),
         "bad-seed",
-        "A seed is a text, and it can't be empty.",
+        "A seed is a whole number, or a text that isn't empty.",
     ),
 }
 

@@ -16,6 +16,7 @@ from engine.games import GAMES  # noqa: E402
 from engine.model import Draw, Fail, Lay, TalonError  # noqa: E402
 from engine.play import why_not  # noqa: E402
 from engine.research import ACTIONS, BACK, RummyEnv, env  # noqa: E402
+from engine.research.dealt import Dealt  # noqa: E402
 from tests.drivers.scale import few, many  # noqa: E402
 
 GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -67,7 +68,7 @@ def test_a_deal_ends_and_its_rewards_sum_to_nothing(game: str) -> None:
 def test_the_better_seat_gets_more_where_low_wins() -> None:
     rummy = env("kalooki")
     played(rummy, 3)
-    points = rummy._match.state.points
+    points = rummy.deal.match.state.points
     assert points is not None and len(set(points)) == 2
 
 
@@ -88,13 +89,12 @@ def test_nothing_that_is_hidden_is_seen() -> None:
     rummy.reset(1)
     agent = rummy.agent_selection
     before = rummy.observe(agent)
-    match: Any = rummy._match
+    match: Any = rummy.deal.match
     state = match.state
     seat = 1 - state.turn
     hands = list(state.hands)
     hands[seat], stock = state.stock[:10], (*hands[seat], *state.stock[10:])
-    rummy._match = match._replace(state=state._replace(hands=tuple(hands), stock=stock))
-    rummy._begin()
+    rummy.deal = Dealt(match._replace(state=state._replace(hands=tuple(hands), stock=stock)))
     after = rummy.observe(agent)
     assert all((before[key] == after[key]).all() for key in before)
 
@@ -114,11 +114,11 @@ def test_what_was_laid_can_be_taken_back_once_a_turn() -> None:
             break
     told, *_ = rummy.last()
     assert told["action_mask"][BACK] == 0
-    hand = rummy._now.hand
+    hand = rummy.deal.now.hand
     rummy.step(lays[0])
-    assert rummy.last()[0]["action_mask"][BACK] == 1 and len(rummy._now.hand) < len(hand)
+    assert rummy.last()[0]["action_mask"][BACK] == 1 and len(rummy.deal.now.hand) < len(hand)
     rummy.step(BACK)
     *_, info = rummy.last()
-    assert rummy._now.hand == hand
+    assert rummy.deal.now.hand == hand
     assert not any(isinstance(move, Lay | Fail) for move in info["moves"])
-    assert all(why_not(rummy._now, move) == () for move in info["moves"])
+    assert all(why_not(rummy.deal.now, move) == () for move in info["moves"])

@@ -247,10 +247,19 @@ def digits(number: int) -> str:
 _page = of("page")
 
 
-def standing() -> dict[str, str]:
-    """The words in index.html by their keys (`data-say`, `data-label`), in the page's language."""
+def standing(games: int) -> dict[str, str]:
+    """The words in index.html by their keys (`data-say`, `data-label`), in the page's language.
+
+    `games` is how many the start page shows.
+    """
+    # Translators: below the name Talon; a rummy is a game of cards
+    tagline = _page.n(
+        "%(n)d rummy. No server, no account, no ads.",
+        "%(n)d rummies. No server, no account, no ads.",
+        games,
+    )
     return {
-        "tagline": _page("Five rummies. No server, no account, no ads."),
+        "tagline": tagline % {"n": games},
         "update": _page("A new version of Talon is here."),
         "use-update": _page("Use it now"),
         "choose": _page("Choose a game"),

@@ -221,13 +221,18 @@ def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
         (site / LOCALE).mkdir(exist_ok=True)
         file = site / LOCALE / f"{made['language']}.json"
         file.write_text(still.as_json(made), "utf-8")
-        shown = painted.texts(made, sprite.names(EMBLEMS))
+        shown = painted.texts(made)
         file.with_suffix(".start.json").write_text(still.as_json(shown), "utf-8")
     return found
 
 
-def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[str, str]:
-    """Add the page's own files, and `index.html` with its marked places filled in, as returned."""
+def put_page(
+    site: Path, pyscript: list[str], languages: list[Spoken], games: Sequence[Path]
+) -> dict[str, str]:
+    """Add the page's own files, and `index.html` with its marked places filled in, as returned.
+
+    `games` are the added game files.
+    """
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
             continue
@@ -237,8 +242,8 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
             shutil.copy(path, site)
     put_style(site)
     rescue = site / "rescue.js"
-    titles = [[game.id, game.title] for game in known_games()]
-    script = page.with_list(rescue.read_text("utf-8"), "games", titles)
+    titles = {game.id: game.title for game in known_games()}
+    script = page.with_list(rescue.read_text("utf-8"), "games", list(titles.items()))
     rescue.write_text(page.with_list(script, "words", still.rescue_words(ROOT, languages)), "utf-8")
     wordings = {str(one["language"]): one["messages"] for one in languages}
     for name in ("index.html", "rescue.html"):
@@ -251,21 +256,27 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
     for path in modules:
         path.unlink()
     scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
+    about = still.about(len(titles))
+    emblems = sprite.emblems(EMBLEMS, titles, brought(games))
     marks = {
-        "head": page.head(pyscript, scripts, words.own_names(languages), sprite.names(EMBLEMS)),
-        "preview": page.preview(os.environ.get(AT, "")),
-        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", EMBLEMS, PORTRAITS),
+        "head": page.head(pyscript, scripts, words.own_names(languages)),
+        "about": f'<meta name="description" content="{about}">',
+        "preview": page.preview(about, os.environ.get(AT, "")),
+        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
+        "tagline": painted.tagline(len(titles)),
         "first": painted.first(),
-        "games": painted.games(sprite.names(EMBLEMS)),
+        "games": painted.games(),
         "lesson": painted.lesson(),
         "foot": page.foot(page.page_config(scripts)),
     }
     html = (site / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")
     screenshots = put_screenshots(site)
-    put_manifest(site / "talon.webmanifest", page.manifest(screenshots))
-    for language, said in wordings.items():
-        spoken = page.manifest(screenshots, still.saying(said, "install"), language)
+    put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
+    for one in languages:
+        language, say = str(one["language"]), still.saying(one["messages"], "install")
+        own_about = still.about(len(titles), one)
+        spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
@@ -279,6 +290,16 @@ def put_page(site: Path, pyscript: list[str], languages: list[Spoken]) -> dict[s
         encoding="utf-8",
     )
     return marks
+
+
+def brought(games: Sequence[Path]) -> dict[str, Path]:
+    """The pictures that lie beside added game files under the same name, by the games' ids."""
+    beside = [(path, path.with_suffix(".svg")) for path in games]
+    return {
+        add_game(path.read_text("utf-8"), path.stem).id: picture
+        for path, picture in beside
+        if picture.exists()
+    }
 
 
 def put_manifest(target: Path, manifest: dict[str, object]) -> None:
@@ -362,7 +383,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     with progress("words"):
         languages = put_words(site, also_pseudo)
     with progress("page, licences"):
-        marks = put_page(site, pyscript, languages)
+        marks = put_page(site, pyscript, languages, games)
     with progress("parts"):
         shutil.copytree(site, sealed)
         parts.seal(sealed)
@@ -395,6 +416,7 @@ def main(arguments: list[str]) -> int:
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
     made_of += ["pseudo"] * asked.pseudo + [os.environ.get(AT, "")]
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+    made_of += [hashlib.sha256(one.read_bytes()).hexdigest() for one in brought(asked.add).values()]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0

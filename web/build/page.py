@@ -52,15 +52,15 @@ def page_config(scripts: Iterable[str]) -> dict[str, object]:
 _LEFTWARDS = ("ar", "dv", "fa", "he", "ps", "ug", "ur", "yi")
 
 
-def preview(at: str = "") -> str:
-    """What is shown wherever someone names the page: a picture, and what it is.
+def preview(about: str, at: str = "") -> str:
+    """What is shown wherever someone names the page: a picture, and what it is, `about`.
 
     `at` is the site's whole address, without which not everybody finds the picture.
     """
     told = {
         "type": "website",
         "title": "Talon",
-        "description": INSTALL["about"],
+        "description": about,
         "image": f"{at or './'}install/wide.png",
         "image:alt": INSTALL["picture"],
     } | ({"url": at} if at else {})
@@ -72,20 +72,16 @@ def head(
     pyscript: list[str],
     scripts: Iterable[str],
     languages: Mapping[str, str] = MappingProxyType({}),
-    emblems: Iterable[str] = (),
 ) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
 
-    `languages` have a catalogue, each with its own name; `emblems` are the drawings of games that
-    the page contains.
+    `languages` have a catalogue, each with its own name.
     """
     early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
     lines = []
     if listed := ",".join(f"{tag}={name}" for tag, name in languages.items()):
         lines += [f'<meta name="languages" content="{escape(listed)}">']
-    if drawn := " ".join(emblems):
-        lines += [f'<meta name="emblems" content="{drawn}">']
     lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]
@@ -150,12 +146,15 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
 
 
 def manifest(
-    screenshots: Mapping[str, str] = MappingProxyType({}), say: Say = str, language: str = "en"
+    about: str,
+    screenshots: Mapping[str, str] = MappingProxyType({}),
+    say: Say = str,
+    language: str = "en",
 ) -> dict[str, object]:
     """The web app manifest; every address in it is relative, so that any sub-path works.
 
-    `screenshots` has the size ("1366x768") of each picture by its name, "wide" or "narrow"; `say`
-    puts its words into `language`.
+    `about` says what the app is; `screenshots` has the size ("1366x768") of each picture by its
+    name, "wide" or "narrow"; `say` puts its words into `language`.
     """
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
@@ -171,7 +170,7 @@ def manifest(
     return {
         "name": "Talon",
         "short_name": "Talon",
-        "description": say(INSTALL["about"]),
+        "description": about,
         "lang": language,
         "dir": "rtl" if language.split("-")[0] in _LEFTWARDS else "ltr",
         "categories": ["games", "entertainment"],

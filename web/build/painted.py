@@ -35,20 +35,20 @@ def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
         words.load({})
 
 
-def texts(language: Mapping[str, Any], emblems: list[str]) -> list[str]:
+def texts(language: Mapping[str, Any]) -> list[str]:
     """All texts of the games and of the first lesson's step, in their order, in a language.
 
     Raises ValueError if there are not as many as in English.
     """
-    found = _texts(language, emblems)
-    if len(found) != len(_texts({}, emblems)):
+    found = _texts(language)
+    if len(found) != len(_texts({})):
         raise ValueError(f"{language['language']} has other texts on the start page than English")
     return found
 
 
-def _texts(language: Mapping[str, Any], emblems: list[str]) -> list[str]:
+def _texts(language: Mapping[str, Any]) -> list[str]:
     reader = _Reader()
-    reader.feed(games(emblems, language) + lesson(language))
+    reader.feed(games(language) + lesson(language))
     return reader.found
 
 
@@ -70,13 +70,21 @@ class _Reader(HTMLParser):
             self.found.append(data)
 
 
-def games(emblems: list[str], language: Mapping[str, Any] = _ENGLISH) -> str:
-    """The list of games as the start page shows it; `emblems` are the drawings there are."""
+def games(language: Mapping[str, Any] = _ENGLISH) -> str:
+    """The list of games as the start page shows it."""
     with _speaking(language) as session:
         from sheets import shell
 
         reply = json.loads(session.answer('{"v":1,"do":"games"}'))
-        return shell.games_html(reply, emblems)
+        return shell.games_html(reply)
+
+
+def tagline(games: int) -> str:
+    """The line under the name, which counts the games."""
+    sys.path.insert(0, str(APP))
+    import words
+
+    return words.standing(games)["tagline"]
 
 
 def first() -> str:

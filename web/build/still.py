@@ -9,16 +9,24 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
-from engine.words import Message
+from engine.words import Language, Message
 
 LICENCES = {
     "title": "Licences",
     "back": "Back to Talon",
     "about": "Talon is free software. It stands on the works below.",
 }
+ABOUT = Message(
+    "install",
+    "%(n)d rummy to play against the computer or round one device. No server, no account, no ads.",
+    "%(n)d rummies to play against the computer or round one device. "
+    "No server, no account, no ads.",
+    note="what search engines and app lists say of Talon; a rummy is a game of cards",
+)
 INSTALL = {
-    "about": "Five rummy games: no server, no account, no ads",
     "picture": "A deal of Rabló römi",
     "continue": "Continue",
     "puzzle": "Puzzle of the day",
@@ -48,6 +56,7 @@ def messages(root: Path) -> Iterator[tuple[Message, str]]:
     for context, texts in (("licences", LICENCES), ("install", INSTALL)):
         for text in texts.values():
             yield Message(context, text), "web/build/still.py"
+    yield ABOUT, "web/build/still.py"
 
 
 def saying(wordings: Wordings, context: str) -> Say:
@@ -58,6 +67,13 @@ def saying(wordings: Wordings, context: str) -> Say:
         return found if isinstance(found, str) else text
 
     return say
+
+
+def about(games: int, spoken: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """What Talon is, with so many games, in a language as `compiled` gives it, or in English."""
+    language = Language("", spoken.get("messages", {}), str(spoken.get("plural", "")), (), {})
+    said = language.wording(ABOUT, games) if spoken else None
+    return (said or (ABOUT.text if games == 1 else ABOUT.many)) % {"n": games}
 
 
 def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:

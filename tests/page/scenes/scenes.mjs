@@ -9,7 +9,7 @@ const tap = (query, more) => ["tap", query, ...(more ? [more] : [])];
 const keys = (text) => text.split(" ").map((key) => ["key", key]);
 const times = (count, ...steps) => Array.from({ length: count }, () => steps).flat();
 const PHONE = { width: 390, height: 844, media: ["(max-width: 699px)"] };
-const XX = '<meta name="emblems" content="rablo kalooki"><meta name="languages" content="en=English,xx=Xxish"><link rel="manifest" href="./talon.webmanifest">';
+const XX = '<meta name="languages" content="en=English,xx=Xxish"><link rel="manifest" href="./talon.webmanifest">';
 const LYING = { width: 844, height: 390, media: ["(max-width: 699px)"] };
 const VAST = { width: 1920, height: 1080 };
 const STILL = { media: ["(prefers-reduced-motion: reduce)"] };
@@ -62,7 +62,7 @@ export const SCENES = {
       ],
     },
     { address: "?continue=1", steps: [["resize", 700, 900], ["hide", true], ["hide", false]] },
-    { address: "./#learn", head: '<meta name="emblems" content="rablo"><link rel="manifest" href="./x">', made: '<ul class="games"><li><a class="offer play" href="?game=rablo" data-game="rablo">R</a></li></ul>', steps: [tap("#sheet [data-rules]"), tap(act("close"))] },
+    { address: "./#learn", head: '<link rel="manifest" href="./x">', made: '<ul class="games"><li><a class="offer play" href="?game=rablo" data-game="rablo">R</a></li></ul>', steps: [tap("#sheet [data-rules]"), tap(act("close"))] },
     { address: "?game=nothing&seed=1", steps: [tap(act("settings"))] },
   ],
 
@@ -246,7 +246,7 @@ export const SCENES = {
     { address: "?lang=xx", disk: { texts: { "talon /t/ language": "en" } }, head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
     { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["xx"] }, steps: [["choose", "[data-language]", "xx"]] },
     { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
-    { address: "./", head: '<meta name="emblems" content="rablo"><meta name="languages" content="xx=Xxish"><link rel="manifest" href="./x">', look: { languages: ["fr", "xx-AT", "en"] }, steps: [] },
+    { address: "./", head: '<meta name="languages" content="xx=Xxish"><link rel="manifest" href="./x">', look: { languages: ["fr", "xx-AT", "en"] }, steps: [] },
   ],
 
   puzzles: [

@@ -14,7 +14,7 @@ import { crc32 } from "./sums.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../../..");
 const app = join(root, "web/app");
-const HEAD = '<meta name="emblems" content="rablo kalooki"><link rel="manifest" href="./talon.webmanifest">';
+const HEAD = '<link rel="manifest" href="./talon.webmanifest">';
 const SCRIPTS = { archive: "saves/archive", helper: "helper", journal: "saves/journal", lifeline: "worker/lifeline", sound: "felt/sound", tabs: "saves/tabs", touch: "hand/touch" };
 
 const { visit, disk, answers, code, recording } = workerData;
@@ -179,7 +179,7 @@ const files = (name) => new Blob([FILES[name] ? FILES[name]() : taken[name]]);
 // --- the visit ------------------------------------------------------------------------------------
 
 const page = async () => {
-  const markup = readFileSync(join(root, "web/index.html"), "utf-8").replace("<!-- build:head -->", visit.head ?? HEAD).replace("<!-- build:games -->", visit.made ?? "");
+  const markup = readFileSync(join(root, "web/index.html"), "utf-8").replace("<!-- build:head -->", visit.head ?? HEAD).replace("<!-- build:games -->", visit.made ?? "").replace("<!-- build:tagline -->", "5 rummies.");
   browser = opened({
     markup, address: visit.address ?? "./", disk, held: visit.held ?? [], log,
     look: { start: "2026-03-04T10:00:00Z", width: 1280, height: 800, ...visit.look },

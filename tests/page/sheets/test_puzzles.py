@@ -62,7 +62,7 @@ def test_every_puzzle_is_an_address_that_needs_no_script():
 
 def test_no_game_with_puzzles_no_tile():
     assert puzzles.section(GAMES[1:2]) == ""
-    assert "setup-puzzles" not in shell.games_html({"games": []}, ["any"])
+    assert "setup-puzzles" not in shell.games_html({"games": []})
 
 
 def test_the_head_says_how_it_goes():

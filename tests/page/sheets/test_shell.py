@@ -49,14 +49,14 @@ GAME = {
 
 
 def test_a_tile_starts_its_game_without_script():
-    html = shell.tile(GAME, ["any"], PEOPLE)
+    html = shell.tile(GAME, PEOPLE)
     assert 'href="?game=rablo&amp;seats=person,rosa"' in html
     assert 'data-game="rablo"' in html
     assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
 
 
 def test_a_tile_seats_as_many_as_the_game_asks_for():
-    html = shell.tile(dict(GAME, usual=3), ["any"], PEOPLE)
+    html = shell.tile(dict(GAME, usual=3), PEOPLE)
     assert 'seats=person,rosa,tom"' in html
     assert shell.default_kinds(dict(GAME, usual=3), PEOPLE) == ["person", "rosa", "tom"]
 
@@ -75,8 +75,8 @@ def test_a_game_begins_with_its_first_preset():
     first = {"id": "calm", "title": "Calm", "rules": {"jokers": 6}}
     game = dict(GAME)
     game["presets"] = [first] + GAME["presets"]
-    assert "&amp;preset=calm" in shell.tile(game, [], PEOPLE)
-    assert "preset" not in shell.tile(GAME, [], PEOPLE)
+    assert "&amp;preset=calm" in shell.tile(game, PEOPLE)
+    assert "preset" not in shell.tile(GAME, PEOPLE)
     html = shell.setup(game, PEOPLE)
     assert 'name="r.jokers" value="6" checked data-default="4"' in html
     assert "&quot;calm&quot;: {&quot;jokers&quot;: &quot;6&quot;}" in html
@@ -89,7 +89,7 @@ def test_whole_turns_are_taken_back_where_that_is_chosen():
 def test_no_style_or_script_in_the_markup():
     told = dict(PEOPLE)
     told["games"] = [GAME]
-    html = shell.games_html(told, ["any"])
+    html = shell.games_html(told)
     assert "style=" not in html and "<script" not in html and "onclick" not in html
 
 
@@ -109,9 +109,9 @@ def test_a_person_without_a_name_keeps_none():
     assert shell.seat_name(1, True, False) == "Player 2"
 
 
-def test_a_game_without_a_drawing_has_one_for_any():
-    assert "#em-any" in shell.tile(GAME, ["any"], PEOPLE)
-    assert "#em-rablo" in shell.tile(GAME, ["any", "rablo"], PEOPLE)
+def test_every_game_is_shown_by_a_picture_of_its_own():
+    assert "#em-rablo" in shell.tile(GAME, PEOPLE)
+    assert "#em-mine" in shell.tile(dict(GAME, id="mine"), PEOPLE)
 
 
 def test_a_saved_game_is_pictured_by_its_table():

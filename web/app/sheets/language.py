@@ -76,7 +76,7 @@ async def _use(language: str) -> bool:
 
 def _say_standing() -> None:
     """Put the words in the page's markup into its language."""
-    said = words.standing()
+    said = words.standing(len(all_of("#games [data-game]")))
     for place in all_of("[data-say]"):
         place.textContent = said[place.getAttribute("data-say")]
     for place in all_of("[data-label]"):

@@ -127,8 +127,7 @@ class Lobby:
         self.people = reply
         if words.loaded() or not self._painted or not document.querySelector("[data-game]"):
             self._painted = False
-            emblems = document.querySelector("meta[name=emblems]").content.split(" ")
-            element("games").innerHTML = shell.games_html(reply, emblems)
+            element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language
             # A set-up that the address asks for is a new element now.
             helper.aim()

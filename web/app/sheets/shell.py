@@ -63,10 +63,9 @@ def _players(game: "Game") -> str:
     return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
 
 
-def emblem(name: str, emblems: list[str]) -> str:
-    """The drawing for a game, or the one for any game."""
-    drawn = name if name in emblems else "any"
-    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + drawn, "3 4 234 180")
+def emblem(game: str) -> str:
+    """The picture of a game: the build has brought or drawn one of each."""
+    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
 
 
 def _level(game: "Game") -> str:
@@ -87,7 +86,7 @@ def _level(game: "Game") -> str:
     )
 
 
-def tile(game: "Game", emblems: list[str], people: "GamesTold") -> str:
+def tile(game: "Game", people: "GamesTold") -> str:
     """A game's tile: a link that starts it with its first preset, its lesson and its set-up."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
     if _first_rules(game):
@@ -100,7 +99,7 @@ def tile(game: "Game", emblems: list[str], people: "GamesTold") -> str:
     ) % (
         address,
         game["id"],
-        emblem(game["id"], emblems),
+        emblem(game["id"]),
         escape(game["title"]),
         escape(game["line"]),
         _level(game),
@@ -325,7 +324,7 @@ def welcome(opening: str, attributes: str, game: str, title: str, line: str, go:
         '<span>%s</span></span><span class="pill">%s%s</span></a>'
     ) % (
         attributes,
-        emblem(game, [game]),
+        emblem(game),
         escape(opening),
         escape(title),
         escape(line),
@@ -386,9 +385,9 @@ def daily(line: str, row: str) -> str:
     )
 
 
-def games_html(reply: "GamesTold", emblems: list[str]) -> str:
+def games_html(reply: "GamesTold") -> str:
     """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
     games = reply["games"]
-    tiles = "".join([tile(game, emblems, reply) for game in games])
+    tiles = "".join([tile(game, reply) for game in games])
     setups = "".join([setup(game, reply) for game in games])
     return '<ul class="games">' + tiles + "</ul>" + setups + puzzle_section(games)

@@ -1,0 +1,114 @@
+"""The luck of the draw: zero on average whatever comes, and taken off without a bias."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+import engine as talon
+from engine.arena import format_report, run
+from engine.arena.luck import FEWEST, less_luck, luck_of
+from engine.games import GAMES
+from engine.model import State, card, happened
+from engine.play import apply
+
+
+def positions(game: str) -> Iterator[State]:
+    """Positions of a played deal in which a card may be drawn."""
+    match = talon.start(game, ["easy", "easy"], 3)
+    while not match.deal_over:
+        if match.state.stock and talon.Draw() in talon.legal(match.view(match.state.turn)):
+            yield match.state
+        match, _ = talon.bot_turn(match)
+
+
+def luck(state: State) -> float:
+    return luck_of(state, apply(state, talon.Draw())[1])
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
+    looked = 0
+    for state in list(positions(game))[::5]:
+        stock = state.stock
+        # Each card of the stock in turn is the one that comes.
+        orders = [stock[place:] + stock[:place] for place in range(len(stock))]
+        found = [luck(state._replace(stock=order)) for order in orders]
+        assert sum(found) == pytest.approx(0, abs=1e-6)
+        looked += any(found)
+    assert looked > 1
+
+
+def test_the_luck_of_a_draw_worked_out() -> None:
+    """Held: 7s 8s 2h. 9s makes a meld, of two cards that it goes with; 2d goes with one."""
+    state = next(positions("rommi"))
+    hand, cards = (tuple(map(card, text.split())) for text in ("7s 8s 2h", "9s 2d X Kc"))
+    hands = tuple(hand if seat == state.turn else held for seat, held in enumerate(state.hands))
+    state = state._replace(hands=hands, stock=cards, table=())
+    found = {}
+    for place in range(4):
+        now = state._replace(stock=cards[place:] + cards[:place])
+        _, events = apply(now, talon.Draw())
+        (came,) = [one.card.text for one in events if isinstance(one, happened.Drew)]
+        found[came] = luck_of(now, events)
+    worth = {"9s": 3 + 2, "2d": 1, "X": 6, "Kc": 0}
+    assert found == {name: value - 12 / 4 for name, value in worth.items()}
+
+
+def test_a_stock_whose_order_is_known_has_no_luck() -> None:
+    state = next(positions("rommi"))
+    assert luck(state) and luck(state._replace(turnovers=1)) == 0
+
+
+def test_what_luck_explains_is_taken_off_exactly() -> None:
+    rows = [float(at * at % 7 - 2) for at in range(FEWEST)]
+    assert less_luck([5 - 3 * row for row in rows], rows) == pytest.approx([5.0] * FEWEST)
+    assert less_luck([5 - 3 * row for row in rows[1:]], rows[1:]) is None
+    assert less_luck(rows, [0.5] * FEWEST) == rows
+
+
+def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
+    """So the mean stays what it was, on average: the luck's is zero whatever the factor."""
+    rows = [float(at * at % 7 - 3) for at in range(60)]
+    points = [float(at * 7 % 11) for at in range(60)]
+    changed = [one + 9 * (at % 2) * (at % 3) for at, one in enumerate(points)]
+    first, second = less_luck(points, rows), less_luck(changed, rows)
+    assert first and second
+    odd = [two - one for one, two in zip(first[1::2], second[1::2], strict=True)]
+    assert odd == pytest.approx([9 * (at % 3) for at in range(1, 60, 2)])
+    assert first[::2] != pytest.approx(second[::2])
+
+
+def test_over_all_ways_luck_can_fall_the_mean_is_the_true_one() -> None:
+    """Points are skill, luck and an unlike third thing; the signs of all luck are turned round."""
+    rows = [float(at % 5 + 1) * (-1) ** (at // 3) for at in range(FEWEST)]
+    means = []
+    for odd, even in product((1, -1), repeat=2):
+        turned = [row * (odd if at % 2 else even) for at, row in enumerate(rows)]
+        points = [4 + 2 * row + at % 3 for at, row in enumerate(turned)]
+        left = less_luck(points, turned)
+        assert left
+        means.append(sum(left) / FEWEST)
+    assert sum(means) / 4 == pytest.approx(4 + sum(at % 3 for at in range(FEWEST)) / FEWEST)
+
+
+def test_the_arena_tells_both_leads_and_the_narrower_interval() -> None:
+    report = run("rommi", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10, luck=True)
+    first, second = report.lines
+    assert first.skill and second.skill
+    assert first.lead.value == pytest.approx(first.points.value - second.points.value)
+    assert second.skill.value == pytest.approx(-first.skill.value)
+    assert first.lead.low < first.skill.value < first.lead.high
+    assert format_report(report).count("less the luck of the draw, by ") == 2
+
+
+def test_where_low_wins_fewer_points_are_ahead() -> None:
+    report = run("kalooki", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10)
+    assert report.lines[0].points.value < report.lines[1].points.value
+    assert report.lines[0].lead.value > 0
+
+
+def test_luck_is_counted_only_where_it_is_asked_for() -> None:
+    report = run("rommi", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10)
+    assert [line.skill for line in report.lines] == [None, None]
+    assert "luck" not in format_report(report)
