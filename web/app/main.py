@@ -36,6 +36,7 @@ from sheets.lobby import Lobby, asked_by
 from sheets.moving import Moving
 from sheets.sharing import Sharing
 from sheets.shelf import Shelf
+from sheets.statistics import Statistics
 from words import of
 from worker.connection import Connection
 from worker.seam import Engine
@@ -81,13 +82,14 @@ sharing = Sharing(play)
 shelf = Shelf(saving, openings.forgotten, lobby.refresh)
 moving = Moving(play, openings.open_file, openings.changed, lobby.refresh)
 rules = Rules(post, lambda form: lobby.options(asked_by(form)))
+statistics = Statistics(store, lambda: quizzes.record)
 recovery = Recovery(play, lifeline, openings.refused)
 reviews = Reviews(desk, play, openings)
 acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson):
+for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, statistics):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
@@ -185,6 +187,9 @@ def on_change(event: "Event") -> None:
         return
     if event.target.hasAttribute("data-against"):
         linked.against(event.target)
+        return
+    if event.target.hasAttribute("data-shown"):
+        statistics.choose(event.target)
         return
     name = event.target.getAttribute("data-setting")
     if name:

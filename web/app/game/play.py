@@ -27,7 +27,7 @@ _ = of("play")
 # Requests that put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 # Requests that play on from the position on the table.
-_COMMITS = ("move", "end", "discard", "bot")
+COMMITS = ("move", "end", "discard", "bot")
 # Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
 
@@ -128,7 +128,7 @@ class Play:
             return False
         if game in self.unkept:
             do = request["do"]
-            if do not in _COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
+            if do not in COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
                 return False
             del self.unkept[game]
         return True

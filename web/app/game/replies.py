@@ -9,6 +9,7 @@ from live import say, toast
 from sheets import sheet
 from worker.seam import start as start_task
 
+from . import counting
 from .play import BEGINS
 
 if False:
@@ -65,6 +66,7 @@ class Replies:
         play = self.play
         game: "str | Any" = request.get("id")
         self.quizzes.note(request, reply)
+        counting.note(play, request, reply)
         self.quizzes.tell(reply)
         if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
             # It is not saved here yet: from now on it is.

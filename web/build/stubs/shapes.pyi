@@ -47,6 +47,7 @@ __all__ = [
     "Character",
     "Chosen",
     "CodeTold",
+    "Deal",
     "Entry",
     "Faces",
     "Fact",
@@ -100,6 +101,7 @@ __all__ = [
     "Spot",
     "Step",
     "Store",
+    "Sum",
     "Targets",
     "Told",
     "Tried",
@@ -186,6 +188,9 @@ Flight = tuple[Any, Spot, Any]
 Held = tuple[str, int, str | None]
 # A person's progress with puzzles; see `progress`.
 Progress = dict[str, Any]
+# A finished deal as it is kept, and what several come to; see `played`.
+Deal = dict[str, Any]
+Sum = dict[str, int]
 # A sealed save that was opened: (number, text, and the slot's letter if it was in one).
 Found = Any
 
