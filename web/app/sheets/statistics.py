@@ -49,7 +49,8 @@ def _row(head: str, cells: list[str]) -> str:
 def _table(label: str, heads: list[str], rows: list[str]) -> str:
     cols = "".join(['<th scope="col">%s</th>' % escape(head) for head in heads])
     return (
-        '<table class="sums" aria-label="%s"><thead><tr>%s</tr></thead><tbody>%s</tbody></table>'
+        '<table class="sums whole" aria-label="%s"><thead><tr>%s</tr></thead>'
+        "<tbody>%s</tbody></table>"
         % (
             escape(label),
             cols,
@@ -64,14 +65,10 @@ def title_of(game: str) -> str:
     return tile.textContent if tile else game
 
 
-def by_game(deals: "list[Deal]") -> str:
-    """Of each game how many deals in a hundred were won: as bars, and as a table."""
-    games: "list[str]" = []
-    for one in deals:
-        if one["game"] not in games:
-            games.append(one["game"])
+def by_game(deals: "list[Deal]") -> tuple[str, str]:
+    """Of each game how many deals in a hundred were won: as bars, and the table beside them."""
     bars, rows = [], []
-    for game in games:
+    for game in sorted({one["game"] for one in deals}):
         own = [one for one in deals if one["game"] == game]
         total = played.summed(own)
         title, won = title_of(game), played.hundredths(total["won"], len(own))
@@ -87,14 +84,12 @@ def by_game(deals: "list[Deal]") -> str:
     label = _("Deals won, of 100")
     # Translators: headings of a table about the deals of each game
     heads = [_("Game"), _("Deals"), _("Won"), _("Went out"), _("Points a deal")]
-    return (
-        '<section><h3>%s</h3><ul class="shares" aria-hidden="true">%s</ul></section>'
-        '<section class="whole">%s</section>'
-    ) % (escape(label), "".join(bars), _table(label, heads, rows))
+    chart = '<section><h3>%s</h3><ul class="shares" aria-hidden="true">%s</ul></section>'
+    return chart % (escape(label), "".join(bars)), _table(label, heads, rows)
 
 
-def last(deals: "list[Deal]") -> str:
-    """The last deals: how far ahead of the best of the others, as bars, and as a table."""
+def last(deals: "list[Deal]") -> tuple[str, str]:
+    """The last deals: how far ahead of the best of the others, as bars, and the table to them."""
     shown = deals[-_LAST:]
     bars: "list[tuple[int, str]]" = []
     rows: list[str] = []
@@ -113,9 +108,9 @@ def last(deals: "list[Deal]") -> str:
         )
     label = _("Your last deals")
     heads = [_("Day"), _("Game"), _("You"), _("Best of the others"), _("Result")]
-    return (
+    chart = (
         '<section><h3>%s</h3>%s<p class="ends"><span>%s</span><span>%s</span></p>'
-        '<p class="k">%s</p></section><details class="whole"><summary>%s</summary>%s</details>'
+        '<p class="k">%s</p></section>'
     ) % (
         escape(label),
         charts.deals(bars),
@@ -123,6 +118,8 @@ def last(deals: "list[Deal]") -> str:
         # Translators: under the bar of the last deal
         escape(_("last")),
         escape(_("Up is good for you, in every game. Pale: with help.")),
+    )
+    return chart, '<details class="whole"><summary>%s</summary>%s</details>' % (
         escape(_("The last deals as a table")),
         _table(label, heads, rows),
     )
@@ -199,11 +196,8 @@ class Statistics:
 
     def _fields(self, deals: "list[Deal]") -> str:
         def found(name: str, said: "Callable[[str | int], str]") -> "Form":
-            values: "list[str | int]" = []
-            for one in deals:
-                if one[name] not in values:
-                    values.append(one[name])
-            return [(str(value), said(value)) for value in sorted(values)]
+            values = sorted({one[name] for one in deals})
+            return [(str(value), said(value)) for value in values]
 
         seats = found("seats", lambda n: _.n("%(n)d player", "%(n)d players", int(n)) % {"n": n})
         chosen = self._chosen
@@ -239,11 +233,10 @@ class Statistics:
     def _charts(self, deals: "list[Deal]") -> str:
         if not deals:
             return "<p>%s</p>" % escape(_("No deal like this yet."))
-        return '<div class="halves">%s%s%s</div>' % (
-            by_game(deals),
-            last(deals),
-            totals(played.summed(deals)),
-        )
+        won, games = by_game(deals)
+        ahead, days = last(deals)
+        told = [won, ahead, games, days, totals(played.summed(deals))]
+        return '<div class="halves">%s</div>' % "".join(told)
 
     def export(self) -> None:
         """Save the deals as a table for other programs."""
