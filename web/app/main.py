@@ -18,6 +18,7 @@ from browser import (
 from game.acts import Acts
 from game.desk import Desk
 from game.linked import Linked
+from game.misses import Misses
 from game.openings import Openings
 from game.play import Play
 from game.playback import Playback
@@ -85,11 +86,13 @@ rules = Rules(post, lambda form: lobby.options(asked_by(form)))
 statistics = Statistics(store, lambda: quizzes.record)
 recovery = Recovery(play, lifeline, openings.refused)
 reviews = Reviews(desk, play, openings)
+misses = Misses(play, openings)
+lobby.recall = misses.card
 acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, statistics):
+for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, statistics, misses):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
@@ -122,7 +125,7 @@ takers: "dict[str, Answer]" = {
 }
 for asker in (sharing, linked, reviews, play.hints, quizzes):
     takers.update(asker.takes())
-replies = Replies(play, quizzes, openings, takers)
+replies = Replies(play, quizzes, misses, openings, takers)
 play.engine = Engine(
     Connection(lambda: play.engine.wake(), recovery.slow),
     replies.receive,

@@ -86,9 +86,17 @@ class Play:
         # In a lesson the companion plays when the next step is asked for.
         if desk.reply.get("lesson"):
             return None
-        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+        if (
+            self.is_miss(self.game)
+            or view["phase"] == "over"
+            or view["seats"][view["turn"]]["kind"] == "person"
+        ):
             return None
         return {"do": "bot", "id": self.game}
+
+    def is_miss(self, game: str) -> bool:
+        """Whether a game is a miss of the person's own: only its one turn is played."""
+        return game in self.unkept and self.unkept[game]["miss"]
 
     def again(self) -> None:
         """Let a bot that failed try its turn once more."""
@@ -128,6 +136,8 @@ class Play:
             return False
         if game in self.unkept:
             do = request["do"]
+            if self.is_miss(game):
+                return False
             if do not in COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
                 return False
             del self.unkept[game]

@@ -10,13 +10,14 @@ from sheets import sheet
 from worker.seam import start as start_task
 
 from . import counting
-from .play import BEGINS
+from .play import BEGINS, COMMITS
 
 if False:
     from typing import Any
 
     from shapes import Answer, Reply, Request, Told
 
+    from game.misses import Misses
     from game.openings import Openings
     from game.play import Play
     from game.quizzes import Quizzes
@@ -53,11 +54,17 @@ class Replies:
     """
 
     def __init__(
-        self, play: "Play", quizzes: "Quizzes", openings: "Openings", answers: "dict[str, Answer]"
+        self,
+        play: "Play",
+        quizzes: "Quizzes",
+        misses: "Misses",
+        openings: "Openings",
+        answers: "dict[str, Answer]",
     ) -> None:
         self.play = play
         self.desk = play.desk
         self.quizzes = quizzes
+        self.misses = misses
         self.openings = openings
         self.answers = answers
 
@@ -67,6 +74,7 @@ class Replies:
         game: "str | Any" = request.get("id")
         self.quizzes.note(request, reply)
         counting.note(play, request, reply)
+        self.misses.note(request, reply)
         self.quizzes.tell(reply)
         if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
             # It is not saved here yet: from now on it is.
@@ -134,7 +142,8 @@ class Replies:
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
         play.lesson.show(reply)
-        if do in TURNS and not desk.shown and not reply.get("lesson"):
+        timed = not desk.shown and not reply.get("lesson") and not play.is_miss(play.game)
+        if do in TURNS and timed:
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
@@ -175,7 +184,8 @@ class Replies:
             brief=bool(fixed),
             wrong=[wrong] if wrong else None,
         )
-        if desk.about and do in ("open", "arrange"):
+        judged = do in COMMITS and self.play.is_miss(self.play.game)
+        if desk.about and (judged or do in ("open", "arrange")):
             desk.look_on()
         if wrong or fixed:
             say(wrong or fixed["text"])

@@ -72,6 +72,7 @@ __all__ = [
     "LookTold",
     "Lost",
     "Meld",
+    "Miss",
     "MovedCard",
     "Option",
     "Over",
@@ -191,6 +192,8 @@ Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
 Deal = dict[str, Any]
 Sum = dict[str, int]
+# A turn that a review named: see `misses`.
+Miss = list[Any]
 # A sealed save that was opened: (number, text, and the slot's letter if it was in one).
 Found = Any
 
@@ -269,6 +272,8 @@ class Unkept(TypedDict):
 
     link: str
     review: bool
+    # Whether it is a miss of the person's own, which is judged and never kept.
+    miss: bool
 
 class Changes(TypedDict, total=False):
     """The values on the desk; see `Desk`."""
