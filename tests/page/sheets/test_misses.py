@@ -1,8 +1,10 @@
 """When a person's own misses come back, and when they go."""
 
-from stand_ins.parts import Changed
+from stand_ins.parts import Changed, imported
 
-from sheets import misses, progress
+from sheets import progress
+
+misses = imported("sheets.misses")
 
 
 def store(text=""):
