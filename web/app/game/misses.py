@@ -1,6 +1,7 @@
 """Puts a miss of the person's own on the table, and judges the turn that they play there."""
 
 from browser import helper
+from live import say
 from sheets import misses
 
 from .play import COMMITS
@@ -88,6 +89,7 @@ class Misses:
             reply["over"], reply["acts"] = None, []
             said, beside = misses.told(miss, laid, solved, self._wait)
             self.play.desk.change(about=said, beside=beside)
+            say(said)
 
     def _count(self, solved: bool) -> None:
         """Count the first try, or that help was asked for before it."""

@@ -156,10 +156,17 @@ class Replies:
         if before:
             await play.motion.fly(events, before)
             desk.count()
+            if self._judged(do):
+                # What flew was told in its place.
+                desk.look_on()
         elif events:
             play.replay.number()
         if desk.reply is reply:
             play.sounds.settled(request, reply, mine)
+
+    def _judged(self, do: str) -> bool:
+        """Whether the turn of a miss has been judged, which is said beside the table."""
+        return do in COMMITS and self.play.is_miss(self.play.game)
 
     def _refused(self, request: "Request", reply: "Reply") -> bool:
         """Whether ending the turn was refused, so that reasons are shown."""
@@ -184,8 +191,7 @@ class Replies:
             brief=bool(fixed),
             wrong=[wrong] if wrong else None,
         )
-        judged = do in COMMITS and self.play.is_miss(self.play.game)
-        if desk.about and (judged or do in ("open", "arrange")):
+        if desk.about and (self._judged(do) or do in ("open", "arrange")):
             desk.look_on()
         if wrong or fixed:
             say(wrong or fixed["text"])

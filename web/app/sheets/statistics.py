@@ -149,7 +149,7 @@ def totals(total: "Sum") -> str:
 def _buttons(any_: bool) -> str:
     if not any_:
         return sheet.button("close", _("Back to the games"), go=True)
-    return sheet.button("export-played", _("Save as a table (CSV)")) + sheet.button(
+    return sheet.button("export-played", _("Save as a table")) + sheet.button(
         "forget-played", _("Start afresh\u2026")
     )
 
