@@ -118,7 +118,7 @@ def test_the_figures_fit_and_can_be_read(page: Page, site: Site, width: int, hei
 
 def with_miss(page: Page, site: Site, step: int = 0) -> None:
     """Begin with a miss that is due at noon of `NOW`."""
-    page.clock.set_fixed_time(NOW)
+    page.clock.install(time=NOW)
     page.goto(site.address)
     link = write_link(position_of(SMALL))
     kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
@@ -156,7 +156,7 @@ def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site)
     # Nothing of it is saved or counted.
     expect(page.locator("#first [data-act=continue]")).to_have_count(0)
     assert stored(page, "played") == "" and "solved" not in stored(page, "puzzles")
-    page.clock.set_fixed_time(NOW + timedelta(days=7))
+    page.clock.set_system_time(NOW + timedelta(days=7))
     page.reload()
     ready(page, "engine")
     expect(page.locator("#first [data-act=miss]")).to_be_visible()
