@@ -20,15 +20,16 @@ class Store:
         self.texts.pop(key)
 
 
-def seat(kind, out=False, evicted=False):
-    return {"kind": kind, "out": out, "evicted": evicted}
+def seat(kind, evicted=False):
+    return {"kind": kind, "evicted": evicted}
 
 
 def reply(points, low=False, deal=1, **more):
     """A deal that has ended with these points, the person's first."""
-    seats = [seat("person", out=more.get("out", True)), seat("easy:early"), seat("expert")]
+    seats = [seat("person"), seat("easy:early"), seat("expert")]
     view = {"game": "rommi", "deal": deal, "low": low, "casual": False, "seats": seats}
     over = {"points": points, "seed": "5eed", "match": False, "won": False}
+    over["hands"] = [[], ["2c"], ["3c"]]
     over.update(more.get("over", {}))
     view.update(more.get("view", {}))
     return {"view": view, "over": over}
@@ -43,6 +44,9 @@ def test_a_deal_is_counted_once():
     assert (deal["seats"], played.LEVELS[deal["level"]], deal["help"]) == (3, "expert", 0)
     played.ended(store, "a", reply([0, 3, 4], low=True, deal=2), "2026-11-24")
     assert [one["won"] for one in played.read(store)] == [1, 1]
+    left = {"hands": [["Kd"], [], ["3c"]]}
+    played.ended(store, "a", reply([-4, 8, -4], deal=3, over=left), "2026-11-24")
+    assert [one["out"] for one in played.read(store)] == [1, 1, 0]
 
 
 def test_whoever_is_level_with_all_others_has_not_won():

@@ -70,7 +70,8 @@ def ended(store: "Store", game: str, reply: "Reply", today: str) -> None:
     del kinds[seat]
     aid = bool(own) or view["casual"]
     told = [today, view["game"], "+".join(kinds), mine, best, int(bool(view["low"])), int(won)]
-    told += [int(view["seats"][seat]["out"]), match, int(aid), "", ""]
+    # Who has no cards left has gone out, also in games that end with it and say no more.
+    told += [int(not end["hands"][seat]), match, int(aid), "", ""]
     _write(store, others, key + ",".join([str(one) for one in told]))
 
 
