@@ -19,6 +19,7 @@ from browser import (
 from game.acts import Acts
 from game.desk import Desk
 from game.linked import Linked
+from game.misses import Misses
 from game.openings import Openings
 from game.play import Play
 from game.playback import Playback
@@ -37,6 +38,7 @@ from sheets.lobby import Lobby, asked_by
 from sheets.moving import Moving
 from sheets.sharing import Sharing
 from sheets.shelf import Shelf
+from sheets.statistics import Statistics
 from words import of
 from worker.connection import Connection
 from worker.seam import Engine
@@ -82,13 +84,16 @@ sharing = Sharing(play)
 shelf = Shelf(saving, openings.forgotten, lobby.refresh)
 moving = Moving(play, openings.open_file, openings.changed, lobby.refresh)
 rules = Rules(post, lambda form: lobby.options(asked_by(form)))
+statistics = Statistics(store, lambda: quizzes.record)
 recovery = Recovery(play, lifeline, openings.refused)
 reviews = Reviews(desk, play, openings)
+misses = Misses(play, openings)
+lobby.recall = misses.card
 acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson):
+for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, statistics, misses):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
@@ -121,7 +126,7 @@ takers: "dict[str, Answer]" = {
 }
 for asker in (sharing, linked, reviews, play.hints, quizzes):
     takers.update(asker.takes())
-replies = Replies(play, quizzes, openings, takers)
+replies = Replies(play, quizzes, misses, openings, takers)
 play.engine = Engine(
     Connection(lambda: play.engine.wake(), recovery.slow),
     replies.receive,
@@ -186,6 +191,9 @@ def on_change(event: "Event") -> None:
         return
     if event.target.hasAttribute("data-against"):
         linked.against(event.target)
+        return
+    if event.target.hasAttribute("data-shown"):
+        statistics.choose(event.target)
         return
     name = event.target.getAttribute("data-setting")
     if name:

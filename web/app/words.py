@@ -275,6 +275,7 @@ def standing(games: int) -> dict[str, str]:
         "start-afresh": _page("Start afresh, keeping all games"),
         "loading": _page("Loading"),
         "saved": _page("Saved games"),
+        "played": _page("How you play"),
         "import": _page("Open a link or file"),
         "settings": _page("Settings"),
         "licences": _page("Licences"),

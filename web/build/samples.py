@@ -52,6 +52,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "code": "no-jokers",
     "column": "12",
     "count": 3,
+    "day": "24 November 2026",
     "end": "Anna has gone out.",
     "face": ("7\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE}"),
     "faces": ("7\N{BLACK SPADE SUIT} 8\N{BLACK SPADE SUIT}", "7\N{BLACK CIRCLE} 8\N{BLACK CIRCLE}"),

@@ -54,7 +54,7 @@ def made(*answers):
     handlers = {}
     for do in answers:
         handlers[do] = lambda request, reply: part.calls.append(("answer", request["do"]))
-    one = replies.Replies(play, Noted(), part, handlers)
+    one = replies.Replies(play, Noted(), Noted(), part, handlers)
     return one, play, said, part
 
 

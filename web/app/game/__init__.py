@@ -5,6 +5,7 @@ __all__ = [
     "acts",
     "desk",
     "linked",
+    "misses",
     "openings",
     "play",
     "playback",

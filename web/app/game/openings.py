@@ -71,7 +71,7 @@ class Openings:
         play.game = game or helper.seed()[:12]
         self._begun = begun
         if link:
-            play.unkept[play.game] = {"link": link, "review": review}
+            play.unkept[play.game] = {"link": link, "review": review, "miss": False}
         self.lock.hold()
         play.ask(request if callable(request) else lambda: request)
 

@@ -27,7 +27,7 @@ _ = of("play")
 # Requests that put another game on the table.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 # Requests that play on from the position on the table.
-_COMMITS = ("move", "end", "discard", "bot")
+COMMITS = ("move", "end", "discard", "bot")
 # Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
 
@@ -86,9 +86,17 @@ class Play:
         # In a lesson the companion plays when the next step is asked for.
         if desk.reply.get("lesson"):
             return None
-        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+        if (
+            self.is_miss(self.game)
+            or view["phase"] == "over"
+            or view["seats"][view["turn"]]["kind"] == "person"
+        ):
             return None
         return {"do": "bot", "id": self.game}
+
+    def is_miss(self, game: str) -> bool:
+        """Whether a game is a miss of the person's own: only its one turn is played."""
+        return game in self.unkept and self.unkept[game]["miss"]
 
     def again(self) -> None:
         """Let a bot that failed try its turn once more."""
@@ -128,7 +136,9 @@ class Play:
         game = request["id"]
         if game in self.unkept:
             do = request["do"]
-            if do not in _COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
+            if self.is_miss(game):
+                return False
+            if do not in COMMITS and (do in _LOOKS or self.unkept[game]["review"]):
                 return False
             del self.unkept[game]
         return True

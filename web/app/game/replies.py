@@ -9,13 +9,15 @@ from live import say, toast
 from sheets import sheet
 from worker.seam import start as start_task
 
-from .play import BEGINS
+from . import counting
+from .play import BEGINS, COMMITS
 
 if False:
     from typing import Any
 
     from shapes import Answer, Reply, Request, Told
 
+    from game.misses import Misses
     from game.openings import Openings
     from game.play import Play
     from game.quizzes import Quizzes
@@ -52,11 +54,17 @@ class Replies:
     """
 
     def __init__(
-        self, play: "Play", quizzes: "Quizzes", openings: "Openings", answers: "dict[str, Answer]"
+        self,
+        play: "Play",
+        quizzes: "Quizzes",
+        misses: "Misses",
+        openings: "Openings",
+        answers: "dict[str, Answer]",
     ) -> None:
         self.play = play
         self.desk = play.desk
         self.quizzes = quizzes
+        self.misses = misses
         self.openings = openings
         self.answers = answers
 
@@ -65,6 +73,8 @@ class Replies:
         play = self.play
         game: "str | Any" = request.get("id")
         self.quizzes.note(request, reply)
+        counting.note(play, request, reply)
+        self.misses.note(request, reply)
         self.quizzes.tell(reply)
         if request["do"] == "load" and not reply["error"] and not play.saving.has(game):
             # It is not saved here yet: from now on it is.
@@ -136,7 +146,8 @@ class Replies:
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
         play.lesson.show(reply)
-        if do in TURNS and not desk.shown and not reply.get("lesson"):
+        timed = not desk.shown and not reply.get("lesson") and not play.is_miss(play.game)
+        if do in TURNS and timed:
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
@@ -149,10 +160,17 @@ class Replies:
         if before:
             await play.motion.fly(events, before)
             desk.count()
+            if self._judged(do):
+                # What flew was told in its place.
+                desk.look_on()
         elif events:
             play.replay.number()
         if desk.reply is reply:
             play.sounds.settled(request, reply, mine)
+
+    def _judged(self, do: str) -> bool:
+        """Whether the turn of a miss has been judged, which is said beside the table."""
+        return do in COMMITS and self.play.is_miss(self.play.game)
 
     def _refused(self, request: "Request", reply: "Reply") -> bool:
         """Whether ending the turn was refused, so that reasons are shown."""
@@ -177,7 +195,7 @@ class Replies:
             brief=bool(fixed),
             wrong=[wrong] if wrong else None,
         )
-        if desk.about and do in ("open", "arrange"):
+        if desk.about and (self._judged(do) or do in ("open", "arrange")):
             desk.look_on()
         if wrong or fixed:
             say(wrong or fixed["text"])

@@ -2,7 +2,7 @@
 
 from browser import document, helper
 from faces import escape
-from sheets import report, sheet
+from sheets import misses, played, report, sheet
 from words import of
 
 if False:
@@ -87,6 +87,9 @@ class Reviews:
         # Remember whose it is, too.
         self.review = reply["review"]
         self.game = self.play.game
+        store = self.play.saving.store
+        if played.reviewed(store, self.game, self.review):
+            misses.take_in(store, self.review, helper.day())
         self.seats = [
             {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
         ]

@@ -7,8 +7,10 @@ __all__ = [
     "language",
     "lobby",
     "menu",
+    "misses",
     "moving",
     "opened",
+    "played",
     "progress",
     "puzzles",
     "report",
@@ -17,5 +19,6 @@ __all__ = [
     "sheet",
     "shelf",
     "shell",
+    "statistics",
     "tables",
 ]

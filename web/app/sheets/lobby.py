@@ -58,6 +58,8 @@ class Lobby:
         self.quizzes = quizzes
         self.taught = taught
         self._post = post
+        # Offers a miss of the person's own that is due; see `Misses.card`.
+        self.recall: "Callable[[], str]" = lambda: ""
         # The games as the engine describes them, and its reply that has the computer players too;
         # None until it has been asked.
         self.games: "list[Game] | Any" = None
@@ -87,7 +89,7 @@ class Lobby:
         for entry in going:
             entry["pic"] = entry["pic"] or self.saving.picture(entry["id"])
         line, row = self.quizzes.card()
-        offers = self._way_in() + shell.resume(going) + shell.daily(line, row)
+        offers = self._way_in() + shell.resume(going) + shell.daily(line, row) + self.recall()
         element("first").innerHTML = offers
         for link in all_of("[data-learn]"):
             link.classList.toggle("known", link.getAttribute("data-learn") in self.taught.done)

@@ -196,13 +196,19 @@ def boast(puzzle: "Puzzle", record: "Progress", today: str) -> str:
     return "\n".join(lines)
 
 
+def level(record: "Progress") -> int:
+    """The rating in points, 0 while it is still being measured."""
+    course = record["rated"]
+    return course[-1][1] if record["rating"] and len(course) >= _FEW else 0
+
+
 def rating(record: "Progress") -> str:
     """The rating over puzzles: its figure and its course, or that it is still being measured."""
     course = record["rated"]
     if not course or not record["rating"]:
         return ""
     heading = "<h3>%s</h3>" % escape(_("Your rating"))
-    if len(course) < _FEW:
+    if not level(record):
         shown = {"n": len(course), "all": _FEW}
         said = _("Still being measured: %(n)d of %(all)d puzzles.") % shown
         return '%s<p class="k">%s</p>' % (heading, escape(said))

@@ -27,10 +27,11 @@ def title(review: "Review") -> str:
 def body(review: "Review") -> str:
     """The review: a summary, a bar for each turn, then the turns that cost most."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
-    return '<p class="told">%s</p>%s<ol class="worst">%s</ol>' % (
+    return '<p class="told">%s</p>%s<ol class="worst">%s</ol><div class="row2">%s</div>' % (
         escape(review["text"]),
         _bars(review) if turns else "",
         "".join(turns),
+        button("played", _("How you play")),
     )
 
 

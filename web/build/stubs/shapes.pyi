@@ -47,6 +47,7 @@ __all__ = [
     "Character",
     "Chosen",
     "CodeTold",
+    "Deal",
     "Entry",
     "Faces",
     "Fact",
@@ -71,6 +72,7 @@ __all__ = [
     "LookTold",
     "Lost",
     "Meld",
+    "Miss",
     "MovedCard",
     "Option",
     "Over",
@@ -100,6 +102,7 @@ __all__ = [
     "Spot",
     "Step",
     "Store",
+    "Sum",
     "Targets",
     "Told",
     "Tried",
@@ -186,6 +189,11 @@ Flight = tuple[Any, Spot, Any]
 Held = tuple[str, int, str | None]
 # A person's progress with puzzles; see `progress`.
 Progress = dict[str, Any]
+# A finished deal as it is kept, and what several come to; see `played`.
+Deal = dict[str, Any]
+Sum = dict[str, int]
+# A turn that a review named: see `misses`.
+Miss = list[Any]
 # A sealed save that was opened: (number, text, and the slot's letter if it was in one).
 Found = Any
 
@@ -264,6 +272,8 @@ class Unkept(TypedDict):
 
     link: str
     review: bool
+    # Whether it is a miss of the person's own, which is judged and never kept.
+    miss: bool
 
 class Changes(TypedDict, total=False):
     """The values on the desk; see `Desk`."""

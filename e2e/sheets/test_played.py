@@ -1,0 +1,189 @@
+"""What is kept of how somebody plays: deals in figures, and own misses that come back."""
+
+import json
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import engine.games  # noqa: F401 (the games register themselves)
+from e2e.drivers import taps
+from e2e.drivers.served import Site, ready
+from e2e.game.test_review import lazy_deal
+from engine.notation import position_of, write_link
+
+SIZES = ((360, 640), (820, 1180), (1366, 768))
+# 8s goes onto the run; with the nine of the set, 8s 9s Ts would all fit.
+SMALL = {
+    "game": "rablo",
+    "hands": ["8s Ts 2h", "?*3"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9s 9h 9d 9c",
+}
+NOW = datetime(2026, 11, 24, 12)
+
+
+def stored(page: Page, name: str) -> str:
+    """What the page keeps under this name."""
+    found = "name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1] ?? ''"
+    return str(page.evaluate(found, name))
+
+
+def open_figures(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("#more [data-act=played]").click()
+    expect(page.locator("#sheet[open] h2")).to_have_text("How you play")
+
+
+def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
+    page: Page, site: Site
+) -> None:
+    open_figures(page, site)
+    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
+    lazy_deal(page, site, "raeuber", 25)
+    # Opened again, it is not counted a second time.
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    page.locator("#acts [data-act=review]").click()
+    expect(page.locator("#sheet .worst li")).to_have_count(3)
+    page.locator("#sheet [data-act=played]").click()
+    row = page.locator("#sheet .sums").first.locator("tbody tr")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Räuber-Rommé")
+    expect(row.locator("td").first).to_have_text("1")
+    expect(page.locator("#sheet .tally")).to_contain_text("Points lost in ten turns")
+    with page.expect_download() as saved:
+        page.locator("#sheet [data-act=export-played]").click()
+    lines = saved.value.path().read_text("utf-8").splitlines()
+    assert lines[0].startswith("deal,date,game") and len(lines) == 2
+    assert lines[1].split(",")[2] == "raeuber" and lines[1].split(",")[-2] != ""
+    page.locator("#sheet [data-act=forget-played]").click()
+    page.locator("#sheet [data-act=played]").click()
+    expect(row).to_have_count(1)
+    page.locator("#sheet [data-act=forget-played]").click()
+    page.locator("#sheet [data-act=forget-now]").click()
+    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
+    # What the review has proved comes back one day, by itself and not by these figures.
+    assert len(json.loads(stored(page, "misses"))["list"]) == 3
+
+
+def with_rows(page: Page, site: Site) -> None:
+    """Begin with some deals played."""
+    page.goto(site.address)
+    rows = [
+        f"g{n},1,2026-11-{n + 1:02},{game},{kinds},{mine},{best},{low},{won},1,{won},{n % 2},9,{n}"
+        for n, (game, kinds, mine, best, low, won) in enumerate(
+            (
+                ("rommi", "easy", 20, -20, 0, 1),
+                ("rommi", "standard:early", -31, 31, 0, 0),
+                ("kalooki", "expert+easy", 0, 46, 1, 1),
+            )
+        )
+    ]
+    prefix = "`talon ${new URL(location.href).pathname} `"
+    page.evaluate(f"text => localStorage.setItem({prefix} + 'played', text)", "\n".join(rows))
+
+
+def test_figures_are_chosen_by_game_seats_and_opponents(page: Page, site: Site) -> None:
+    with_rows(page, site)
+    open_figures(page, site)
+    rows = page.locator("#sheet .sums").first.locator("tbody tr")
+    expect(rows).to_have_count(2)
+    page.locator("#sheet [data-shown=seats]").select_option("3")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("0")
+    expect(page.locator("#sheet [data-shown=seats]")).to_be_focused()
+    page.locator("#sheet [data-shown=level]").select_option(label="Easy")
+    expect(page.locator("#sheet .body")).to_contain_text("No deal like this yet.")
+    page.locator("#sheet [data-shown=seats]").select_option("")
+    expect(rows).to_contain_text("Rommí")
+    # The table beside the last deals has the same numbers.
+    page.locator("#sheet summary").click()
+    expect(page.locator("#sheet details td").nth(1)).to_have_text("+20")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_figures_fit_and_can_be_read(page: Page, site: Site, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    with_rows(page, site)
+    open_figures(page, site)
+    expect(page.locator("#sheet [data-act=forget-played]")).to_be_in_viewport()
+    wide = "document.querySelector('#sheet .body').scrollWidth"
+    assert page.evaluate(f"{wide} <= document.querySelector('#sheet .body').clientWidth")
+    page.locator("#sheet dl").scroll_into_view_if_needed()
+    expect(page.locator("#sheet dl")).to_be_in_viewport()
+
+
+def with_miss(page: Page, site: Site, step: int = 0) -> None:
+    """Begin with a miss that is due at noon of `NOW`."""
+    page.clock.install(time=NOW)
+    page.goto(site.address)
+    link = write_link(position_of(SMALL))
+    kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
+    prefix = "`talon ${new URL(location.href).pathname} `"
+    page.evaluate(f"text => localStorage.setItem({prefix} + 'misses', text)", json.dumps(kept))
+    page.reload()
+    ready(page, "engine")
+
+
+def start(page: Page) -> None:
+    page.locator("#first [data-act=miss]").click()
+    expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
+    taps.settled(page)
+
+
+def solve(page: Page) -> None:
+    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    taps.tap(page, "end")
+
+
+def due(page: Page) -> str:
+    return str(json.loads(stored(page, "misses"))["list"][0][2])
+
+
+def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site) -> None:
+    with_miss(page, site)
+    expect(page.locator("#first .past")).to_contain_text("From your deal of Nov 22, 2026")
+    start(page)
+    solve(page)
+    expect(page.locator("#prompt")).to_have_text("Right. In the deal you laid 1, here 2.")
+    expect(page.locator("#hint")).to_contain_text("It comes back in 7 days.")
+    assert due(page) == "2026-12-01"
+    page.locator("#hint [data-act=home]").click()
+    expect(page.locator("#first [data-act=miss]")).to_have_count(0)
+    # Nothing of it is saved or counted.
+    expect(page.locator("#first [data-act=continue]")).to_have_count(0)
+    assert stored(page, "played") == "" and "solved" not in stored(page, "puzzles")
+    page.clock.set_system_time(NOW + timedelta(days=7))
+    page.reload()
+    ready(page, "engine")
+    expect(page.locator("#first [data-act=miss]")).to_be_visible()
+
+
+def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
+    with_miss(page, site, step=2)
+    start(page)
+    page.locator("#hand [data-card='8s']").click()
+    page.locator("[data-meld='1'] [data-ref]").first.click()
+    taps.settled(page)
+    taps.tap(page, "end")
+    expect(page.locator("#prompt")).to_have_text("You laid 1: 2 can go down.")
+    assert due(page) == "2026-11-26"
+    page.locator("#hint [data-act=miss-again]").click()
+    expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
+    taps.settled(page)
+    solve(page)
+    expect(page.locator("#prompt")).to_contain_text("Right.")
+    assert due(page) == "2026-11-26"
+    page.locator("#hint [data-act=miss-drop]").click()
+    assert json.loads(stored(page, "misses"))["list"] == []
+
+
+def test_a_miss_solved_three_times_goes(page: Page, site: Site) -> None:
+    with_miss(page, site, step=2)
+    start(page)
+    solve(page)
+    expect(page.locator("#hint")).to_contain_text("It does not come back")
+    assert json.loads(stored(page, "misses"))["list"] == []

@@ -1,0 +1,39 @@
+"""Which replies count a deal, or note help in it."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+counting = imported("game.counting")
+
+
+def noted(do, unkept=(), **reply):
+    """What is kept after a reply to this request."""
+    counting.played, counting.helper = Noted(), Changed()
+    counting.helper.day = lambda: "2026-11-24"
+    play = Changed()
+    play.unkept = unkept
+    play.saving = Changed()
+    play.saving.store = None
+    told = {"view": {"deal": 1}, "error": None}
+    told.update(reply)
+    counting.note(play, {"do": do, "id": "a"}, told)
+    return [call[0] for call in counting.played.calls]
+
+
+def test_a_deal_counts_when_its_last_turn_is_played():
+    over = {"points": [1, 2]}
+    assert noted("bot", over=over) == ["ended"] == noted("discard", over=over)
+    # Nor does one that is opened again, or that goes on.
+    assert noted("load", over=over) == noted("open", over=over) == noted("end") == []
+
+
+def test_neither_puzzles_nor_lessons_nor_what_is_looked_at_count():
+    over = {"points": [1, 2]}
+    for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
+        more = {key: more[key] or {"x": 1} for key in more}
+        assert noted("end", over=over, **more) == []
+    assert noted("end", over=over, unkept=("a",)) == []
+
+
+def test_a_hint_is_noted_while_the_deal_goes_on():
+    assert noted("hint") == noted("layable") == ["helped"]
+    assert noted("hint", over={"points": None}) == []

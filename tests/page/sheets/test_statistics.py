@@ -1,0 +1,72 @@
+"""The page about how somebody plays."""
+
+from stand_ins.parts import Changed, imported
+
+statistics = imported("sheets.statistics")
+
+ROW = "%s,1,2026-11-%s,%s,%s,%d,%d,%d,%d,1,%s,%d,%s"
+
+
+class Page:
+    """A page without tiles: games are called by their ids."""
+
+    def querySelector(self, _query):
+        return None
+
+
+def shown(*rows, chosen=None):
+    """The page's body for these deals, and its foot."""
+    pages = []
+    statistics.document, statistics.helper, statistics.sheet = Page(), Changed(), Changed()
+    statistics.helper.long_day = lambda day: day
+    statistics.helper.day = lambda: "2026-11-24"
+    statistics.sheet.page = lambda title, body, foot, look: pages.append((body, foot))
+    statistics.sheet.button = lambda act, label, more="", go=False: act
+    store = Changed()
+    store.get = lambda key: "\n".join(rows)
+    record = {"last": "", "streak": 0, "rating": None, "rated": []}
+    made = statistics.Statistics(store, lambda: record)
+    made._chosen.update(chosen or {})
+    made.show()
+    return pages[0]
+
+
+ROMMI = ROW % ("a", "20", "rommi", "easy", 20, 5, 0, 1, "1", 0, "10,7")
+KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
+
+
+def test_without_deals_it_says_what_comes():
+    body, foot = shown()
+    assert "Play a deal to its end" in body and "select" not in body
+    assert foot == "close"
+
+
+def test_each_game_has_its_bar_and_its_row():
+    body, foot = shown(ROMMI, KALOOKI)
+    assert "<b>50</b><span>of 100 deals won" in body
+    assert '<rect width="100%"' in body and '<rect width="0%"' in body
+    cells = "<td>1</td><td>1</td><td>1</td><td>+20</td>"
+    assert '<th scope="row">rommi</th>' + cells in body
+    assert "<td>17 (low wins)</td>" in body
+    assert foot == "export-playedforget-played"
+
+
+def test_the_last_deals_say_who_had_help():
+    body, _foot = shown(ROMMI, KALOOKI)
+    assert 'class="good"' in body and 'class="bad aid"' in body
+    assert "<td>lost, with help</td>" in body
+    assert body.index("2026-11-21") < body.index("2026-11-20")
+
+
+def test_a_choice_leaves_the_others_out():
+    body, _foot = shown(ROMMI, KALOOKI, chosen={"game": "kalooki"})
+    assert '<th scope="row">rommi' not in body and '<option value="rommi">' in body
+    body, _foot = shown(ROMMI, KALOOKI, chosen={"seats": "2"})
+    assert '<th scope="row">rommi' in body and '<th scope="row">kalooki' not in body
+    body, _foot = shown(ROMMI, KALOOKI, chosen={"level": "1", "seats": "3"})
+    assert "No deal like this yet." in body
+
+
+def test_what_reviews_found_is_told_once_there_are_any():
+    assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in shown(ROMMI)[0]
+    assert "Points lost" not in shown(KALOOKI)[0]

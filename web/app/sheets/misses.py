@@ -1,0 +1,139 @@
+"""A person's own misses: turns that reviews named, and when each comes back as a puzzle.
+
+What is kept is {"done": the day of the last one, "list": [[LINK, DAY, DUE, STEP, LAID, COULD],
+...]}: the position's link, the days on which it was played and is due, how often it was solved in a
+row, and how many cards were laid and could have been.
+"""
+
+import json
+
+from faces import escape
+from saves.jsontext import json_of
+from words import of
+
+from . import progress, sheet
+
+if False:
+    from typing import Any
+
+    from shapes import Miss, Review, Store
+
+_ = of("misses")
+
+KEY = "misses"
+# After so many days it comes back: at first, after one success, after two; then it goes.
+WAITS = (2, 7, 21)
+# So many are kept, those in which most could have been laid; for so long one waits to be seen.
+_MOST, _UNSEEN = 20, 60
+
+
+def _sound(one: "Any") -> bool:
+    if not isinstance(one, list) or len(one) != 6:
+        return False
+    texts = all(isinstance(value, str) for value in one[:3])
+    numbers = all(isinstance(value, int) for value in one[3:])
+    return texts and numbers and 0 <= one[3] < len(WAITS) and bool(progress.day_number(one[2]))
+
+
+def _read(store: "Store") -> "tuple[str, list[Miss]]":
+    kept = json_of(store.get(KEY), dict)
+    done, found = kept.get("done"), kept.get("list")
+    misses = [one for one in found if _sound(one)] if isinstance(found, list) else []
+    return done if isinstance(done, str) else "", misses
+
+
+def _write(store: "Store", done: str, misses: "list[Miss]") -> None:
+    store.put(KEY, json.dumps({"done": done, "list": misses}))
+
+
+def _after(today: str, days: int) -> str:
+    return progress.day_of(progress.day_number(today) + days)
+
+
+def take_in(store: "Store", review: "Review", today: str) -> None:
+    """Keep the turns that a review names and proves: more could have been laid."""
+    done, misses = _read(store)
+    known = [one[0] for one in misses]
+    for one in review["worst"]:
+        if one["kind"] == "lay" and one["link"] not in known:
+            due = _after(today, WAITS[0])
+            misses.append([one["link"], today, due, 0, one["laid"], one["could"]])
+    while len(misses) > _MOST:
+        spared = [one[5] - one[4] for one in misses]
+        misses.pop(spared.index(min(spared)))
+    _write(store, done, misses)
+
+
+def due(store: "Store", today: str) -> "Miss | None":
+    """The one that is due today, None if there was one today already."""
+    done, misses = _read(store)
+    number = progress.day_number(today)
+    for one in misses:
+        waited = number - progress.day_number(one[2])
+        if 0 <= waited <= _UNSEEN and done != today:
+            return one
+    return None
+
+
+def drop(store: "Store", link: str) -> None:
+    """Keep a miss no longer."""
+    done, misses = _read(store)
+    _write(store, done, [one for one in misses if one[0] != link])
+
+
+def tried(store: "Store", link: str, solved: bool, today: str) -> int:
+    """Count a try: solved, it goes on, else it begins again; after how many days it comes back.
+
+    0 if it does not: it has been solved often enough.
+    """
+    _done, misses = _read(store)
+    kept: "list[Miss]" = []
+    wait = 0
+    for one in misses:
+        if one[0] == link:
+            step = one[3] + 1 if solved else 0
+            if step == len(WAITS):
+                continue
+            wait = WAITS[step]
+            one = one[:2] + [_after(today, wait), step] + one[4:]
+        if progress.day_number(one[2]) + _UNSEEN >= progress.day_number(today):
+            kept.append(one)
+    _write(store, today, kept)
+    return wait
+
+
+def card(day: str) -> str:
+    """The way to the miss that is due, from a deal of that day in words."""
+    return (
+        '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>%s'
+        "</small><b>%s</b></span></button>"
+    ) % (
+        # Translators: a day, as in: From your deal of 24 November 2026
+        escape(_("From your deal of %(day)s") % {"day": day}),
+        escape(_("Can you lay more?")),
+    )
+
+
+def ask(miss: "Miss") -> tuple[str, str]:
+    """What the prompt says at first, and what is offered beside the table."""
+    said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
+    ways = sheet.button("miss-show", _("Show me")) + sheet.button("miss-drop", _("Not again"))
+    return said % {"n": miss[4]}, '<div class="row2">%s</div>' % ways
+
+
+def told(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[str, str]:
+    """What the prompt says after a try, and what is offered then."""
+    shown = {"then": miss[4], "now": laid, "could": miss[5]}
+    if solved:
+        said = _("Right. In the deal you laid %(then)d, here %(now)d.") % shown
+    else:
+        said = _("You laid %(now)d: %(could)d can go down.") % shown
+    next_ = _.n("It comes back in %(n)d day.", "It comes back in %(n)d days.", wait) % {"n": wait}
+    ways = [] if solved else [sheet.button("miss-again", _("Try again"), go=True)]
+    ways.append(sheet.button("home", _("To the games"), go=solved))
+    if wait:
+        ways.append(sheet.button("miss-drop", _("Not again")))
+    return said, '<p class="k">%s</p><div class="row2">%s</div>' % (
+        escape(next_ if wait else _("It does not come back: you know it now.")),
+        "".join(ways),
+    )

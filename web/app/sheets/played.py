@@ -1,0 +1,147 @@
+"""What is kept of finished deals: one line each, separated by commas as in a table for others.
+
+A line begins with the game's id and the deal's number, by which it is known; `FIELDS` are the rest:
+the day, the game, the opponents' kinds, the person's points and the best of the others'; as 0 or 1
+whether low wins, whether the deal was won, whether the person went out, whether they have won the
+match (empty before its end) and whether they had help; and what a review has found, the turns it
+has looked at and the points that these cost, empty without one. Of a deal that goes on there is at
+most the mark that help was asked for. Lines are read one by one: a damaged one costs no other.
+"""
+
+if False:
+    from shapes import Deal, Reply, Review, Store, Sum
+
+KEY = "played"
+FIELDS = "date,game,opponents,points,best,low,won,out,match,help,turns,cost"
+_NAMES = FIELDS.split(",")
+_TEXTS = ("date", "game", "opponents")
+_EMPTY = ("match", "turns", "cost")
+_HELP = "help"
+# So many lines are kept, the newest.
+_MOST = 1000
+# The levels of computer players, from the weakest on.
+LEVELS = ("random", "easy", "standard", "expert")
+
+
+def _key(game: str, deal: int) -> str:
+    return "%s,%d," % (game.replace(",", "-"), deal)
+
+
+def _lines(store: "Store", key: str) -> tuple[list[str], str]:
+    """All lines but the one that begins with this key, and that one or an empty text."""
+    others, own = [], ""
+    for line in store.get(KEY).split("\n"):
+        if line[: len(key)] == key:
+            own = line
+        elif line:
+            others.append(line)
+    return others, own
+
+
+def _write(store: "Store", others: list[str], own: str) -> None:
+    store.put(KEY, "\n".join((others + [own])[-_MOST:]))
+
+
+def helped(store: "Store", game: str, reply: "Reply") -> None:
+    """Mark the deal on the table as one with help, if it has not been counted yet."""
+    key = _key(game, reply["view"]["deal"])
+    others, own = _lines(store, key)
+    if not own:
+        _write(store, others, key + _HELP)
+
+
+def ended(store: "Store", game: str, reply: "Reply", today: str) -> None:
+    """Count the deal that has ended, once: one that was dealt, for the one person at its table."""
+    view, end = reply["view"], reply["over"]
+    kinds = [seat["kind"] for seat in view["seats"]]
+    if not end.get("seed") or not end["points"] or kinds.count("person") != 1:
+        return
+    seat = kinds.index("person")
+    key = _key(game, view["deal"])
+    others, own = _lines(store, key)
+    if view["seats"][seat]["evicted"] or (own and own != key + _HELP):
+        return
+    points = list(end["points"])
+    mine = points.pop(seat)
+    best = min(points) if view["low"] else max(points)
+    level = mine == best and points.count(mine) == len(points)
+    won = (mine <= best if view["low"] else mine >= best) and not level
+    match = str(int(end["won"])) if end["match"] else ""
+    del kinds[seat]
+    aid = bool(own) or view["casual"]
+    told = [today, view["game"], "+".join(kinds), mine, best, int(bool(view["low"])), int(won)]
+    # Who has no cards left has gone out, also in games that end with it and say no more.
+    told += [int(not end["hands"][seat]), match, int(aid), "", ""]
+    _write(store, others, key + ",".join([str(one) for one in told]))
+
+
+def reviewed(store: "Store", game: str, review: "Review") -> bool:
+    """Note what a review has found, if it has looked further than any before; returns whether."""
+    key = _key(game, review["deal"])
+    _others, own = _lines(store, key)
+    deal = _read(own)
+    if not deal or review["looked"] <= deal["turns"]:
+        return False
+    cost = sum([max(0, one[1]) for one in review["costs"]])
+    found = own.rsplit(",", 2)[0] + ",%d,%d" % (review["looked"], cost)
+    store.put(KEY, store.get(KEY).replace(own, found))
+    return True
+
+
+def _read(line: str) -> "Deal | None":
+    """A line as values, None if it is none; numbers that are empty are -1."""
+    parts = line.split(",")[2:]
+    if len(parts) != len(_NAMES):
+        return None
+    deal: "Deal" = {}
+    for number, name in enumerate(_NAMES):
+        text = parts[number]
+        if name in _TEXTS:
+            deal[name] = text
+        elif text.lstrip("-").isdigit() and len(text) < 9:
+            deal[name] = int(text)
+        elif not text and name in _EMPTY:
+            deal[name] = -1
+        else:
+            return None
+    kinds = deal["opponents"].split("+")
+    deal["seats"] = 1 + len(kinds)
+    levels = [kind.split(":")[0] for kind in kinds]
+    deal["level"] = max([LEVELS.index(one) if one in LEVELS else 0 for one in levels])
+    return deal
+
+
+def read(store: "Store") -> "list[Deal]":
+    """The deals that were counted, the oldest first."""
+    found = [_read(line) for line in store.get(KEY).split("\n")]
+    return [deal for deal in found if deal]
+
+
+def table(store: "Store") -> str:
+    """The same as a file for other programs: a head, then a line for each deal."""
+    lines = [line.split(",", 1)[1] for line in store.get(KEY).split("\n") if _read(line)]
+    return "\r\n".join(["deal," + FIELDS] + lines) + "\r\n"
+
+
+def clear(store: "Store") -> None:
+    """Forget all deals."""
+    store.drop(KEY)
+
+
+def summed(deals: "list[Deal]") -> "Sum":
+    """What these deals come to; `row` are the deals won in a row now, `most` the longest row."""
+    found = {"deals": len(deals), "row": 0, "most": 0, "aided": 0, "matches": 0, "reviews": 0}
+    for name in ("points", "won", "out", "match", "turns", "cost"):
+        found[name] = sum([max(0, one[name]) if name != "points" else one[name] for one in deals])
+    for one in deals:
+        found["row"] = found["row"] + 1 if one["won"] else 0
+        found["most"] = max(found["most"], found["row"])
+        found["aided"] += one["help"]
+        found["matches"] += one["match"] >= 0
+        found["reviews"] += one["turns"] > 0
+    return found
+
+
+def hundredths(part: int, whole: int) -> int:
+    """So many of a hundred, rounded; 0 of none."""
+    return (200 * part + whole) // (2 * whole) if whole else 0

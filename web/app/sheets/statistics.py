@@ -1,0 +1,262 @@
+"""How somebody plays: won deals and points by game, seats and opponents, as charts and tables."""
+
+from browser import archive, document, helper
+from faces import escape
+from felt.seats import points
+from fields import option
+from live import toast
+from words import digits, of
+
+from . import charts, played, progress, puzzles, sheet
+
+if False:
+    from collections.abc import Callable
+
+    from js import Element
+    from shapes import Deal, Form, Progress, Store, Sum
+
+_ = of("statistics")
+
+# So many of the last deals are drawn.
+_LAST = 12
+
+
+def _level(level: int) -> str:
+    # Translators: how strong the computer players at a table are
+    return (_("Random play"), _("Easy"), _("Standard"), _("Expert"))[level]
+
+
+def _field(name: str, label: str, choices: "Form", chosen: str) -> str:
+    options = "".join([option(value, said, value == chosen) for value, said in choices])
+    return '<select class="fld" data-shown="%s" aria-label="%s">%s</select>' % (
+        name,
+        escape(label),
+        options,
+    )
+
+
+def _figure(number: str, said: str) -> str:
+    return "<li><b>%s</b><span>%s</span></li>" % (number, escape(said))
+
+
+def _row(head: str, cells: list[str]) -> str:
+    return '<tr><th scope="row">%s</th>%s</tr>' % (
+        escape(head),
+        "".join(["<td>%s</td>" % cell for cell in cells]),
+    )
+
+
+def _table(label: str, heads: list[str], rows: list[str]) -> str:
+    cols = "".join(['<th scope="col">%s</th>' % escape(head) for head in heads])
+    return (
+        '<table class="sums whole" aria-label="%s"><thead><tr>%s</tr></thead>'
+        "<tbody>%s</tbody></table>"
+        % (
+            escape(label),
+            cols,
+            "".join(rows),
+        )
+    )
+
+
+def title_of(game: str) -> str:
+    """What the start page calls a game."""
+    tile = document.querySelector('a.play[data-game="%s"] b' % escape(game))
+    return tile.textContent if tile else game
+
+
+def by_game(deals: "list[Deal]") -> tuple[str, str]:
+    """Of each game how many deals in a hundred were won: as bars, and the table beside them."""
+    bars, rows = [], []
+    for game in sorted({one["game"] for one in deals}):
+        own = [one for one in deals if one["game"] == game]
+        total = played.summed(own)
+        title, won = title_of(game), played.hundredths(total["won"], len(own))
+        bars.append("<li><span>%s</span>%s<b>%d</b></li>" % (escape(title), charts.share(won), won))
+        # Rounded to the nearest, away from zero at a half.
+        mean = (2 * abs(total["points"]) + len(own)) // (2 * len(own))
+        said = points(-mean if total["points"] < 0 else mean, own[0]["low"])
+        if own[0]["low"]:
+            # Translators: points of a game in which the lowest total wins
+            said = _("%(score)s (low wins)") % {"score": said}
+        counts = [digits(one) for one in (len(own), total["won"], total["out"])]
+        rows.append(_row(title, counts + [escape(said)]))
+    label = _("Deals won, of 100")
+    # Translators: headings of a table about the deals of each game
+    heads = [_("Game"), _("Deals"), _("Won"), _("Went out"), _("Points a deal")]
+    chart = '<section><h3>%s</h3><ul class="shares" aria-hidden="true">%s</ul></section>'
+    return chart % (escape(label), "".join(bars)), _table(label, heads, rows)
+
+
+def last(deals: "list[Deal]") -> tuple[str, str]:
+    """The last deals: how far ahead of the best of the others, as bars, and the table to them."""
+    shown = deals[-_LAST:]
+    bars: "list[tuple[int, str]]" = []
+    rows: list[str] = []
+    for one in shown:
+        ahead = one["best"] - one["points"] if one["low"] else one["points"] - one["best"]
+        look = "good" if ahead > 0 else "bad"
+        bars.append((ahead, look + " aid" if one["help"] else look))
+        words = [_("won") if one["won"] else _("lost")] + ([_("with help")] if one["help"] else [])
+        both = [points(one[name], one["low"]) for name in ("points", "best")]
+        rows.insert(
+            0,
+            _row(
+                helper.long_day(one["date"]),
+                [escape(title_of(one["game"]))] + both + [escape(", ".join(words))],
+            ),
+        )
+    label = _("Your last deals")
+    heads = [_("Day"), _("Game"), _("You"), _("Best of the others"), _("Result")]
+    chart = (
+        '<section><h3>%s</h3>%s<p class="ends"><span>%s</span><span>%s</span></p>'
+        '<p class="k">%s</p></section>'
+    ) % (
+        escape(label),
+        charts.deals(bars),
+        escape(_.n("%(n)d deal ago", "%(n)d deals ago", len(shown)) % {"n": len(shown)}),
+        # Translators: under the bar of the last deal
+        escape(_("last")),
+        escape(_("Up is good for you, in every game. Pale: with help.")),
+    )
+    return chart, '<details class="whole"><summary>%s</summary>%s</details>' % (
+        escape(_("The last deals as a table")),
+        _table(label, heads, rows),
+    )
+
+
+def totals(total: "Sum") -> str:
+    """What has no chart: matches, rows of won deals, help, and what reviews have found."""
+
+    def part(number: int, whole: int) -> str:
+        # Translators: so many of them all: "3 of 5"
+        return _("%(n)d of %(all)d") % {"n": number, "all": whole}
+
+    lines = [
+        (_("Matches won"), part(total["match"], total["matches"])),
+        (_("Deals won in a row"), digits(total["row"])),
+        (_("Most won in a row"), digits(total["most"])),
+        (_("Deals with help"), part(total["aided"], total["deals"])),
+    ]
+    if total["turns"]:
+        lost = (20 * total["cost"] + total["turns"]) // (2 * total["turns"])
+        lines.append((_("Deals reviewed"), digits(total["reviews"])))
+        lines.append((_("Points lost in ten turns"), digits(lost)))
+    rows = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), escape(said)) for label, said in lines]
+    return '<dl class="tally whole">%s</dl>' % "".join(rows)
+
+
+def _buttons(any_: bool) -> str:
+    if not any_:
+        return sheet.button("close", _("Back to the games"), go=True)
+    return sheet.button("export-played", _("Save as a table")) + sheet.button(
+        "forget-played", _("Start afresh\u2026")
+    )
+
+
+class Statistics:
+    """The page about how somebody plays; `record()` is their record with puzzles."""
+
+    def __init__(self, store: "Store", record: "Callable[[], Progress]") -> None:
+        self.store = store
+        self._record = record
+        # What is chosen: a game, a number of seats, a level; empty for all.
+        self._chosen = {"game": "", "seats": "", "level": ""}
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {
+            "played": self.show,
+            "export-played": self.export,
+            "forget-played": self.ask,
+            "forget-now": self.forget,
+        }
+
+    def show(self) -> None:
+        """Show the page."""
+        deals = played.read(self.store)
+        body = self._figures(self._wanted(deals))
+        if deals:
+            body = self._fields(deals) + body + self._charts(self._wanted(deals))
+        else:
+            body += "<p>%s</p>" % escape(_("Play a deal to its end: then your figures are here."))
+        sheet.page(_("How you play"), body, _buttons(bool(deals)), "stats")
+
+    def choose(self, field: "Element") -> None:
+        """Show only the deals of a game, of so many seats, against opponents of a level."""
+        name = field.getAttribute("data-shown")
+        self._chosen[name] = field.value
+        self.show()
+        document.querySelector("#sheet [data-shown=%s]" % name).focus()
+
+    def _wanted(self, deals: "list[Deal]") -> "list[Deal]":
+        chosen = self._chosen
+        kept = [name for name in chosen if chosen[name]]
+        return [one for one in deals if all(str(one[name]) == chosen[name] for name in kept)]
+
+    def _fields(self, deals: "list[Deal]") -> str:
+        def found(name: str, said: "Callable[[str | int], str]") -> "Form":
+            values = sorted({one[name] for one in deals})
+            return [(str(value), said(value)) for value in values]
+
+        seats = found("seats", lambda n: _.n("%(n)d player", "%(n)d players", int(n)) % {"n": n})
+        chosen = self._chosen
+        return '<div class="chosen">%s%s%s</div>' % (
+            _field(
+                "game",
+                _("Game"),
+                [("", _("All games"))] + found("game", lambda one: title_of(str(one))),
+                chosen["game"],
+            ),
+            _field("seats", _("Seats"), [("", _("All seats"))] + seats, chosen["seats"]),
+            _field(
+                "level",
+                _("Opponents"),
+                [("", _("All levels"))] + found("level", lambda one: _level(int(one))),
+                chosen["level"],
+            ),
+        )
+
+    def _figures(self, deals: "list[Deal]") -> str:
+        record = self._record()
+        shown = []
+        if deals:
+            won = played.hundredths(played.summed(deals)["won"], len(deals))
+            shown.append(_figure(str(won), _("of 100 deals won")))
+        row = progress.streak(record, helper.day())
+        shown.append(_figure(digits(row), _("days in a row, puzzles")))
+        level = puzzles.level(record)
+        if level:
+            shown.append(_figure(str(level), _("puzzles, your level")))
+        return '<ul class="figures">%s</ul>' % "".join(shown)
+
+    def _charts(self, deals: "list[Deal]") -> str:
+        if not deals:
+            return "<p>%s</p>" % escape(_("No deal like this yet."))
+        won, games = by_game(deals)
+        ahead, days = last(deals)
+        told = [won, ahead, games, days, totals(played.summed(deals))]
+        return '<div class="halves">%s</div>' % "".join(told)
+
+    def export(self) -> None:
+        """Save the deals as a table for other programs."""
+        if archive.download("talon-deals.csv", played.table(self.store)):
+            toast(_("The table is saved."))
+
+    def ask(self) -> None:
+        """Ask whether the figures should really be forgotten."""
+        sheet.show(
+            _("Start afresh?"),
+            '<p>%s</p><div class="row2">%s%s</div>'
+            % (
+                escape(_("The figures of your deals go for good. Games and puzzles stay.")),
+                sheet.button("forget-now", _("Forget the figures")),
+                sheet.button("played", _("Keep them"), go=True),
+            ),
+        )
+
+    def forget(self) -> None:
+        """Forget the deals, and show the page without them."""
+        played.clear(self.store)
+        self._chosen = {"game": "", "seats": "", "level": ""}
+        self.show()
