@@ -17,6 +17,7 @@ from .advice_reply import (
     LostReply,
     ReviewReply,
     StepReply,
+    TipReply,
     WayReply,
 )
 from .event_reply import (
@@ -145,6 +146,7 @@ __all__ = [
     "StepReply",
     "TableReply",
     "TargetsReply",
+    "TipReply",
     "Told",
     "ViewReply",
     "WayReply",
