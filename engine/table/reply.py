@@ -68,6 +68,7 @@ from .told_reply import (
     ReviewTold,
     RulesTold,
     SaveTold,
+    TipTold,
     Told,
 )
 
@@ -147,6 +148,7 @@ __all__ = [
     "TableReply",
     "TargetsReply",
     "TipReply",
+    "TipTold",
     "Told",
     "ViewReply",
     "WayReply",

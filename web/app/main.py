@@ -87,7 +87,7 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson):
+for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, play.coach):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
@@ -195,6 +195,8 @@ def on_change(event: "Event") -> None:
         elif name == "hints" and play.hints.open():
             # It was given for the other wish.
             play.hints.close()
+        elif name == "tips" and chosen[name] == "on":
+            play.coach.brought_back()
 
 
 def mute() -> None:

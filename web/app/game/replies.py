@@ -91,7 +91,10 @@ class Replies:
             self.openings.arrived()
         if do == "review" and error:
             sheet.close()
-        if do in self.answers and not error:
+        if reply.get("tip"):
+            self.play.hints.forget()
+            self.play.coach.take(request, reply)
+        elif do in self.answers and not error:
             self.answers[do](request, reply)
         elif reply["view"]:
             if do in BEGINS:
@@ -132,6 +135,7 @@ class Replies:
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
         play.lesson.show(reply)
+        self._coached(request, reply)
         if do in TURNS and not desk.shown and not reply.get("lesson"):
             play.clock.begin(reply, do == "load")
         await desk.draw_in_turns(rest)
@@ -149,6 +153,15 @@ class Replies:
             play.replay.number()
         if desk.reply is reply:
             play.sounds.settled(request, reply, mine)
+
+    def _coached(self, request: "Request", reply: "Reply") -> None:
+        """Tell the coach which deal is on the table, and whether it has just been played."""
+        coach, over = self.play.coach, reply["over"]
+        if reply.get("lesson") or reply["puzzle"] or self.desk.shown:
+            return
+        coach.sit(self.play.game)
+        if over and over["seed"] and request["do"] in ("move", "end", "discard", "bot"):
+            coach.done()
 
     def _refused(self, request: "Request", reply: "Reply") -> bool:
         """Whether ending the turn was refused, so that reasons are shown."""
@@ -171,6 +184,7 @@ class Replies:
             said=parts_of(told) if told else None,
             lead="",
             brief=bool(fixed),
+            tip=None,
             wrong=[wrong] if wrong else None,
         )
         if desk.about and do in ("open", "arrange"):

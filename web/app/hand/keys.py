@@ -98,6 +98,8 @@ class Keys:
             self.acts.do("close-reasons")
         elif self.play.hints.open():
             self.play.hints.close()
+        elif self.desk.tip:
+            self.play.coach.close()
         elif overlays.side_open():
             self.acts.do("side")
         elif self.desk.step is not None:
