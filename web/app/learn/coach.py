@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Request, Settings, Store
+    from shapes import Reply, Request, Settings, Store
 
     from game.desk import Desk
 
