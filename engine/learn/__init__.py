@@ -1,4 +1,4 @@
-"""What can be learned: lessons as steps of data, and what has come of a try at one."""
+"""What can be learned: lessons as steps of data, what has come of a try at one, and the coach."""
 
 from .answers import Wrong
 from .attempt import REST, attempt, early, put
