@@ -355,9 +355,9 @@ REBUILDS = {
 
 
 def seconds(step: Json) -> float:
-    """How long the step takes by that pace; a card in a sentence is read as a word."""
+    """How long the step takes by that pace; cards side by side are seen at a glance."""
     said = " ".join([*step["say"], step["hands"], step["right"]])
-    words = len(re.sub(r"\{|\}", " ", said).split())
+    words = len(re.sub(r"(\{[^}]*\} ?)+", "cards ", said).split())
     touches = REBUILDS.get(step["id"]) or sum(touches_of(move) for move in step["show"])
     return words / WORDS + touches / TOUCHES + LOOK + NEXT + (COMPANION if step.get("then") else 0)
 
