@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.advice import advised_in
 from engine.bots import NODES, bot_stream, make
 from engine.model import Discard, Draw, End, Move, Pass, Take
 from engine.notation import write_move
@@ -23,6 +24,8 @@ class Beginner:
         self.tips: list[tuple[Json, Json]] = []
         # Whether it stops there, with nothing done.
         self.stops = False
+        # Whether it does what the coach advises.
+        self.follows = False
 
     def press(self, do: str, **more: Any) -> Json:
         """The reply to a request, pressed once more if the coach speaks before it."""
@@ -32,6 +35,11 @@ class Beginner:
             codes = [*self.coach["codes"], reply["tip"]["code"]]
             self.coach = {**self.coach, "codes": codes, "turn": reply["tip"]["turn"]}
             if self.stops:
+                return reply
+            if self.follows:
+                ask(self.session, "reset")
+                advised = advised_in(at_table(self.session)).moves
+                self.play(advised)
                 return reply
             reply = ask(self.session, do, coach=self.coach, **more)
             assert "tip" not in reply, reply

@@ -244,6 +244,20 @@ def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
 
 
 @quick_only
+def test_the_review_is_silent_where_somebody_followed_it() -> None:
+    followed = 0
+    for seed in ("s1", "s2", "s3", "s4"):
+        played = Beginner("rummy500", seed)
+        played.follows = True
+        played.deal()
+        turns = [reply["tip"]["turn"] for reply, _ in played.tips]
+        followed += len(turns)
+        review = ask(played.session, "review")["review"]
+        assert not {turn for turn, _ in review["costs"]} & set(turns)
+    assert followed
+
+
+@quick_only
 @pytest.mark.parametrize("game", GAMES)
 def test_what_nobody_can_see_changes_nothing(game: str) -> None:
     stream = Stream("twins", game)

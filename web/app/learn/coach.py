@@ -124,6 +124,9 @@ class Coach:
         """Follow the table to another deal: nothing was said in it."""
         at = [game, self.desk.view["deal"]]
         if at != self.at:
+            # Another tab may have kept something since.
+            self._read()
+        if at != self.at:
             self.at, self.codes, self.turn = at, [], None
 
     def done(self) -> None:
