@@ -23,6 +23,9 @@ class Desk(Changed):
     def tell(self, said, lead="", brief=False):
         self.told.append(said and said["text"])
 
+    def fill_hint(self, markup, on):
+        pass
+
     def paint(self):
         pass
 

@@ -77,11 +77,13 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     accent = main[-1] if main and not tipped else ""
     parts = []
     for act in rest:
-        content = escape(_anyway(act["act"]) if _is(act, tipped) else _label(act, view))
+        against = _is(act, tipped)
+        content = escape(_anyway(act["act"]) if against else _label(act, view))
         count = act["count"] if act["act"] == "draw" else None
-        if count is not None:
+        if count is not None and not against:
             content += ' <span class="n"><span class="bk"></span>%d</span>' % count
         look = "act go" if act["act"] == accent else "act wide"
+        look += " anyway" if against else ""
         parts.append(_button(act["act"], look, content, "", act["on"]))
     return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
         "".join(signs),

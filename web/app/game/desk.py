@@ -375,7 +375,7 @@ class Desk(Values):
         asked = lead + faces.sentence(said)
         line.innerHTML = asked
         # On a phone there is room for two lines, or for three smaller ones.
-        most = LONG // 2 if did else LONG
+        most = LONG // 2 if did or self.tip else LONG
         line.classList.toggle("long", len(line.textContent) > most)
         if did:
             line.innerHTML = did + asked

@@ -167,6 +167,8 @@ class Coach:
             return
         desk.tell(tip, _("Tip."), True)
         desk.paint()
+        # The button that it shows is the only accent.
+        desk.fill_hint("", True)
         for name in tip["shows"]:
             query = PLACES.get(name) or '#game [data-ref="%s"]' % name
             for one in list(document.querySelectorAll(query)):
@@ -174,6 +176,7 @@ class Coach:
 
     def close(self) -> None:
         """Take the tip away, and leave everything as it is."""
+        self.desk.fill_hint("", False)
         self.desk.tell(None)
         self.desk.paint()
 
