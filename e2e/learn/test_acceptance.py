@@ -171,7 +171,7 @@ def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
     page.locator("body:not([data-lesson=rummy500-2])").wait_for(state="attached")
     settled(page)
     expect(page.locator("#prompt .did")).to_contain_text("drew")
-    assert page.locator(".flier").count() == 0
+    assert page.locator(".sent").count() == 0
 
 
 # --- nothing of it is a game (19) ----------------------------------------------------------
