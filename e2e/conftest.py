@@ -147,9 +147,8 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
     if os.environ.get("TALON_OFFLINE") == "1":
         yield visited(open_context(site.origin), site)
         return
-    with emptied(request.getfixturevalue("profile"), site.origin) as page:
-        if not request.node.get_closest_marker("newcomer"):
-            page.add_init_script(PLAYED)
+    newcomer = request.node.get_closest_marker("newcomer") is not None
+    with emptied(request.getfixturevalue("profile"), site.origin, newcomer) as page:
         yield page
 
 

@@ -64,22 +64,25 @@ def _sweep(context: BrowserContext, origin: str) -> None:
 
 
 @contextmanager
-def swept(context: BrowserContext, origin: str) -> Iterator[Page]:
-    """A page in a profile that is used again.
+def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
+    """A page in a profile that is used again, by a `newcomer` or by who has played before.
 
     Nothing is stored there but the memory of the started engine, as to start it afresh would take
     longer than most tests.
     """
     _sweep(context, origin)
-    yield context.new_page()
+    page = context.new_page()
+    if not newcomer:
+        page.add_init_script(PLAYED)
+    yield page
     for one in context.pages:
         one.close()
 
 
 @contextmanager
-def emptied(context: BrowserContext, origin: str) -> Iterator[Page]:
+def emptied(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
     """The same; any fault on the page then fails."""
     faults = Faults()
-    with faults.watched(context, origin), swept(context, origin) as page:
+    with faults.watched(context, origin), swept(context, origin, newcomer) as page:
         yield page
     assert not faults, "\n".join(faults)
