@@ -170,7 +170,7 @@ def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
     tap(page, "next")
     page.locator("body:not([data-lesson=rummy500-2])").wait_for(state="attached")
     settled(page)
-    expect(page.locator("#prompt .did")).to_contain_text("drew")
+    expect(page.locator("#prompt .did")).to_contain_text("Emil: discarded")
     assert page.locator(".sent").count() == 0
 
 
