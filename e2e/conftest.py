@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 from e2e.drivers import chromium
-from e2e.drivers.profiles import Faults, emptied
+from e2e.drivers.profiles import PLAYED, Faults, emptied
 from e2e.drivers.served import OpenContext, Site, ready
 from tests.drivers.cases import one_of_each
 from tests.drivers.scale import FULL, SCALE
@@ -109,14 +109,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_context(browser: Browser) -> Iterator[OpenContext]:
-    """Opens a fresh browser profile for an origin; any fault in it then fails the test."""
+def open_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenContext]:
+    """Opens a fresh browser profile for an origin; any fault in it then fails the test.
+
+    A test marked `newcomer` is somebody's first visit, whom the coach may speak to.
+    """
     faults = Faults()
     with ExitStack() as opened:
 
         def open_one(origin: str, **options: object) -> BrowserContext:
             context = browser.new_context(**options)  # type: ignore[arg-type]
             opened.callback(context.close)
+            if not request.node.get_closest_marker("newcomer"):
+                context.add_init_script(PLAYED)
             opened.enter_context(faults.watched(context, origin))
             return context
 
@@ -142,7 +147,8 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
     if os.environ.get("TALON_OFFLINE") == "1":
         yield visited(open_context(site.origin), site)
         return
-    with emptied(request.getfixturevalue("profile"), site.origin) as page:
+    newcomer = request.node.get_closest_marker("newcomer") is not None
+    with emptied(request.getfixturevalue("profile"), site.origin, newcomer) as page:
         yield page
 
 

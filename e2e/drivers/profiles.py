@@ -5,6 +5,17 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
+PLAYED = """{
+  const key = `talon ${location.pathname.replace(/[^/]*$/, "")} coach`;
+  const deals = '{"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}';
+  const kept = `{"deals": ${deals}, "off": [], "at": ["", 0], "codes": [], "turn": null, `
+    + '"unwanted": 0}';
+  try {
+    localStorage[key] ??= kept;
+  } catch {}
+}"""
+"""As an initial script: whoever plays here has played before, so that no coach speaks."""
+
 
 class Faults(list[str]):
     """What went wrong in a browser context: console errors, exceptions, foreign requests."""
@@ -53,22 +64,25 @@ def _sweep(context: BrowserContext, origin: str) -> None:
 
 
 @contextmanager
-def swept(context: BrowserContext, origin: str) -> Iterator[Page]:
-    """A page in a profile that is used again.
+def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
+    """A page in a profile that is used again, by a `newcomer` or by who has played before.
 
     Nothing is stored there but the memory of the started engine, as to start it afresh would take
     longer than most tests.
     """
     _sweep(context, origin)
-    yield context.new_page()
+    page = context.new_page()
+    if not newcomer:
+        page.add_init_script(PLAYED)
+    yield page
     for one in context.pages:
         one.close()
 
 
 @contextmanager
-def emptied(context: BrowserContext, origin: str) -> Iterator[Page]:
+def emptied(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
     """The same; any fault on the page then fails."""
     faults = Faults()
-    with faults.watched(context, origin), swept(context, origin) as page:
+    with faults.watched(context, origin), swept(context, origin, newcomer) as page:
         yield page
     assert not faults, "\n".join(faults)

@@ -3,6 +3,7 @@
 from .advised import Advice, advised, advised_in, adviser, as_advice
 from .chances import chances
 from .hint import Hint, hint_of, refs_of
+from .laying import cards_of, goes_out, less
 from .mending import fixed, mended, told_of
 from .puzzle import KINDS, SECOND, Puzzle, puzzle, puzzle_games
 from .quiz import (
@@ -21,7 +22,7 @@ from .quiz import (
 from .review import PART, Deal, Look, Review, deals_of, last_deal, review
 from .review_report import review_json, review_lines
 from .telling import fixed_json, hint_json, layable
-from .why import why_of
+from .why import meld_with, partners_of, why_of
 
 __all__ = [
     "KINDS",
@@ -39,19 +40,24 @@ __all__ = [
     "adviser",
     "as_advice",
     "attempted",
+    "cards_of",
     "chances",
     "deals_of",
     "decision_of",
     "fixed",
     "fixed_json",
+    "goes_out",
     "hint_json",
     "hint_of",
     "last_deal",
     "layable",
+    "less",
     "linked_quiz",
     "match_of",
+    "meld_with",
     "mended",
     "new_quiz",
+    "partners_of",
     "puzzle",
     "puzzle_games",
     "quiz_acts",

@@ -1,7 +1,8 @@
-"""What can be learned: lessons as steps of data, and what has come of a try at one."""
+"""What can be learned: lessons as steps of data, what has come of a try at one, and the coach."""
 
 from .answers import Wrong
 from .attempt import REST, attempt, early, put
+from .coach import MOST, Heard, Pressed, Tip, tip, turn_number
 from .lesson import (
     ALLOWED,
     RIGHT,
@@ -13,6 +14,7 @@ from .lesson import (
     broken,
     continued,
     crooked,
+    filled,
     follows,
     judged,
     lesson_steps,
@@ -26,13 +28,17 @@ from .telling import calm, lesson_acts, lesson_json, lesson_prompt
 
 __all__ = [
     "ALLOWED",
+    "MOST",
     "REST",
     "RIGHT",
     "TRY",
     "WRONG",
+    "Heard",
     "Lesson",
+    "Pressed",
     "Rating",
     "Step",
+    "Tip",
     "Wrong",
     "answer_to",
     "attempt",
@@ -42,6 +48,7 @@ __all__ = [
     "continued",
     "crooked",
     "early",
+    "filled",
     "follows",
     "judged",
     "lesson_acts",
@@ -54,4 +61,6 @@ __all__ = [
     "put",
     "rated",
     "start_of",
+    "tip",
+    "turn_number",
 ]

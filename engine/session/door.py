@@ -9,7 +9,17 @@ from .. import words
 from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
 from ..notation import read_json
 from ..table import reason_json
-from . import advising, arranging, beginnings, lessons, looking, playing, replaying, texts
+from . import (
+    advising,
+    arranging,
+    beginnings,
+    coaching,
+    lessons,
+    looking,
+    playing,
+    replaying,
+    texts,
+)
 from .collecting import put_off
 from .sitting import Answer, Sitting
 
@@ -127,6 +137,8 @@ class Session:
             answer = _ALWAYS[do](self.seated, request, self.language)
         elif do in lessons.TRIES and self.sitting.lesson:
             self.seated, answer = lessons.tried(self.sitting, request, _DOES[do])
+        elif do in coaching.COSTS and "coach" in request:
+            self.seated, answer = coaching.coached(self.sitting, request, _DOES[do])
         else:
             self.seated, answer = _DOES[do](self.sitting, request)
         return answer

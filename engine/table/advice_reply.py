@@ -46,6 +46,18 @@ class HintReply(WayReply):
     other: WayReply | None
 
 
+class TipReply(Sentence):
+    """What the coach says, in the prompt's line, before something is done that costs."""
+
+    code: str
+    # The seat's own turn in this deal, from 1: the coach is silent in it, and in the next.
+    turn: int
+    # What it shows: hand cards by reference, "stock", "discards", or a button by its name.
+    shows: list[str]
+    # The hint that it agrees with.
+    hint: HintReply
+
+
 class ChanceReply(Sentence):
     """The most that was found for a seat to lay, and whether it would go out with it."""
 

@@ -17,6 +17,7 @@ from .advice_reply import (
     LostReply,
     ReviewReply,
     StepReply,
+    TipReply,
     WayReply,
 )
 from .event_reply import (
@@ -67,6 +68,7 @@ from .told_reply import (
     ReviewTold,
     RulesTold,
     SaveTold,
+    TipTold,
     Told,
 )
 
@@ -145,6 +147,8 @@ __all__ = [
     "StepReply",
     "TableReply",
     "TargetsReply",
+    "TipReply",
+    "TipTold",
     "Told",
     "ViewReply",
     "WayReply",

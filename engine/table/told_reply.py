@@ -2,7 +2,14 @@
 
 from typing import Any, NotRequired, TypedDict
 
-from .advice_reply import AnalysisReply, FixedReply, HintReply, LookingReply, ReviewReply
+from .advice_reply import (
+    AnalysisReply,
+    FixedReply,
+    HintReply,
+    LookingReply,
+    ReviewReply,
+    TipReply,
+)
 from .event_reply import EventReply, RetoldReply
 from .games_reply import CharacterReply, GameReply
 from .sentence import Fault, ReasonReply
@@ -30,6 +37,12 @@ class HintTold(TypedDict):
     """The hint."""
 
     hint: HintReply
+
+
+class TipTold(TypedDict):
+    """What the coach says before a mistake: nothing has been done yet."""
+
+    tip: TipReply
 
 
 class FixTold(TypedDict):
@@ -156,6 +169,7 @@ class RefusedTold(TypedDict):
 
 Told = (
     HintTold
+    | TipTold
     | FixTold
     | LayableTold
     | ReviewTold
@@ -190,4 +204,8 @@ TOLD: dict[str, tuple[type, ...]] = {
     "replay": (ReplayTold,),
     "open": (NothingTold, ReplayTold),
     "fair": (FairTold,),
+    "move": (NothingTold, TipTold),
+    "discard": (NothingTold, TipTold),
+    "end": (NothingTold, TipTold),
+    "place": (NothingTold, TipTold),
 }

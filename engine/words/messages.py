@@ -47,6 +47,7 @@ from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
 from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
 from .replies import REPLIES
 from .reviews import REVIEWS
+from .tips import TIPS
 
 __all__ = [
     "ACTS",
@@ -96,6 +97,7 @@ __all__ = [
     "REVIEWS",
     "SEATS",
     "STEPS",
+    "TIPS",
     "UNKNOWN_REASON",
     "WHY",
     "WON_DEAL",
@@ -126,6 +128,7 @@ ALL: dict[str, Message] = {
     **PUZZLE_TEXTS,
     **REVIEWS,
     **REPLIES,
+    **TIPS,
 }
 
 

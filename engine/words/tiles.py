@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from . import messages, of_advice, replies
+from . import messages, of_advice, replies, tips
 from .message import Message, plural
 
 
@@ -20,6 +20,7 @@ def _variants(
 _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
     *of_advice.OF_TILES,
     *replies.OF_TILES,
+    *tips.OF_TILES,
     (
         messages.REFUSALS,
         {

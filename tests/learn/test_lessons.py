@@ -336,3 +336,44 @@ def test_what_glows_is_there(step: Json) -> None:
         there |= {f"t{number}", *(f"t{number}.{at}" for at in range(len(meld["cards"])))}
     glow = reply["lesson"]["glow"]
     assert glow and set(glow) <= there
+
+
+# --- how long they take --------------------------------------------------------------------
+
+# A learner's pace: words read and touches made a second, and seconds to look, to go on, and for
+# the companion's turn.
+WORDS, TOUCHES, LOOK, NEXT, COMPANION = 3.3, 0.9, 1.5, 0.8, 4
+# The touches of the steps that rebuild the table.
+REBUILDS = {
+    "rablo-4": 6,
+    "rablo-5": 4,
+    "rablo-6": 8,
+    "raeuber-4": 8,
+    "raeuber-5": 4,
+    "raeuber-6": 8,
+}
+
+
+def seconds(step: Json) -> float:
+    """How long the step takes by that pace; cards side by side are seen at a glance."""
+    said = " ".join([*step["say"], step["hands"], step["right"]])
+    words = len(re.sub(r"(\{[^}]*\} ?)+", "cards ", said).split())
+    touches = REBUILDS.get(step["id"]) or sum(touches_of(move) for move in step["show"])
+    return words / WORDS + touches / TOUCHES + LOOK + NEXT + (COMPANION if step.get("then") else 0)
+
+
+def touches_of(move: str) -> int:
+    """The touches that a move takes: its cards and the place, or the one on a pile."""
+    verb, *rest = move.split()
+    cards = len(rest) - (verb in ("add", "free"))
+    return 1 + cards
+
+
+def test_no_lesson_asks_for_more_than_a_few_minutes() -> None:
+    lessons: dict[str, float] = {}
+    for step in STEPS:
+        lesson = step["id"].partition("-")[0]
+        # After the last step nobody goes on.
+        lessons[lesson] = lessons.get(lesson, -NEXT) + seconds(step)
+    for lesson, needed in lessons.items():
+        assert needed <= (65 if lesson in ("meld", "tiles") else 130), (lesson, needed)

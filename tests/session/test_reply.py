@@ -216,7 +216,7 @@ ASKED_FOR = tuple(kind for kinds in R.TOLD.values() for kind in kinds)
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
 SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
-SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply)
+SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply, R.TipReply)
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
@@ -230,6 +230,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "chance": (R.ChanceReply,),
     "replay": (R.ReplayReply,),
     "hint": (R.HintReply,),
+    "tip": (R.TipReply,),
     "way": (R.HintReply, R.WayReply),
     "_way": (R.HintReply, R.WayReply),
     "part": (R.Faces,),

@@ -225,7 +225,7 @@ export const paint = (chosen, lit, open) => attempt(() => {
   return true;
 }, false);
 // What takes no room takes no focus either: on a phone, the piles while melds lie on the table.
-const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.() ?? true);
+const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true);
 export const members = (query) => attempt(() => visible(query), []);
 export const rove = (query, wanted) => attempt(() => {
   const members = visible(query);

@@ -93,7 +93,18 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 
 # What buttons do in parts that `Acts` does not know.
-for part in (sharing, shelf, moving, linked, playback, reviews, play.lesson, statistics, misses):
+for part in (
+    sharing,
+    shelf,
+    moving,
+    linked,
+    playback,
+    reviews,
+    play.lesson,
+    play.coach,
+    statistics,
+    misses,
+):
     acts.plain.update(part.acts())
 for teller in (sharing, shelf, moving, linked, reviews):
     acts.told.update(teller.told())
@@ -204,6 +215,8 @@ def on_change(event: "Event") -> None:
         elif name == "hints" and play.hints.open():
             # It was given for the other wish.
             play.hints.close()
+        elif name == "tips" and chosen[name] == "on":
+            play.coach.brought_back()
 
 
 async def speak(tag: str, by_settings: bool) -> None:

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { SCENES } from "./scenes.mjs";
+import { PLAYED, SCENES } from "./scenes.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const SHOWN = 12; // lines of a difference
@@ -49,6 +49,7 @@ const played = async (name) => {
   const [heard, seen, kept] = [[], [], []];
   for (const [number, visit] of SCENES[name].entries()) {
     Object.assign(disk, visit.disk);
+    if (!visit.newcomer) disk.texts = { ...PLAYED, ...disk.texts };
     const done = await visited(visit, disk, answers[number] ?? []);
     disk = done.disk;
     kept.push(done.given);

@@ -31,7 +31,44 @@ const SHELF = Object.fromEntries([
   ["puzzles", '{"solved": 3, "tries": 9, "given": true, "best": 4, "streak": 2, "last": "2026-03-03", "day": "2026-03-04", "today": {"rablo out": "solved", "x": 7}}'],
 ].map(([key, text]) => [`talon.${key}`, text]));
 
+// Who has played each game before hears no coach; a visit of a `newcomer` begins without.
+export const PLAYED = { "talon /t/ coach": '{"deals": {"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}, "off": [], "at": ["", 0], "codes": [], "turn": null, "unwanted": 0}' };
+
 export const SCENES = {
+  // The coach in a first deal: it is shown, passed over, silenced by a touch, and brought back.
+  coach: [
+    {
+      address: "?game=rommi&seed=1&seats=person,emil&speed=off", newcomer: true, disk: { texts: {}, journal: {} },
+      steps: [
+        ["wait", 3000], tap(`#acts ${act("draw")}`), tap(act("show-tip")), tap(`#acts ${act("take")}`), ["wait", 500],
+        tap(hand(0)), tap(`#acts ${act("discard")}`), ["wait", 3000],
+      ],
+    },
+    {
+      address: "?game=rommi&seed=10&seats=person,emil&speed=off", newcomer: true, disk: { texts: {}, journal: {} },
+      steps: [
+        ["wait", 3000], ["focus", hand(0)], ...keys("d Escape d"), ["wait", 500],
+      ],
+    },
+    {
+      address: "?game=kalooki&seed=1&seats=person,emil&speed=off", newcomer: true, disk: { texts: {}, journal: {} },
+      steps: [
+        ["wait", 3000], tap(`#acts ${act("draw")}`), ["wait", 500], tap(hand(12)), tap(`#acts ${act("discard")}`), tap(hand(0)), tap(`#acts ${act("discard")}`), ["wait", 3000],
+      ],
+    },
+    {
+      address: "?game=rommi&seed=17&seats=person,emil&speed=off", newcomer: true, disk: { texts: {}, journal: {} },
+      steps: [
+        ["wait", 3000], tap(`#acts ${act("draw")}`), tap(act("tips-off")), tap(`#acts ${act("draw")}`), ["wait", 500],
+        tap(act("menu")), tap(act("settings")), ["choose", "#sheet [data-setting=tips][value=on]", "on"], tap(act("close")),
+      ],
+    },
+    {
+      address: "?game=rablo&seed=14&seats=person,emil&speed=off", newcomer: true, disk: { texts: {}, journal: {} },
+      steps: [["wait", 3000], tap(`#acts ${act("draw")}`), tap(act("show-tip")), tap(act("try")), ["wait", 1500]],
+    },
+  ],
+
   // A first visit: the start page, its set-ups, the puzzles' list, what is offered to continue.
   lobby: [
     {

@@ -141,6 +141,9 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     assert 'class="day solved" data-act="puzzle" data-when="2026-11-02"' in html
     assert 'class="day join aided"' in html and "3 November, with a hint" in html
     assert "12 November, not solved" in html and "24 November, today" in html
+    # Of today it says what its puzzle says: the day is not over yet.
+    shown = calendar.calendar(record(days={"2026-11-24": "given"}), "2026-11-24", "2026-11")
+    assert "24 November, answer shown, today" in shown
     # There is a month before, and none after.
     assert "disabled" not in html.split("<h3")[0] and "disabled" in html.split("</h3>")[1]
     assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"

@@ -59,8 +59,11 @@ def _idle(name: str) -> str:
     return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}[name]
 
 
-def acts(reply: "Reply") -> str:
-    """The buttons: undo, redo and hint as icons, then those of the turn."""
+def acts(reply: "Reply", tipped: str = "") -> str:
+    """The buttons: undo, redo and hint as icons, then those of the turn.
+
+    Before the one that is `tipped` the coach has spoken: it says so, and is no accent.
+    """
     listed = {act["act"]: act for act in reply.get("acts") or []}
     over, view = reply.get("over"), reply.get("view")
     signs = []
@@ -71,14 +74,16 @@ def acts(reply: "Reply") -> str:
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     main = [act["act"] for act in rest if act.get("main") and act["on"]]
-    accent = main[-1] if main else ""
+    accent = main[-1] if main and not tipped else ""
     parts = []
     for act in rest:
-        content = escape(_label(act, view))
+        against = _is(act, tipped)
+        content = escape(_anyway(act["act"]) if against else _label(act, view))
         count = act["count"] if act["act"] == "draw" else None
-        if count is not None:
+        if count is not None and not against:
             content += ' <span class="n"><span class="bk"></span>%d</span>' % count
         look = "act go" if act["act"] == accent else "act wide"
+        look += " anyway" if against else ""
         parts.append(_button(act["act"], look, content, "", act["on"]))
     return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
         "".join(signs),
@@ -161,6 +166,29 @@ def _label(act: "Act", view: "View | None") -> str:
         # Translators: "face" is a card in signs, such as 7♠
         return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
+
+
+def _is(act: "Act", tipped: str) -> bool:
+    """Whether it is the button that was pressed: a knock is a discard."""
+    return act["act"] == tipped or (act["act"] == "knock" and tipped == "discard")
+
+
+def _anyway(name: str) -> str:
+    """What a button reads after the coach has spoken."""
+    return {
+        "draw": _("Draw anyway"),
+        "discard": _("Discard anyway"),
+        "knock": _("Knock anyway"),
+        "end": _("End anyway"),
+    }[name]
+
+
+def tip() -> str:
+    """The buttons beside what the coach says, in place of the tools."""
+    return (
+        '<button type="button" class="chip" data-act="tips-off" tabindex="-1">%s</button>'
+        '<button type="button" class="act go" data-act="show-tip" tabindex="-1">%s</button>'
+    ) % (escape(_("No tips")), escape(_("Show me")))
 
 
 def show_me() -> str:

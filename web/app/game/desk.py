@@ -132,7 +132,7 @@ class Desk(Values):
             return buttons.looking(self.shown, self.reply)
         if self.reply.get("lesson"):
             return buttons.learning(self.reply)
-        return buttons.acts(self.reply)
+        return buttons.acts(self.reply, self.tip[0] if self.tip else "")
 
     def count(self) -> None:
         """Bring the seats' counts of cards up to date, and show a result: the cards have flown."""
@@ -254,6 +254,9 @@ class Desk(Values):
     def paint(self, drawing: str | None = None) -> None:
         """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
         chosen = self.chosen
+        if self.tip and chosen != self.tip[1]:
+            # It was said of other cards.
+            self.tell(None)
         lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
         helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
@@ -283,10 +286,10 @@ class Desk(Values):
 
     def chips(self) -> None:
         """Draw the tools beside the prompt."""
-        show = self.more and not self.chosen
-        element("chips").classList.toggle("inline", show)
+        show = self.tip or (self.more and not self.chosen)
+        element("chips").classList.toggle("inline", bool(show))
         if show:
-            element("chips").innerHTML = buttons.show_me()
+            element("chips").innerHTML = buttons.tip() if self.tip else buttons.show_me()
             return
         parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
         element("chips").innerHTML = "".join(parts)
@@ -331,6 +334,10 @@ class Desk(Values):
             self.change(said=None, lead="", brief=False)
         else:
             self.change(said=faces.parts_of(said), lead=lead, brief=brief)
+        if self.tip:
+            self.change(tip=None)
+            self._put("acts", self._buttons())
+            self.chips()
         self.prompt()
 
     def explain(self, name: str) -> bool:
@@ -368,7 +375,7 @@ class Desk(Values):
         asked = lead + faces.sentence(said)
         line.innerHTML = asked
         # On a phone there is room for two lines, or for three smaller ones.
-        most = LONG // 2 if did else LONG
+        most = LONG // 2 if did or self.tip else LONG
         line.classList.toggle("long", len(line.textContent) > most)
         if did:
             line.innerHTML = did + asked

@@ -102,6 +102,13 @@ class Hints:
         self._other = False
         self._show()
 
+    def show(self, hint: "Hint") -> None:
+        """Show where the cards of a hint go that is known already."""
+        self.replay.stop()
+        self._hint, self._other = hint, False
+        self._depth = min(1, len(self._depths()) - 1)
+        self._show()
+
     def back(self) -> None:
         """Show the depth before this one."""
         if self._hint and self._depth:

@@ -4,6 +4,7 @@ from browser import tabs
 from felt import curtain
 from felt.motion import Motion
 from felt.sounds import Sounds
+from learn.coach import Coach
 from learn.lesson import Lesson
 from live import toast
 from sheets import settings
@@ -44,6 +45,8 @@ class Play:
         self.replay = Replay(desk, self.motion)
         self.hints = Hints(desk, self.replay, self.post)
         self.lesson = Lesson(store, self.post)
+        self.coach = Coach(desk, store, chosen)
+        self.coach.show = self.hints.show
         self.clock = Clock(self, store)
         self.engine: "Engine | Any" = None
         self.game: "str | Any" = None
@@ -59,7 +62,11 @@ class Play:
         """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
         # What a hint has still to play comes first.
         self.hints.hurry()
-        self.engine.post(lambda: settings.wished(build(), self.chosen), self.game)
+
+        def asked() -> "Request | None":
+            return settings.wished(self.coach.beside(build()), self.chosen)
+
+        self.engine.post(asked, self.game)
 
     def may_act(self) -> bool:
         """Whether this tab plays the game; if it only looks on, say so."""

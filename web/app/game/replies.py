@@ -101,7 +101,10 @@ class Replies:
             self.openings.arrived()
         if do == "review" and error:
             sheet.close()
-        if do in self.answers and not error:
+        if reply.get("tip"):
+            self.play.hints.forget()
+            self.play.coach.take(request, reply)
+        elif do in self.answers and not error:
             self.answers[do](request, reply)
         elif reply["view"] and (do != "speak" or self.play.game):
             if do in BEGINS:
@@ -146,6 +149,7 @@ class Replies:
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             say(reply["prompt"]["text"])
         play.lesson.show(reply)
+        self._coached(request, reply)
         timed = not desk.shown and not reply.get("lesson") and not play.is_miss(play.game)
         if do in TURNS and timed:
             play.clock.begin(reply, do == "load")
@@ -172,6 +176,16 @@ class Replies:
         """Whether the turn of a miss has been judged, which is said beside the table."""
         return do in COMMITS and self.play.is_miss(self.play.game)
 
+    def _coached(self, request: "Request", reply: "Reply") -> None:
+        """Tell the coach which deal is on the table, and whether it has just been played."""
+        coach, over = self.play.coach, reply["over"]
+        apart = reply.get("lesson") or reply["puzzle"] or self.desk.shown
+        if apart or self.play.is_miss(self.play.game):
+            return
+        coach.sit(self.play.game)
+        if over and over["seed"] and request["do"] in COMMITS:
+            coach.done()
+
     def _refused(self, request: "Request", reply: "Reply") -> bool:
         """Whether ending the turn was refused, so that reasons are shown."""
         return request["do"] in ("end", "discard") and bool(reply["reasons"])
@@ -193,6 +207,7 @@ class Replies:
             said=parts_of(told) if told else None,
             lead="",
             brief=bool(fixed),
+            tip=None,
             wrong=[wrong] if wrong else None,
         )
         if desk.about and (self._judged(do) or do in ("open", "arrange")):

@@ -17,6 +17,7 @@ CLEAR: "Changes" = {
     "brief": False,
     "wrong": None,
     "more": False,
+    "tip": None,
     "folded": False,
     "about": None,
     "beside": "",
@@ -47,6 +48,8 @@ class Values:
     wrong: "Parts | None"
     # Whether a hint has more to show than its first sentence.
     more: bool
+    # What the coach has spoken before, by the name of its button, and the cards then chosen.
+    tip: "tuple[str, Chosen] | None"
     # Whether the result is folded away.
     folded: bool
     # What a review says of the position on the table: in the prompt's line, and in a panel.

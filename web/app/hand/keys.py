@@ -80,10 +80,10 @@ class Keys:
         here = pick.here(self.desk.chosen)
         if here and to and to != here:
             if to != "hand" or here != "h":
-                self.gestures.place(to)
+                self._place(to)
                 return
         if not ref:
-            self.gestures.place(to or "")
+            self._place(to or "")
             return
         only = pick.only_target(ref, self.desk.reply["targets"])
         if only and self.desk.my_turn():
@@ -93,11 +93,20 @@ class Keys:
         else:
             self.acts.do("where")
 
+    def _place(self, to: str) -> None:
+        """Move the selection there; the place of a new meld closes, and would lose the focus."""
+        self.gestures.place(to)
+        if to == "new":
+            group = "hand" if members_of("hand") else "acts"
+            self.desk.go(group, self.desk.spot[group])
+
     def _escape(self) -> None:
         if not element("reasons").hidden:
             self.acts.do("close-reasons")
         elif self.play.hints.open():
             self.play.hints.close()
+        elif self.desk.tip:
+            self.play.coach.close()
         elif overlays.side_open():
             self.acts.do("side")
         elif self.desk.step is not None:

@@ -96,6 +96,9 @@ def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
     told = [label] + ([_became(mark)] if mark else [])
     if day == today:
         look += " now"
+        if mark == progress.GIVEN:
+            # As the puzzle itself says it: the day is not over yet.
+            told[1] = _("answer shown")
         told.append(_("today"))
     return (
         '<button type="button" class="day%s" data-act="puzzle" data-when="%s" aria-label="%s">'

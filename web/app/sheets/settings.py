@@ -24,6 +24,7 @@ DEFAULTS = {
     "speed": "normal",
     "side": "right",
     "hints": "table",
+    "tips": "on",
     "keys": "on",
     "sound": "off",
 }
@@ -67,6 +68,12 @@ def choices() -> "list[tuple[str, str, Form]]":
             _("Hints"),
             [("table", _("For the table")), ("strongest", _("Strongest"))],
         ),
+        (
+            "tips",
+            # Translators: what the coach says in somebody's first deals of a game
+            _("Tips"),
+            [("on", _("In first deals")), ("some", _("Silenced in games")), ("off", _("Off"))],
+        ),
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
         ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),
         ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
@@ -90,8 +97,9 @@ def write(store: "Store", chosen: "Settings") -> bool:
 
 def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
     """The request, with the kind of advice that the settings wish for."""
-    if request and request["do"] in _ADVISES and chosen["hints"] == "strongest":
-        request["strongest"] = True
+    if request and (request["do"] in _ADVISES or "coach" in request):
+        if chosen["hints"] == "strongest":
+            request["strongest"] = True
     return request
 
 
@@ -99,6 +107,9 @@ def form(chosen: "Settings") -> str:
     """The settings as rows of a form."""
     rows = [language.row()]
     for name, label, values in choices():
+        if name == "tips" and chosen[name] != "some":
+            # It shows only where "No tips" was pressed.
+            values = [one for one in values if one[0] != "some"]
         more = ' data-setting="%s"' % name
         rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
     return "".join(rows)

@@ -133,6 +133,7 @@ class Reply(_reply.TableReply):
     prompt: _reply.PromptReply | Any
     fixed: _reply.FixedReply | Any
     replay: _reply.ReplayReply | Any
+    tip: _reply.TipReply | Any
 
 # Replies to what one part asks for.
 class HintTold(Reply, _reply.HintTold): ...
@@ -287,6 +288,7 @@ class Changes(TypedDict, total=False):
     brief: bool
     wrong: Parts | None
     more: bool
+    tip: tuple[str, Chosen] | None
     folded: bool
     about: str | None
     beside: str

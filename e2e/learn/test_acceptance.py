@@ -1,0 +1,296 @@
+"""What lessons keep to: keys alone, small and plain screens, nothing saved, the first way."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.taps import acts, aim_anew, settled, tap
+from e2e.learn.test_lessons import at_step, is_right
+from tests.drivers.lessons import STEPS
+from tests.drivers.scale import FULL, SCALE
+
+Json = dict[str, Any]
+GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
+BY_ID = {step["id"]: step for step in STEPS}
+# So far does an arrow lead at most.
+MOST = 60
+
+ON = """selector => document.activeElement !== document.body
+  && document.activeElement.matches(selector)"""
+WITHIN = """group => !!document.activeElement.closest(group)"""
+
+
+# --- keys alone (16) -----------------------------------------------------------------------
+
+
+def reach(page: Page, group: str, selector: str) -> None:
+    """Go there by Tab and the arrows only."""
+    for key, there, what in (("Tab", WITHIN, group), ("ArrowRight", ON, selector)):
+        if key == "ArrowRight":
+            page.keyboard.press("Home")
+        for _ in range(MOST):
+            if page.evaluate(there, what):
+                break
+            page.keyboard.press(key)
+        assert page.evaluate(there, what), what
+
+
+def by_keys(page: Page, moves: list[str]) -> None:
+    """Play moves by keys."""
+    for move in moves:
+        verb, *rest = move.split()
+        if verb in ("draw", "take", "end"):
+            reach(page, "#hand", "[data-ref]")
+            page.keyboard.press(verb[0])
+        else:
+            meld = rest.pop(0) if verb in ("add", "free") else None
+            for face in rest:
+                reach(page, "#hand", f'[data-card="{face}"]:not(.sel)')
+                page.keyboard.press("Space")
+            if verb == "discard":
+                page.keyboard.press("x")
+            else:
+                number = int(str(meld)) - 1 if meld else None
+                place = "[data-to=new]" if number is None else f'[data-to="t{number}"] [data-ref]'
+                reach(page, "#melds", place)
+                page.keyboard.press("Enter")
+        settled(page)
+        assert page.evaluate("document.activeElement !== document.body"), move
+
+
+def press(page: Page, act: str) -> None:
+    """Press a button by keys."""
+    reach(page, "[data-rove=acts]", f"[data-act={act}]")
+    page.keyboard.press("Enter")
+    settled(page)
+
+
+@pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi", "raeuber"))
+def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
+    page.goto(f"{site.address}?learn={game}&speed=off")
+    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    while True:
+        step = page.locator("body").get_attribute("data-lesson") or ""
+        moves = BY_ID[step]["show"]
+        if any(move.split()[0] in ("table", "free") for move in moves):
+            press(page, "show-me")
+        else:
+            by_keys(page, moves)
+        is_right(page)
+        if "play-deal" in acts(page):
+            break
+        press(page, "next")
+        page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
+        settled(page)
+        assert page.evaluate("document.activeElement !== document.body"), step
+
+
+def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
+    page.add_init_script(
+        """window.heard = [];
+        addEventListener('DOMContentLoaded', () => new MutationObserver((all) => {
+          for (const one of all)
+            for (const added of one.addedNodes) heard.push(added.textContent);
+        }).observe(document.querySelector('#live'), { childList: true }));"""
+    )
+    page.goto(f"{site.address}?learn=rommi&speed=off")
+    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    wanted = []
+    while True:
+        said = page.locator("#hint .teach p")
+        wanted.append(said.locator(".sr").inner_text() if said.locator(".sr").count() else "")
+        before = page.locator("body").get_attribute("data-lesson")
+        # As a player of the accessibility tree finds it: by role and name.
+        aim_anew(page)
+        page.get_by_role("button", name="Show me", exact=True).click()
+        settled(page)
+        last = page.get_by_role("button", name="Play a deal").count()
+        if last:
+            break
+        aim_anew(page)
+        page.get_by_role("button", name="Next", exact=True).click()
+        page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
+        settled(page)
+    heard = page.evaluate("heard")
+    for sentence in filter(None, wanted):
+        assert heard.count(sentence) == 1, sentence
+
+
+# --- small and plain screens (17) ----------------------------------------------------------
+
+COVERED = """() => {
+  const box = document.querySelector('#hint').getBoundingClientRect();
+  const over = (one) => {
+    const its = one.getBoundingClientRect();
+    return its.width && its.left < box.right - 1 && box.left < its.right - 1
+      && its.top < box.bottom - 1 && box.top < its.bottom - 1;
+  };
+  return [...document.querySelectorAll('#hand [data-ref], #game .glow')]
+    .filter(over).map((one) => one.dataset.ref ?? one.className);
+}"""
+SCREENS: dict[str, Json] = {
+    "lying": {"viewport": {"width": 640, "height": 360}},
+    "plain": {
+        "viewport": {"width": 360, "height": 640},
+        "forced_colors": "active",
+        "reduced_motion": "reduce",
+    },
+    "doubled": {"viewport": {"width": 683, "height": 384}, "device_scale_factor": 2},
+}
+WATCHED = ("meld-1", "rommi-5", "rablo-4", "kalooki-6")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("step", list(BY_ID) if SCALE >= FULL else WATCHED)
+def test_the_sentence_covers_nothing_that_is_needed(
+    step: str, screen: str, site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin, **SCREENS[screen])
+    if screen == "lying":
+        context.add_init_script(
+            """const key = `talon ${location.pathname.replace(/[^/]*$/, "")} settings`;
+            try { localStorage[key] = '{"print": "large"}'; } catch {}"""
+        )
+    page = context.new_page()
+    at_step(page, site, step)
+    assert page.evaluate(COVERED) == []
+
+
+def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, reduced_motion="reduce").new_page()
+    at_step(page, site, "rummy500-2")
+    tap(page, "show-me")
+    is_right(page)
+    tap(page, "next")
+    page.locator("body:not([data-lesson=rummy500-2])").wait_for(state="attached")
+    settled(page)
+    expect(page.locator("#prompt .did")).to_contain_text("Emil: discarded")
+    assert page.locator(".sent").count() == 0
+
+
+# --- nothing of it is a game (19) ----------------------------------------------------------
+
+KEPT = """async () => {
+  const texts = Object.entries(localStorage).filter(([key]) => !key.endsWith(' lessons')).sort();
+  const done = (request) => new Promise((found) => {
+    request.onsuccess = () => found(request.result);
+  });
+  const journal = [];
+  for (const { name } of await indexedDB.databases()) {
+    const base = await done(indexedDB.open(name));
+    for (const store of base.objectStoreNames)
+      journal.push([name, store, await done(base.transaction(store).objectStore(store).getAll())]);
+    base.close();
+  }
+  return JSON.stringify([texts, journal]);
+}"""
+
+
+@pytest.mark.parametrize("end", ("finished", "skipped", "broken off"))
+def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site) -> None:
+    page.goto(f"{site.address}?game=rommi&seats=person,emil&seed=3&speed=off")
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    settled(page)
+    tap(page, "draw")
+    page.goto(f"{site.address}?learn=rommi&speed=off")
+    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    before = page.evaluate(KEPT)
+    for _ in range(99 if end == "finished" else 1):
+        tap(page, "show-me")
+        is_right(page)
+        if "play-deal" in acts(page):
+            break
+        step = page.locator("body").get_attribute("data-lesson")
+        tap(page, "next")
+        page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
+        settled(page)
+    if end == "skipped":
+        page.locator("#seats [data-act=home]").click()
+    elif end == "broken off":
+        page.reload()
+        page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    assert page.evaluate(KEPT) == before
+
+
+# --- the first way, from the start to a review ---------------------------------------------
+
+# The deal that is dealt then: the open card makes a meld, and a press on the stock would leave it.
+DEALT = """const fill = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (all) => all.length === 16 ? all.fill(11) : fill(all);"""
+
+
+@pytest.mark.newcomer
+def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    page.add_init_script(DEALT)
+    page.goto(site.address)
+    touches = 0
+    page.locator("#first .begin").click()
+    touches += 1
+    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
+    page.locator("#game:not([data-bare])").wait_for()
+    settled(page)
+    for face in ("9c", "9d", "9h"):
+        page.locator(f'#hand [data-card="{face}"]').click()
+        touches += 1
+        if touches == 2:
+            expect(page.locator("#hand .sel")).to_have_count(1)
+    page.locator("#melds [data-to=new]").click()
+    touches += 1
+    is_right(page)
+    assert touches == 5
+    # The rest of the lesson, as it is shown.
+    while "play-deal" not in acts(page):
+        step = page.locator("body").get_attribute("data-lesson")
+        tap(page, "next")
+        page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
+        settled(page)
+        tap(page, "show-me")
+        is_right(page)
+    # One touch deals, and the coach is there before the first mistake.
+    tap(page, "play-deal")
+    page.locator("body:not([data-lesson]):not([data-busy])").wait_for(state="attached")
+    settled(page)
+    tap(page, "draw")
+    expect(page.locator("#prompt b")).to_have_text("Tip.")
+    tap(page, "show-tip")
+    tap(page, "take")
+    played_out(page)
+    # And the deal is looked at again.
+    tap(page, "review")
+    expect(page.locator("#sheet")).to_be_visible()
+    expect(page.locator("#sheet h2").first).to_be_visible()
+
+
+def played_out(page: Page) -> None:
+    """Play the deal to its end, going on whatever the coach says."""
+    tips = 0
+    for _ in range(400):
+        possible = acts(page)
+        if "review" in possible:
+            assert tips <= 4
+            return
+        if "draw" in possible and "end" not in possible:
+            tap(page, "draw")
+        elif "hint" in possible:
+            tap(page, "hint")
+            if page.locator("#chips [data-act=hint]").count():
+                tap(page, "hint")
+            if page.locator("#hint [data-act=try]").count():
+                tap(page, "try")
+            elif page.locator("#hint").is_visible():
+                page.locator("#hint [data-act=close-hint]").click()
+            page.locator("#hand [data-ref]").last.click()
+            tap(page, "discard")
+        tips += page.locator("#chips [data-act=show-tip]").count()
+    raise AssertionError("the deal does not end")

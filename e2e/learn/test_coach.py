@@ -1,0 +1,115 @@
+"""The coach at the table: what it says before a press that costs, shown, done anyway, silenced."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import accessible
+from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.taps import acts, settled, start, tap
+
+pytestmark = pytest.mark.newcomer
+
+# The open card makes a meld, and a press on the stock would leave it.
+OPEN_CARD = "game=rommi&seats=person,emil&seed=1&speed=off"
+# A joker is dealt, and another card is the better discard.
+JOKER = "game=kalooki&seats=person,emil&seed=1&speed=off"
+SIZES = ((360, 640), (820, 1180), (1366, 768))
+
+
+def tipped(page: Page, site: Site) -> None:
+    """The coach has spoken before a draw."""
+    start(page, site.address, OPEN_CARD)
+    tap(page, "draw")
+    expect(page.locator("#prompt b")).to_have_text("Tip.")
+
+
+def test_it_speaks_before_a_draw_and_the_second_press_draws(
+    site: Site, open_context: OpenContext
+) -> None:
+    for width, height in SIZES:
+        page = open_context(site.origin, viewport={"width": width, "height": height}).new_page()
+        tipped(page, site)
+        assert page.locator("#hand [data-card]").count() == 10
+        # Said with drawn cards, and one brass button: the one that shows.
+        expect(page.locator("#prompt .fc").first).to_be_visible()
+        assert page.locator(".act.go:visible").count() == 1
+        expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw anyway")
+        for name in ("show-tip", "tips-off"):
+            box = page.locator(f"#chips [data-act={name}]").bounding_box()
+            assert box and box["height"] >= 44 and box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+        assert accessible.faults(page) == []
+        tap(page, "draw")
+        assert page.locator("#hand [data-card]").count() == 11
+        expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
+
+
+def test_it_shows_what_it_means(page: Page, site: Site) -> None:
+    tipped(page, site)
+    tap(page, "show-tip")
+    assert page.locator("#hand .hinted").count() == 2
+    assert page.locator("#piles [data-pile=discards].hinted").count() == 1
+    assert "take" in acts(page)
+    tap(page, "take")
+    assert page.locator("#hand [data-card]").count() == 11
+
+
+def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site: Site) -> None:
+    start(page, site.address, JOKER)
+    tap(page, "draw")
+    joker = page.locator("#hand [data-card=X]").first
+    joker.click()
+    tap(page, "discard")
+    expect(page.locator("#prompt")).to_contain_text("A joker costs 25 points")
+    assert page.locator("#hand .sel[data-card=X]").count() == 1
+    expect(page.locator("#acts [data-act=discard]")).to_contain_text("Discard anyway")
+    # Another card: the tip is gone, and its button is what it was.
+    page.locator("#hand [data-card]:not([data-card=X])").first.click()
+    expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
+    expect(page.locator("#acts [data-act=discard]")).not_to_contain_text("anyway")
+
+
+def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
+    page: Page, site: Site
+) -> None:
+    tipped(page, site)
+    tap(page, "tips-off")
+    expect(page.locator("#prompt b")).not_to_have_text("Tip.")
+    page.reload()
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    settled(page)
+    tap(page, "draw")
+    assert page.locator("#hand [data-card]").count() == 11
+    tap(page, "menu")
+    tap(page, "settings")
+    page.locator("#sheet label", has_text="In first deals").click()
+    tap(page, "close")
+    start(page, site.address, OPEN_CARD)
+    tap(page, "draw")
+    expect(page.locator("#prompt b")).to_have_text("Tip.")
+
+
+def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
+    start(page, site.address, OPEN_CARD)
+    page.locator("#hand [data-ref]").first.focus()
+    page.keyboard.press("d")
+    expect(page.locator("#prompt b")).to_have_text("Tip.")
+    heard = page.locator("#live p", has_text="Tip.")
+    expect(heard).to_have_count(1)
+    expect(heard).to_contain_text("King of clubs lies open")
+    page.keyboard.press("Escape")
+    expect(page.locator("#prompt b")).not_to_have_text("Tip.")
+    page.keyboard.press("d")
+    settled(page)
+    assert page.locator("#hand [data-card]").count() == 11
+
+
+def test_in_the_settings_it_can_be_off_from_the_start(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    tap(page, "settings")
+    page.locator("#sheet fieldset", has_text="Tips").locator("label", has_text="Off").click()
+    tap(page, "close")
+    start(page, site.address, OPEN_CARD)
+    tap(page, "draw")
+    assert page.locator("#hand [data-card]").count() == 11

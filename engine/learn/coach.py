@@ -1,0 +1,257 @@
+"""The coach: what is said in the first deals of a game, before a mistake that costs.
+
+It sees what the seat on turn sees, and speaks only where the hint would play otherwise.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..advice import Advice, advised_in, cards_of, goes_out, less, meld_with, partners_of
+from ..model import (
+    DRAW,
+    LEAST,
+    UNKNOWN,
+    Add,
+    Card,
+    Cards,
+    Discard,
+    Draft,
+    Draw,
+    End,
+    Free,
+    Meld,
+    Move,
+    Reason,
+    State,
+    Take,
+    View,
+    bare,
+    card_points,
+    hand_points,
+    remark,
+    without,
+)
+from ..play import Match, step
+from ..solver import best
+from ..turns import freeing, plain
+
+# So often it speaks in the first deal of a game, and in the second.
+MOST = (4, 2)
+# So many points have to hang on it, or the deal.
+_COSTS = 10
+# Solver nodes for the melds of a hand.
+_NODES = 600
+# More cards than this are counted rather than shown.
+_SHOWN = 6
+
+
+class Heard(NamedTuple):
+    """What somebody has heard from the coach in a deal: the codes, and in which turn the last.
+
+    `deal` counts the deals of that game from 1; `turn` is None as long as nothing was said.
+    """
+
+    deal: int
+    codes: tuple[str, ...] = ()
+    turn: int | None = None
+
+    def may_hear(self, turn: int) -> bool:
+        """Whether more may be said: not too often, and not in two turns running."""
+        most = MOST[self.deal - 1] if 0 < self.deal <= len(MOST) else 0
+        return len(self.codes) < most and (self.turn is None or abs(turn - self.turn) > 1)
+
+
+class Tip(NamedTuple):
+    """What the coach says, and what it shows: hand cards, and a pile or button by its name.
+
+    Without either, the hint's own steps show the way.
+    """
+
+    said: Reason
+    advice: Advice
+    cards: Cards = ()
+    place: str = ""
+
+
+class Pressed(NamedTuple):
+    """What somebody is about to do: the match before and after, the draft, and the move.
+
+    The move is a `Draw`, `Discard` or `End`, or the `Add` that puts hand cards to a meld.
+    """
+
+    match: Match
+    after: Match
+    draft: Draft | None
+    move: Move
+
+    @property
+    def state(self) -> State:
+        """How it stands, as the seat on turn sees it."""
+        return self.view.state
+
+    @property
+    def view(self) -> View:
+        """The view of the seat on turn."""
+        return self.match.view(self.match.state.turn)
+
+    @property
+    def hand(self) -> Cards:
+        """What is in the hand now."""
+        return self.draft.hand if self.draft else self.state.hand
+
+
+def turn_number(match: Match) -> int:
+    """Which turn of its own in this deal the seat on turn plays, from 1."""
+    seat, ends = match.state.turn, match.rules.turn.ends
+    return 1 + sum(1 for other, move in match.moves if other == seat and ends(move))
+
+
+def tip(pressed: Pressed, heard: Heard, strongest: bool = False) -> Tip | None:
+    """What the coach has to say before this is done; None if it is silent.
+
+    `strongest` says which hint is in force.
+    """
+    match, after = pressed.match, pressed.after
+    done = after.deal_over or not after.state.hands[match.state.turn]
+    if done or not heard.may_hear(turn_number(match)):
+        return None
+    rules = _RULES.get(type(pressed.move), ())
+    if not rules or UNKNOWN in pressed.state.hand:
+        return None
+    advice = advised_in(match, pressed.draft, strongest)
+    found = (rule(pressed, advice) for rule in rules if advice.moves)
+    return next((one for one in found if one and one.said.code not in heard.codes), None)
+
+
+# --- what it speaks of, each with its own condition ----------------------------------------
+
+
+def _out(pressed: Pressed, advice: Advice) -> Tip | None:
+    """The whole hand can go now."""
+    if not advice.lays or not goes_out(advice.laying):
+        return None
+    return Tip(remark("tip-out"), advice)
+
+
+def _open(pressed: Pressed, advice: Advice) -> Tip | None:
+    """The first meld can be laid, on which the whole deal hangs."""
+    state = pressed.state
+    if not advice.lays or state.opened[state.turn]:
+        return None
+    return _down("tip-open", "tip-open-many", state, advice)
+
+
+def _lay(pressed: Pressed, advice: Advice) -> Tip | None:
+    """Cards can go down."""
+    state = pressed.state
+    if not advice.lays or not _dear(cards_of(advice.laying, state), state):
+        return None
+    return _down("tip-lay", "tip-lay-many", state, advice)
+
+
+def _down(few: str, many: str, state: State, advice: Advice) -> Tip:
+    cards = tuple(sorted(cards_of(advice.laying, state)))
+    if len(cards) > _SHOWN:
+        return Tip(remark(many, count=len(cards)), advice)
+    return Tip(remark(few, cards=cards), advice)
+
+
+def _take(pressed: Pressed, advice: Advice) -> Tip | None:
+    """The open card makes a meld, or lets everything go."""
+    state = pressed.state
+    if state.phase != DRAW or advice.moves != (Take(),):
+        return None
+    top = state.discards[0][-1]
+    meld = meld_with(top, state.hand, state)
+    if meld and _dear(plain(meld.cards), state):
+        others = less(meld.cards, (top,))
+        return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
+    out = advised_in(step(pressed.match, Take())[0])
+    if out.lays and goes_out(out.laying):
+        return Tip(remark("tip-take-out", card=top), advice, (), "discards")
+    return None
+
+
+def _knock(pressed: Pressed, advice: Advice) -> Tip | None:
+    """To lay a part costs the points of all cards in this deal."""
+    state, seat = pressed.state, pressed.state.turn
+    knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
+    laid = less(state.hand, pressed.hand)
+    if not knocks or advice.lays or not _dear(laid, state):
+        return None
+    return Tip(remark("tip-knock"), advice, (), "undo")
+
+
+def _tears(pressed: Pressed, advice: Advice) -> Tip | None:
+    """The discard tears what belongs together, and another does not."""
+    state, move, last = pressed.state, pressed.move, advice.last
+    if not isinstance(move, Discard) or move.card.joker or not isinstance(last, Discard):
+        return None
+    others = _company(move.card, pressed.hand, state)
+    if last.card == move.card or not others or _company(last.card, pressed.hand, state):
+        return None
+    if not _dear((move.card, *others), state):
+        return None
+    said = remark("tip-belongs", card=move.card, cards=others, instead=last.card)
+    return Tip(said, advice, (last.card,))
+
+
+def _company(card: Card, hand: Cards, state: State) -> Cards:
+    """The others of the meld, or of the only pair, that the hand loses with the card."""
+    rest = without(hand, (card,))
+    if rest is None or card.joker:
+        return ()
+    whole = best((), hand, state.rules.melds, nodes=_NODES)
+    left = best((), rest, state.rules.melds, nodes=_NODES)
+    if whole.melds:
+        torn = len(whole.laid) - len(left.laid) >= LEAST
+        melds = (plain(meld.cards) for meld in whole.melds)
+        return next((less(meld, (card,)) for meld in melds if torn and card in meld), ())
+    partners = partners_of(card, rest, state)
+    alone = less(rest, partners)
+    pairs = any(partners_of(one, alone, state) for one in dict.fromkeys(alone))
+    return partners if len(partners) == 1 and not pairs else ()
+
+
+def _joker(pressed: Pressed, advice: Advice) -> Tip | None:
+    """A joker is thrown, though another card could be."""
+    state, move, last = pressed.state, pressed.move, advice.last
+    if not isinstance(move, Discard) or not move.card.joker or not _dear((move.card,), state):
+        return None
+    if not isinstance(last, Discard) or last.card.joker:
+        return None
+    points = card_points(move.card, state.rules)
+    return Tip(remark("tip-joker", points=points), advice, (last.card,))
+
+
+def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
+    """One missing suit shuts in a joker that both would free, as the hint does."""
+    state, move = pressed.state, pressed.move
+    if not isinstance(move, Add) or len(move.cards) != 1 or not state.rules.laying.releases:
+        return None
+    draft, number = pressed.draft, move.meld - 1
+    if draft is None or number >= len(state.table):
+        return None
+    meld = Meld(state.table[number].kind, draft.melds[number])
+    if meld.kind != "set" or not _dear([card for card in meld.cards if card.joker], state):
+        return None
+    shut = move.cards[0]
+    for cards in freeing(meld, dict.fromkeys(draft.hand)):
+        if shut in cards and Free(move.meld, cards) in advice.moves:
+            return Tip(remark("tip-shuts"), advice, less(cards, move.cards))
+    return None
+
+
+def _dear(cards: Cards | list[Card], state: State) -> bool:
+    """Whether the cards count enough to speak of them."""
+    return hand_points(map(bare, cards), state.rules) >= _COSTS
+
+
+_Rule = Callable[[Pressed, Advice], Tip | None]
+# In the order in which they are asked.
+_RULES: dict[type, tuple[_Rule, ...]] = {
+    Draw: (_out, _take, _open, _lay),
+    Discard: (_out, _knock, _joker, _tears),
+    End: (_out,),
+    Add: (_shuts,),
+}

@@ -1,0 +1,287 @@
+"""The coach: before which mistakes it speaks, what it says and shows, and when it is silent."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.advice import advised_in
+from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
+from engine.model import Add, Discard, Draw, End, Move, Stream
+from engine.notation import position_of, read_move
+from engine.play import Match, Seat, arranged, compiled, end_turn, step
+from engine.turns import new_draft
+from engine.words import ENGLISH, said
+from tests.drivers.asking import ask, at_table, begun
+from tests.drivers.beginner import Beginner
+from tests.drivers.scale import many, quick_only
+from tests.drivers.twins import twin
+
+Json = dict[str, Any]
+GAMES = ("rommi", "kalooki", "rummy500", "raeuber", "rablo")
+FIRST = Heard(1)
+
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s Ts 2h 9d 4c", "?*9"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9s 9h 9c",
+    "stock": "?*60",
+}
+RAEUBER: Json = {
+    "game": "raeuber",
+    "hands": ["r7 r8 r9 b2 y4 g1", "?*9"],
+    "opened": [False, True],
+    "stock": "?*40",
+}
+ROMMI: Json = {
+    "game": "rommi",
+    "phase": "draw",
+    "hands": ["7s 7d 2c Qh 4h", "?*7"],
+    "discards": "7h",
+    "stock": "?*30",
+}
+KALOOKI: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "opened": [False, False],
+    "hands": ["Ks Kd Kh 2c 5d 9h X", "?*12"],
+    "discards": "8d",
+    "stock": "?*60",
+}
+SHUT: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7h 7d Qd Kd 3c", "?*5"],
+    "opened": [True, True],
+    "laid": [1, 1],
+    "table": "7s 7c X | 4h 5h 6h | 9s 9h 9c",
+    "stock": "?*60",
+    "discards": "8d",
+}
+KNOCK: Json = {
+    "game": "rummy500",
+    "phase": "play",
+    "dealer": 1,
+    "hands": ["5h 5h 5d 5d 2h 2h 2d Ad Td Qd 9h 4d 6c Qs", "?*13"],
+    "stock": "?*75",
+    "discards": ["4c", "Th"],
+    "round": 1,
+}
+KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
+
+
+def pressing(position: Json, text: str) -> Pressed:
+    """Somebody at the position who has laid what the text says, but for its last move."""
+    state = filled(position_of(position))
+    match = Match(state.rules, (Seat("", "person"), Seat("", "easy")), "x", (), state)
+    moves = [read_move(one, state.rules) for one in text.split("; ")]
+    *laid, last = moves
+    draft = new_draft(state) if state.phase == "play" else None
+    if draft is not None:
+        draft = arranged(draft, state, laid)
+    return Pressed(match, _after(match, draft, last), draft, last)
+
+
+def _after(match: Match, draft: Any, last: Move) -> Match:
+    if isinstance(last, Add):
+        return match
+    if isinstance(last, Discard | End):
+        return end_turn(match, compiled(draft, match.state, last).moves)[0]
+    return step(match, last)[0]
+
+
+def told(position: Json, text: str, heard: Heard = FIRST, strongest: bool = False) -> str | None:
+    """What the coach says, with the cards' names; None if it is silent."""
+    found = tip(pressing(position, text), heard, strongest)
+    return in_words(found, position) if found else None
+
+
+def in_words(found: Tip, position: Json) -> str:
+    rules = position_of(position).rules
+    return said(found.said, ENGLISH, rules.melds.deck, rules.game).text
+
+
+# --- what it speaks of ---------------------------------------------------------------------
+
+SPEAKS = (
+    (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
+    (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
+    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "All of it can go out now."),
+    (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
+    (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
+    (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
+    (ROMMI | {"discards": "9c"}, "draw", None),
+    (
+        ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
+        "draw",
+        "Ace of hearts lies open: with it, all of it can go out.",
+    ),
+    (
+        KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
+        "discard Kd",
+        "King of diamonds belongs to king of spades and king of hearts: throw 3 of spades instead.",
+    ),
+    (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
+    (KALOOKI, "discard 9h", None),
+    (SHUT, "add 1 7h", "That shuts the joker in for good."),
+    (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
+    (
+        KNOCK,
+        "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td",
+        "This is a knock: no points for cards in this deal.",
+    ),
+    (KNOCK, "discard Td", None),
+)
+
+
+@pytest.mark.parametrize(("position", "pressed", "says"), SPEAKS)
+def test_it_speaks_before_what_costs_and_of_nothing_else(
+    position: Json, pressed: str, says: str | None
+) -> None:
+    assert told(position, pressed) == says
+
+
+def test_what_it_shows_is_what_it_says() -> None:
+    for position, pressed, cards, place in (
+        (ROMMI, "draw", ["7s", "7d"], "discards"),
+        (KALOOKI, "discard X", ["2c"], ""),
+        (SHUT, "add 1 7h", ["7d"], ""),
+        (KNOCK, KNOCKS, [], "undo"),
+        # The hint's own steps show the way.
+        (RABLO, "draw", [], ""),
+    ):
+        found = tip(pressing(position, pressed), FIRST)
+        assert found and sorted(card.text for card in found.cards) == sorted(cards)
+        assert found.place == place
+
+
+def test_many_cards_are_counted() -> None:
+    hand = "5h 5d 5c 6s 6h 6c 8d 9d Td 2s"
+    position = RABLO | {"hands": [hand, "?*9"], "table": "", "opened": [False, True]}
+    assert told(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
+    position = RABLO | {"hands": [hand, "?*9"], "table": "Ks Kh Kd"}
+    assert told(position, "draw") == "First lay: nine of your cards can go down."
+
+
+# --- how often -----------------------------------------------------------------------------
+
+
+def test_it_speaks_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
+    for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
+        for said_before in range(5):
+            heard = Heard(deal, tuple("abcde"[:said_before]), None)
+            assert heard.may_hear(9) == (said_before < most)
+
+
+def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
+    assert [Heard(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
+        True,
+        False,
+        False,
+        False,
+        True,
+    ]
+
+
+def test_it_never_says_the_same_twice_in_a_deal() -> None:
+    assert told(RABLO, "draw", Heard(1, ("tip-lay",), None)) is None
+    assert told(KALOOKI, "discard X", Heard(1, ("tip-lay",), None))
+
+
+def test_it_follows_the_hint_that_is_in_force() -> None:
+    # Kept back for the strongest play, laid for the table.
+    position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
+    for strongest in (False, True):
+        pressed = pressing(position, "draw")
+        lays = advised_in(pressed.match, pressed.draft, strongest).lays
+        assert (told(position, "draw", FIRST, strongest) is not None) == lays
+
+
+def test_a_turn_counts_from_one() -> None:
+    session = begun("rommi", "person,easy", "3")
+    assert turn_number(at_table(session)) == 1
+    ask(session, "move", move="draw")
+    ask(session, "discard", card="h0")
+    while at_table(session).state.turn:
+        ask(session, "bot")
+    assert turn_number(at_table(session)) == 2
+
+
+# --- whole deals ---------------------------------------------------------------------------
+
+
+@quick_only
+@pytest.mark.parametrize("game", GAMES)
+def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
+    for number in range(many(1, 40)):
+        for deal, most in enumerate((*MOST, 0), 1):
+            # The third deals of a game are alike: it is never asked for anything.
+            if deal < 3 or number == 0:
+                played = Beginner(game, f"coach {number}", deal)
+                played.deal()
+                tips = [reply["tip"] for reply, _ in played.tips]
+                assert len(tips) <= most
+                assert len({one["code"] for one in tips}) == len(tips)
+                turns = [one["turn"] for one in tips]
+                assert all(b - a > 1 for a, b in pairwise(turns))
+
+
+@quick_only
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
+    for number in range(many(1, 10)):
+        played = Beginner(game, f"advised {number}")
+        for _ in range(60):
+            match = at_table(played.session)
+            if match.deal_over:
+                break
+            if match.state.turn == 0:
+                played.play(advised_in(match).moves)
+            else:
+                ask(played.session, "bot")
+        assert played.tips == []
+
+
+@quick_only
+def test_the_review_is_silent_where_somebody_followed_it() -> None:
+    followed = 0
+    for seed in ("s1", "s2", "s3", "s4"):
+        played = Beginner("rummy500", seed)
+        played.follows = True
+        played.deal()
+        turns = [reply["tip"]["turn"] for reply, _ in played.tips]
+        followed += len(turns)
+        review = ask(played.session, "review")["review"]
+        assert not {turn for turn, _ in review["costs"]} & set(turns)
+    assert followed
+
+
+@quick_only
+@pytest.mark.parametrize("game", GAMES)
+def test_what_nobody_can_see_changes_nothing(game: str) -> None:
+    stream = Stream("twins", game)
+    played = Beginner(game, "twins")
+    for _ in range(many(16, 300)):
+        match = at_table(played.session)
+        if match.deal_over:
+            break
+        if match.state.turn == 0 and match.state.phase != "over":
+            other = twin(match, 0, stream)
+            for move in (Draw(), *map(Discard, dict.fromkeys(match.state.hand))):
+                assert said_to(match, move) == said_to(other, move)
+        if match.seats[match.state.turn].kind == "person":
+            played.turn()
+        else:
+            ask(played.session, "bot")
+
+
+def said_to(match: Match, move: Move) -> Any:
+    """What is said before a move; None if it is silent, or can't be made."""
+    draft = new_draft(match.state) if match.state.phase == "play" else None
+    try:
+        after = _after(match, draft, move)
+    except Exception:
+        return None
+    found = tip(Pressed(match, after, draft, move), FIRST)
+    return (found.said, found.cards, found.place) if found else None

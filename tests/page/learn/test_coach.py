@@ -1,0 +1,131 @@
+"""The coach on the page: before which requests it may speak, when it is silent, what is kept."""
+
+from stand_ins.memory import Memory
+from stand_ins.parts import Changed, imported
+
+COACH = imported("learn.coach")
+PERSON, BOT = {"kind": "person"}, {"kind": "easy"}
+
+
+class Desk(Changed):
+    """A table at which a person plays a bot; notes what the prompt says."""
+
+    def __init__(self, game="rommi", seats=(PERSON, BOT)):
+        self.view = {"game": game, "deal": 1, "seats": seats, "hand": ["7s", "8s", "Kd"]}
+        self.reply = {"view": self.view}
+        self.puzzle = None
+        self.chosen = []
+        self.told = []
+
+    def draw(self):
+        self.told.append((self.lead, self.said, self.tip[0]))
+
+    def tell(self, said, lead="", brief=False):
+        self.told.append(said and said["text"])
+
+    def fill_hint(self, markup, on):
+        pass
+
+    def paint(self):
+        pass
+
+
+def coach(store=None, desk=None, tips="on"):
+    COACH.say = COACH.toast = lambda text: None
+    made = COACH.Coach(desk or Desk(), store or Memory(), {"tips": tips})
+    made.sit("a")
+    return made
+
+
+def discard(one, ref="h0"):
+    return one.beside({"do": "discard", "card": ref})
+
+
+def tipped(one, request, code="tip-belongs", turn=3):
+    tip = {"code": code, "turn": turn, "text": "7 belongs to 8.", "shows": [], "hint": {}}
+    one.take(request, {"view": one.desk.view, "tip": tip})
+
+
+def test_requests_that_cost_are_told_what_was_heard():
+    one = coach()
+    assert discard(one)["coach"] == {"deal": 1, "codes": [], "turn": None}
+    tipped(one, {"do": "discard", "card": "h0"})
+    assert discard(one, "h1")["coach"] == {"deal": 1, "codes": ["tip-belongs"], "turn": 3}
+    assert "coach" not in one.beside({"do": "sort"})
+    assert one.beside(None) is None
+
+
+def test_it_is_said_in_the_prompt_and_what_was_chosen_stays_chosen():
+    one = coach()
+    tipped(one, {"do": "discard", "card": "h1"})
+    assert one.desk.told == [("Tip.", ["7 belongs to 8."], "discard")]
+    assert one.desk.chosen == [("h1", "8s")]
+    tipped(one, {"do": "move", "move": "draw"})
+    assert one.desk.told[1][2] == "draw" and one.desk.chosen == []
+
+
+def test_after_two_deals_of_a_game_it_is_silent_there():
+    store = Memory()
+    for number in (1, 2):
+        one = coach(store)
+        assert discard(one)["coach"]["deal"] == number
+        one.codes = ["tip-out"]
+        one.done()
+    assert "coach" not in discard(coach(store))
+    assert "coach" in discard(coach(store, Desk("rablo")))
+
+
+def test_a_deal_without_cause_is_the_last():
+    store = Memory()
+    coach(store).done()
+    assert "coach" not in discard(coach(store))
+
+
+def test_two_tips_running_that_nobody_wanted_are_the_last():
+    store = Memory()
+    for wanted in (False, True, False, False):
+        one = coach(store)
+        assert "coach" in discard(one)
+        tipped(one, {"do": "discard", "card": "h0"})
+        discard(one, "h2" if wanted else "h0")
+    assert "coach" not in discard(coach(store))
+
+
+def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
+    store = Memory()
+    one = coach(store)
+    one.silence()
+    assert one.chosen["tips"] == "some"
+    assert "coach" not in discard(coach(store))
+    assert "coach" in discard(coach(store, Desk("rablo")))
+    coach(store).brought_back()
+    assert "coach" in discard(coach(store))
+
+
+def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
+    assert "coach" not in discard(coach(tips="off"))
+    assert "coach" not in discard(coach(desk=Desk(seats=(PERSON, PERSON))))
+    table = Desk()
+    table.puzzle = {"kind": "out"}
+    assert "coach" not in discard(coach(desk=table))
+    lesson = Desk()
+    lesson.reply = {"view": lesson.view, "lesson": {"step": "rommi-1"}}
+    assert "coach" not in discard(coach(desk=lesson))
+
+
+def test_another_deal_begins_with_nothing_heard():
+    store = Memory()
+    one = coach(store)
+    tipped(one, {"do": "discard", "card": "h0"})
+    one = coach(store)
+    assert discard(one)["coach"]["codes"] == ["tip-belongs"]
+    one.desk.view["deal"] = 2
+    one.sit("a")
+    assert discard(one)["coach"]["codes"] == []
+
+
+def test_what_is_damaged_counts_for_nothing():
+    for text in ("", "{", "[]", '{"deals": 1}', '{"deals": {"rommi": "x"}, "off": []}'):
+        store = Memory()
+        store.put(COACH.KEY, text)
+        assert "coach" in discard(coach(store))

@@ -1,0 +1,205 @@
+"""The coach at the table: whether it may speak, what it says, and what is kept of it."""
+
+import json
+
+from browser import document
+from faces import parts_of, spoken
+from live import say, toast
+from saves.jsontext import json_of
+from sheets import settings
+from words import of, sentences
+
+if False:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Reply, Request, Settings, Store
+
+    from game.desk import Desk
+
+_ = of("coach")
+
+KEY = "coach"
+# Requests before which it may speak, and so many deals of each game.
+COSTS = ("move", "end", "discard", "place")
+DEALS = 2
+# After so many tips that were not wanted it is silent in that game.
+_UNWANTED = 2
+# What it shows that is no card.
+PLACES = {
+    "discards": '#piles [data-pile=discards], #acts [data-act="take"]',
+    "undo": '#acts [data-act="undo"]',
+}
+
+
+class Coach:
+    """Lets the engine speak before a request that costs, in the first deals of a game.
+
+    `game()` names the game on the table; `show(hint)` shows where its cards go.
+    """
+
+    def __init__(self, desk: "Desk", store: "Store", chosen: "Settings") -> None:
+        self.desk = desk
+        self.store = store
+        self.chosen = chosen
+        self.show: "Callable[[Any], None] | Any" = None
+        # How many deals of each game were played to their end, and where it is silent.
+        self.deals: dict[str, int] = {}
+        self.off: list[str] = []
+        # The deal on the table, what was said in it and in which turn, and tips not wanted.
+        self.at = ["", 0]
+        self.codes: list[str] = []
+        self.turn: int | None = None
+        self.unwanted = 0
+        # What is said now: the tip, and what was about to be done.
+        self._tip: "Any" = None
+        self._before = ""
+        self._read()
+
+    def _read(self) -> None:
+        """Read what is kept; whatever is damaged counts for nothing."""
+        kept = json_of(self.store.get(KEY), dict)
+        try:
+            self.deals = {str(game): int(many) for game, many in kept["deals"].items()}
+            self.off = [game for game in kept["off"] if isinstance(game, str)]
+            self.at = [str(kept["at"][0]), int(kept["at"][1])]
+            self.codes = [code for code in kept["codes"] if isinstance(code, str)]
+            self.turn = None if kept["turn"] is None else int(kept["turn"])
+            self.unwanted = int(kept["unwanted"])
+        except (ValueError, KeyError, TypeError, AttributeError, IndexError):
+            pass
+
+    def _keep(self) -> None:
+        kept: "dict[str, object]" = {"deals": self.deals, "off": self.off, "at": self.at}
+        kept.update({"codes": self.codes, "turn": self.turn, "unwanted": self.unwanted})
+        self.store.put(KEY, json.dumps(kept))
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {"show-tip": self.show_me, "tips-off": self.silence}
+
+    # before a request
+
+    def beside(self, request: "Request | None") -> "Request | None":
+        """The request, with what was heard so far if the coach may speak before it."""
+        if not request or request["do"] not in COSTS or not self.desk.reply:
+            return request
+        self._answered(_named(request, self.desk.view))
+        if self._speaks():
+            request["coach"] = {"deal": self._deal(), "codes": self.codes, "turn": self.turn}
+        return request
+
+    def _answered(self, now: str) -> None:
+        """Note what became of a tip: the same once more means that it was not wanted."""
+        if not self._before:
+            return
+        self.unwanted = self.unwanted + 1 if now == self._before else 0
+        self._before = ""
+        if self.unwanted >= _UNWANTED:
+            self._hush()
+        self._keep()
+
+    def _speaks(self) -> bool:
+        game = self.desk.view["game"]
+        if self.chosen["tips"] == "off" or game in self.off or self._deal() > DEALS:
+            return False
+        return self._alone() and not self.desk.puzzle and not self.desk.reply.get("lesson")
+
+    def _alone(self) -> bool:
+        """Whether just one person plays: of several, nobody knows who is new."""
+        return len([seat for seat in self.desk.view["seats"] if seat["kind"] == "person"]) == 1
+
+    def _deal(self) -> int:
+        """Which deal of its game is played: the first is 1."""
+        return self.deals.get(self.desk.view["game"], 0) + 1
+
+    def _hush(self) -> None:
+        game = self.desk.view["game"]
+        if game not in self.off:
+            self.off.append(game)
+
+    # after a reply
+
+    def sit(self, game: str) -> None:
+        """Follow the table to another deal: nothing was said in it."""
+        at = [game, self.desk.view["deal"]]
+        if at != self.at:
+            # Another tab may have kept something since.
+            self._read()
+        if at != self.at:
+            self.at, self.codes, self.turn = at, [], None
+
+    def done(self) -> None:
+        """A dealt deal is over: count it, and leave those in peace who gave no cause."""
+        game = self.desk.view["game"]
+        if self._alone() and self.deals.get(game, 0) < DEALS:
+            self.deals[game] = self.deals.get(game, 0) + 1
+            if not self.codes:
+                self._hush()
+            self._keep()
+
+    def take(self, request: "Request", reply: "Reply") -> None:
+        """Say a tip in the prompt's line; what was chosen stays chosen."""
+        desk, tip = self.desk, reply["tip"]
+        self._tip, self._before = tip, _named(request, reply["view"])
+        self.codes = self.codes + [tip["code"]]
+        self.turn = tip["turn"]
+        self._keep()
+        refs = request.get("cards") or ([request["card"]] if request.get("card") else [])
+        hand = reply["view"]["hand"]
+        chosen = [(ref, hand[int(ref[1:])]) for ref in refs if ref[0] == "h"]
+        act = request["move"] if request["do"] == "move" else request["do"]
+        # Translators: in front of what the coach says, as "Hint." is in front of a hint
+        lead = _("Tip.")
+        desk.change(reply=reply, chosen=chosen, tip=(act, chosen))
+        desk.change(said=parts_of(tip), lead=lead, brief=False)
+        desk.draw()
+        say(sentences([lead, spoken(parts_of(tip)), _("Once more does it anyway.")]))
+
+    def show_me(self) -> None:
+        """Show what the tip means: the hint's cards and places, or its own marks."""
+        tip, desk = self._tip, self.desk
+        if not tip:
+            return
+        desk.change(chosen=[])
+        if not tip["shows"]:
+            self.show(tip["hint"])
+            return
+        desk.tell(tip, _("Tip."), True)
+        desk.paint()
+        # The button that it shows is the only accent.
+        desk.fill_hint("", True)
+        for name in tip["shows"]:
+            query = PLACES.get(name) or '#game [data-ref="%s"]' % name
+            for one in list(document.querySelectorAll(query)):
+                one.classList.add("advised" if one.getAttribute("data-act") else "hinted")
+
+    def close(self) -> None:
+        """Take the tip away, and leave everything as it is."""
+        self.desk.fill_hint("", False)
+        self.desk.tell(None)
+        self.desk.paint()
+
+    def silence(self) -> None:
+        """No more tips in this game."""
+        self._hush()
+        self._before = ""
+        self._keep()
+        self.chosen["tips"] = "some"
+        settings.write(self.store, self.chosen)
+        self.close()
+        toast(_("No more tips in this game. The settings bring them back."))
+
+    def brought_back(self) -> None:
+        """Tips are wished for again, in every game's first deals."""
+        self.off = []
+        self.unwanted = 0
+        self._keep()
+
+
+def _named(request: "Request", view: "Any") -> str:
+    """What a request does, whatever the places of the cards."""
+    refs = request.get("cards") or ([request["card"]] if request.get("card") else [])
+    hand = view["hand"]
+    cards = [hand[int(ref[1:])] for ref in refs if ref[0] == "h" and int(ref[1:]) < len(hand)]
+    return " ".join([request["do"], request.get("move") or "", request.get("to") or ""] + cards)
