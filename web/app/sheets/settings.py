@@ -6,8 +6,6 @@ from fields import choice
 from saves.jsontext import json_of
 from words import of
 
-from . import language
-
 if False:
     from shapes import Form, Request, Settings, Store
 
@@ -105,7 +103,7 @@ def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
 
 def form(chosen: "Settings") -> str:
     """The settings as rows of a form."""
-    rows = [language.row()]
+    rows = []
     for name, label, values in choices():
         if name == "tips" and chosen[name] != "some":
             # It shows only where "No tips" was pressed.
