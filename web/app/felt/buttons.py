@@ -74,7 +74,7 @@ def acts(reply: "Reply") -> str:
     accent = main[-1] if main else ""
     parts = []
     for act in rest:
-        content = escape(_label(act, view))
+        content = _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None:
             content += ' <span class="n"><span class="bk"></span>%d</span>' % count
@@ -150,7 +150,7 @@ def learning(reply: "Reply") -> str:
     for act in reply["acts"]:
         if act["act"] in own or act["act"] in lesson["buttons"]:
             look = "act go" if act["main"] else "act wide"
-            parts.append(_button(act["act"], look, escape(act["label"]), "", act["on"]))
+            parts.append(_button(act["act"], look, _wording(act, None), "", act["on"]))
     return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (signs, "".join(parts))
 
 
@@ -161,6 +161,17 @@ def _label(act: "Act", view: "View | None") -> str:
         # Translators: "face" is a card in signs, such as 7♠
         return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
+
+
+def _wording(act: "Act", view: "View | None") -> str:
+    """A button's label as markup; its short one, if it has one, is for the eye only."""
+    label, brief = escape(_label(act, view)), act.get("short")
+    if not brief:
+        return label
+    return '<span class="whole">%s</span><span class="brief" aria-hidden="true">%s</span>' % (
+        label,
+        escape(brief),
+    )
 
 
 def show_me() -> str:
