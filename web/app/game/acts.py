@@ -4,7 +4,7 @@ import params
 from browser import window
 from felt import overlays
 from hand import places
-from sheets import guide, menu, settings, sheet
+from sheets import guide, language, menu, settings, sheet
 from sheets.lobby import asked_by
 from words import of
 
@@ -116,7 +116,9 @@ class Acts:
             "take-over": self.openings.lock.take_over,
             "menu": lambda: menu.show(desk),
             "answer": menu.ask_for_answer,
-            "settings": lambda: sheet.show(_("Settings"), settings.form(desk.settings)),
+            "settings": lambda: sheet.show(
+                _("Settings"), settings.form(desk.settings, language.row())
+            ),
             "help": guide.show_help,
             "where": lambda: places.show(desk),
             "side": lambda: overlays.toggle_side(desk),

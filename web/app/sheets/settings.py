@@ -6,8 +6,6 @@ from fields import choice
 from saves.jsontext import json_of
 from words import of
 
-from . import language
-
 if False:
     from shapes import Form, Request, Settings, Store
 
@@ -95,9 +93,9 @@ def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
     return request
 
 
-def form(chosen: "Settings") -> str:
-    """The settings as rows of a form."""
-    rows = [language.row()]
+def form(chosen: "Settings", languages: str = "") -> str:
+    """The settings as rows of a form, below the row of the languages."""
+    rows = [languages]
     for name, label, values in choices():
         more = ' data-setting="%s"' % name
         rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
