@@ -337,7 +337,9 @@ def main() -> int:
     wording = commands.add_parser("words", help="take new words into the catalogues")
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
     pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
-    pictures.add_argument("which", nargs="*", metavar="WORD", help="a screen's name, a size")
+    pictures.add_argument(
+        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size"
+    )
     commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")
     asked = parser.parse_args()

@@ -1,10 +1,10 @@
 """Takes pictures of every screen in every size and theme, all on one page, and README's picture.
 
-    python build.py pictures [WORD] [WIDTHxHEIGHT ...]
+    python build.py pictures [LANGUAGE] [WORD] [WIDTHxHEIGHT ...]
 
-With a word, only the screens with that word in their names; with sizes, only those. The page is
-.build/pictures/index.html; what a check finds wrong is listed below its picture, and makes the
-command fail.
+With a language, such as `hu`, in that one; with a word, only the screens with that word in their
+names; with sizes, only those. The page is .build/pictures/index.html; what a check finds wrong is
+listed below its picture, and makes the command fail.
 """
 
 import html
@@ -16,9 +16,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from e2e.drivers import accessible, chromium, looks
+from e2e.drivers import accessible, chromium, foreign, looks
 from e2e.drivers.served import Site
 from e2e.drivers.states import SCREENS, Screen
+from web.build.words import languages
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".build" / "pictures"
@@ -37,23 +38,26 @@ figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8
 
 
 def taken(
-    browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]]
+    browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]], language: str
 ) -> Iterator[tuple[str, list[str]]]:
     """Each picture of a screen: its file name, and what is wrong with it."""
     for theme in THEMES:
         for width, height in sizes:
             viewport = {"width": width, "height": height}
-            context = browser.new_context(viewport=viewport, color_scheme=theme)
+            context = browser.new_context(viewport=viewport, color_scheme=theme, locale=language)
             page = context.new_page()
             screen.show(page, site.address)
             found = looks.faults(page, width, height) + accessible.faults(page)
+            found += foreign.left(page, language)
             name = f"{screen.name.replace(' ', '-')}-{width}x{height}-{theme}.png"
             page.screenshot(path=FOLDER / name)
             context.close()
             yield name, found
 
 
-def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, int]]) -> int:
+def sheet(
+    browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, int]], language: str
+) -> int:
     """Write the page of all pictures; returns the number of faults found."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     parts = [PAGE]
@@ -62,7 +66,7 @@ def sheet(browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, in
         if word not in screen.name:
             continue
         parts.append(f"<h2>{html.escape(screen.name)}</h2><section>")
-        for name, found in taken(browser, site, screen, sizes):
+        for name, found in taken(browser, site, screen, sizes, language):
             told = "".join(f'<p class="bad">{html.escape(one)}</p>' for one in found)
             wrong += len(found)
             parts.append(f'<figure><img src="{name}" loading="lazy">{name}{told}</figure>')
@@ -85,11 +89,12 @@ def shown(browser: Browser, site: Site) -> None:
 
 def main(words: list[str]) -> int:
     """Serve the built site and take the pictures."""
-    named = [word for word in words if not SIZE.fullmatch(word)]
+    spoken = [word for word in words if word in languages(ROOT)]
+    named = [word for word in words if not SIZE.fullmatch(word) and word not in spoken]
     asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
     sizes = [size for size in SIZES if not asked or size in asked]
     with chromium.visiting(ROOT / "dist") as (browser, site):
-        wrong = sheet(browser, site, " ".join(named), sizes)
+        wrong = sheet(browser, site, " ".join(named), sizes, (spoken or ["en"])[0])
         if not words:
             shown(browser, site)
     return 1 if wrong else 0

@@ -113,6 +113,17 @@ ZONES = """() => ['.seats .seat:not(.me)', '.meld', '#bench', '.prompt', '#hand 
 Box = dict[str, Any]
 
 
+# A prompt that goes on below its lines.
+LONG = """() => [...document.querySelectorAll('.prompt')].filter((one) =>
+  one.checkVisibility({visibilityProperty: true}) && one.scrollHeight > one.clientHeight + 2)
+  .map((one) => one.textContent)"""
+
+
+def cut_prompts(page: Page) -> list[str]:
+    """What is asked of the person and has no room for all of it."""
+    return [f"cut off: {words}" for words in page.evaluate(LONG)]
+
+
 def faults(page: Page, width: int, height: int) -> list[str]:
     """Everything that is wrong with the page as it looks now, one line for each fault."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
-from e2e.drivers import crowded, taps
-from e2e.drivers.served import ready
+from e2e.drivers import crowded, looks, taps
+from e2e.drivers.profiles import emptied
+from e2e.drivers.served import Site, ready
 from engine.notation import position_of, write_link
 
 Json = dict[str, Any]
@@ -264,3 +265,20 @@ SCREENS = (
     Screen("licences", _plain("licences.html")),
     Screen("rescue", _plain("rescue.html")),
 )
+
+# A phone and a laptop.
+SIZES = ((360, 640), (1366, 768))
+
+
+def walked(
+    screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
+) -> list[str]:
+    """What is wrong with a screen in both sizes: how it looks, and what else is looked for."""
+    found = []
+    with emptied(context, site.origin) as page:
+        screen.show(page, site.address)
+        for width, height in SIZES:
+            looks.resize(page, (width, height))
+            faults = [*wrong(page), *looks.faults(page, width, height)]
+            found += [f"{width}: {fault}" for fault in faults]
+    return found

@@ -1,5 +1,6 @@
 """A site built with other people's games: they are offered with the others, and can be played."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.drivers.served import OpenContext, Site, ready
+from web.build import words
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -18,8 +20,13 @@ def added_site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     folder = tmp_path_factory.mktemp("added")
     games = [f"--add={ROOT / 'examples' / name}.py" for name in ("machiavelli", "straight")]
     command = [sys.executable, "-m", "web.build", f"--to={folder / 'dist'}", *games]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    built = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
     assert {path.name for path in folder.iterdir()} == {"dist"}
+    # Which words each language lacks is told.
+    for language in words.languages(ROOT)[1:]:
+        assert re.search(
+            rf"{language}: .*\bof the game machiavelli.*of the game straight", built.stdout
+        )
     served = Site(folder / "served", folder / "dist")
     yield served
     served.stop()
@@ -39,6 +46,18 @@ def test_an_added_game_is_offered_and_played(
     expect(cards).to_have_count(before)
     page.locator("[data-act=draw]").first.click()
     expect(cards).to_have_count(before + 1)
+
+
+def test_what_a_language_lacks_of_an_added_game_is_shown_in_english(
+    added_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(added_site.origin, locale="hu").new_page()
+    page.goto(f"{added_site.address}?game=straight&seats=person,easy&seed=7&speed=off")
+    ready(page, "engine")
+    expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
+    page.locator(".top [data-act=menu]").click()
+    page.locator("#sheet [data-act=rules]").click()
+    expect(page.locator("#sheet")).to_contain_text("Be the first to lay all ten cards")
 
 
 def test_the_site_itself_has_no_game_from_outside(dist: Path) -> None:

@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from e2e.drivers import looks, spoken
-from e2e.drivers.profiles import emptied
+from e2e.drivers import spoken
 from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS, Screen
+from e2e.drivers.states import SCREENS, Screen, walked
 from web.build import pseudo, words
 
-SIZES = ((360, 640), (1366, 768))
 # These are written by the build in all its languages, this one not being among them.
 WRITTEN = ("licences", "rescue")
 
@@ -53,11 +51,5 @@ def speaker(browser: Browser) -> Iterator[BrowserContext]:
 def test_all_of_it_is_said_and_has_room(
     screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
-    found = []
-    with emptied(speaker, strange.origin) as page:
-        screen.show(page, strange.address)
-        for size in SIZES:
-            looks.resize(page, size)
-            faults = [*spoken.unsaid(page), *looks.faults(page, *size)]
-            found += [f"{size[0]}: {fault}" for fault in faults]
+    found = walked(screen, strange, speaker, spoken.unsaid)
     assert not found, "\n".join(found)

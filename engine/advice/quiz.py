@@ -142,12 +142,12 @@ def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) ->
 
 def _check(end: ActReply, language: Language) -> ActReply:
     """The end of the turn, which in a puzzle asks whether this is the answer."""
-    return end | {"label": words.translated(messages.ACTS["check"], language), "main": True}
+    return _act("check", True, language) | {"act": end["act"], "on": end["on"], "why": end["why"]}
 
 
 def _act(name: str, main: bool, language: Language) -> ActReply:
-    label = words.translated(messages.ACTS[name], language)
-    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
+    label = words.button(messages.ACTS[name], language)
+    return {"act": name, "on": True, "why": None, **label, "count": None, "main": main}
 
 
 def quiz_data(quiz: Quiz) -> Json:

@@ -83,8 +83,8 @@ def lesson_acts(lesson: Lesson, acts: list[ActReply], language: Language) -> lis
 
 
 def _act(name: str, text: Message, main: bool, language: Language) -> ActReply:
-    label = words.translated(text, language)
-    return {"act": name, "on": True, "why": None, "label": label, "count": None, "main": main}
+    label = words.button(text, language)
+    return {"act": name, "on": True, "why": None, **label, "count": None, "main": main}
 
 
 def calm(melds: list[MeldReply]) -> list[MeldReply]:

@@ -235,7 +235,7 @@ def _act(offer: Offer, scene: Scene) -> ActReply:
         "act": offer.act,
         "on": offer.off is None,
         "why": fault_json(offer.off, rules, language) if offer.off else None,
-        "label": words.translated(messages.ACTS[offer.act], language, scene.deck),
+        **words.button(messages.ACTS[offer.act], language, scene.deck),
         "count": offer.cards,
         "main": offer.main and offer.off is None,
     }

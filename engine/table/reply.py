@@ -269,6 +269,8 @@ class ActReply(TypedDict):
     # Why it does nothing now; null if it does.
     why: Fault | None
     label: str
+    # The same in fewer letters, for a narrow row, if the language has it.
+    short: NotRequired[str]
     # How many cards it moves, if that is worth knowing.
     count: int | None
     main: bool

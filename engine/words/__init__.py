@@ -6,7 +6,9 @@ from .language import Language
 from .message import Message
 from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say, shown
 from .sentences import (
+    Label,
     People,
+    button,
     end_said,
     end_sentence,
     event_said,
@@ -27,10 +29,12 @@ __all__ = [
     "ENGLISH",
     "HOLE",
     "OF_TILES",
+    "Label",
     "Language",
     "Message",
     "People",
     "Said",
+    "button",
     "card_name",
     "card_names",
     "end_said",

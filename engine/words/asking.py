@@ -70,7 +70,7 @@ FAIRNESS = table(
     },
 )
 
-# The page's buttons, by name.
+# The page's buttons, by name; after a bar, the same for the narrow row of a phone.
 ACTS = table(
     "button",
     {
@@ -79,7 +79,7 @@ ACTS = table(
         "pass": "Pass",
         "end": "End turn",
         "discard": "Discard",
-        "knock": "Knock and discard",
+        "knock": "Knock and discard | Knock",
         "fail": "Give up",
         "undo": "Undo",
         "redo": "Redo",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict
 
 from ..model import (
     FRENCH,
@@ -107,6 +107,19 @@ def sentence(
 def translated(message: Message, language: Language = ENGLISH, deck: Deck = FRENCH) -> str:
     """A message without values in that language."""
     return say(message, {}, language, deck).text
+
+
+class Label(TypedDict):
+    """A button's wording, and a short one for a narrow row if the language has it."""
+
+    label: str
+    short: NotRequired[str]
+
+
+def button(message: Message, language: Language = ENGLISH, deck: Deck = FRENCH) -> Label:
+    """A button's wordings: the short one stands after a bar, as in "Knock and discard | Knock"."""
+    label, _, short = translated(message, language, deck).partition(" | ")
+    return {"label": label, "short": short} if short else {"label": label}
 
 
 # --- faults --------------------------------------------------------------------------------

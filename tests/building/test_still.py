@@ -50,7 +50,8 @@ def test_whoever_has_no_scripts_is_told_in_every_language() -> None:
 def test_licences_and_installation_are_said_in_a_language() -> None:
     say = still.saying(spoken()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
-    assert '<p lang="hu">hu Talon is free software.' in html
+    assert '<p lang="hu"><b>hu Licences.</b> hu Talon is free software.' in html
+    assert '<a href="./">hu Back to Talon</a>' in html
     say = still.saying(spoken()["messages"], "install")
     told = page.manifest(still.about(5, spoken()), {"wide": "1x1"}, say)
     assert str(told["description"]).startswith("hu 5 rummies")

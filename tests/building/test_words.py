@@ -1,6 +1,7 @@
 """Catalogues: words in, translations out."""
 
 import gzip
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
-from engine.words import ENGLISH, Message, every_message
+from engine.words import ENGLISH, Message, every_message, own_text, read_language
+from tests.drivers.added import STRAIGHT
 from web.build import extracted, painted, samples, still, words
 
 PO = """
@@ -296,8 +298,8 @@ def _english(message: Any) -> str:
 
 
 def template() -> Catalog:
-    """All words of engine and page, the known games' among them."""
-    return words.template(words.ROOT, list(words.known_games()))
+    """All words of engine and page, and of the games that are part of the site."""
+    return words.template(words.ROOT, GAMES.values())
 
 
 @pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
@@ -311,3 +313,17 @@ def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
     # No two ranks have one letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
     assert len(set(letters)) == 4
+
+
+def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
+    used = words.template(words.ROOT, [*GAMES.values(), STRAIGHT])
+    catalog = words.catalogue(words.ROOT, "hu", used)
+    made = words.compiled(catalog, "hu", words.named(words.ROOT, "hu"))
+    hungarian = read_language(json.loads(still.as_json(made)))
+    own = {text for _, text in STRAIGHT.texts() if re.search(r"[^\W\d]", text)}
+    assert own_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
+    assert own_text(GAMES["rablo"], "title", "Rabló römi", hungarian)
+    told = words.lacking("hu", catalog, [*GAMES.values(), STRAIGHT])
+    assert told == f"hu: {len(own)} messages are shown in English ({len(own)} of the game straight)"
+    whole = words.catalogue(words.ROOT, "hu", template())
+    assert not words.lacking("hu", whole, GAMES.values())

@@ -333,6 +333,14 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     assert words.event_sentence(opened, people, FRENCH) == "You have opened."
 
 
+def test_a_button_may_have_a_short_wording_as_well() -> None:
+    draw, knock = messages.ACTS["draw"], messages.ACTS["knock"]
+    assert words.button(draw) == {"label": "Draw"}
+    assert words.button(knock) == {"label": "Knock and discard", "short": "Knock"}
+    german = Language("de", {draw.key: "Eine Karte ziehen | Ziehen"}, ENGLISH.plural, (), {})
+    assert words.button(draw, german) == {"label": "Eine Karte ziehen", "short": "Ziehen"}
+
+
 def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
     assert words.translated(ours, deck=TILES) == theirs.text

@@ -213,9 +213,8 @@ def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
         catalog = words.catalogue(ROOT, language, used)
         made = words.compiled(catalog, language, words.named(ROOT, language))
         if made["messages"]:
-            open_ = len(list(words.left(catalog)))
-            if open_:
-                print(f"{language}: {open_} messages are untranslated (build.py words --left)")
+            if told := words.lacking(language, catalog, known_games()):
+                print(told)
             found.append(made)
     for made in found:
         (site / LOCALE).mkdir(exist_ok=True)

@@ -78,11 +78,14 @@ def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say]
         title = f"{work.name} {work.version} ({work.licence})"
         parts += [_section(title, text) for text in work.texts]
     words = {key: escape(text) for key, text in LICENCES.items()}
-    others_say = [
-        f'<p lang="{tag}">{escape(say(LICENCES["about"]))}</p>' for tag, say in languages.items()
-    ]
-    told = "\n".join(others_say)
+    told = "\n".join(_in_short(tag, say) for tag, say in languages.items())
     return _PAGE.format(policy=escape(policy), others=told, body="\n".join(parts), **words)
+
+
+def _in_short(tag: str, say: Say) -> str:
+    """What the page is and the way back, in one line of another language."""
+    title, about, back = (escape(say(LICENCES[key])) for key in ("title", "about", "back"))
+    return f'<p lang="{tag}"><b>{title}.</b> {about} <a href="./">{back}</a></p>'
 
 
 def _section(title: str, text: str) -> str:

@@ -233,6 +233,17 @@ def left(catalog: Catalog) -> Iterator[str]:
             yield f"{message.context or '-'}: {english}"
 
 
+def lacking(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
+    """One line on what is untranslated, with the games that it is of; empty if nothing is."""
+    contexts = [line.split(" ")[0] for line in left(catalog)]
+    if not contexts:
+        return ""
+    counts = {game.id: contexts.count(game.id) for game in games}
+    named = ", ".join(f"{many} of the game {id}" for id, many in counts.items() if many)
+    told = f" ({named})" if named else ""
+    return f"{language}: {len(contexts)} messages are shown in English{told}"
+
+
 def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
     """Take new words into every language's catalogue; returns one line for each language."""
     words = template(root, games)

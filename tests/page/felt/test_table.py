@@ -178,6 +178,12 @@ def test_buttons_are_those_that_are_listed():
     assert 'class="act go" data-act="end"' in html
 
 
+def test_a_button_s_short_wording_is_for_the_eye_only():
+    html = buttons.acts({"acts": [dict(act("end"), label="End <turn>", short="End")]})
+    assert '<span class="whole">End &lt;turn&gt;</span>' in html
+    assert '<span class="brief" aria-hidden="true">End</span>' in html
+
+
 def test_buttons_keep_their_places_while_there_is_nothing_for_them_to_do():
     html = buttons.acts({"acts": [act("end", main=True)]})
     order = [html.find('data-act="%s"' % name) for name in ("undo", "redo", "hint", "end")]

@@ -78,7 +78,7 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     parts = []
     for act in rest:
         against = _is(act, tipped)
-        content = escape(_anyway(act["act"]) if against else _label(act, view))
+        content = escape(_anyway(act["act"])) if against else _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None and not against:
             content += ' <span class="n"><span class="bk"></span>%d</span>' % count
@@ -155,7 +155,7 @@ def learning(reply: "Reply") -> str:
     for act in reply["acts"]:
         if act["act"] in own or act["act"] in lesson["buttons"]:
             look = "act go" if act["main"] else "act wide"
-            parts.append(_button(act["act"], look, escape(act["label"]), "", act["on"]))
+            parts.append(_button(act["act"], look, _wording(act, None), "", act["on"]))
     return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (signs, "".join(parts))
 
 
@@ -189,6 +189,17 @@ def tip() -> str:
         '<button type="button" class="chip" data-act="tips-off" tabindex="-1">%s</button>'
         '<button type="button" class="act go" data-act="show-tip" tabindex="-1">%s</button>'
     ) % (escape(_("No tips")), escape(_("Show me")))
+
+
+def _wording(act: "Act", view: "View | None") -> str:
+    """A button's label as markup; its short one, if it has one, is for the eye only."""
+    label, brief = escape(_label(act, view)), act.get("short")
+    if not brief:
+        return label
+    return '<span class="whole">%s</span><span class="brief" aria-hidden="true">%s</span>' % (
+        label,
+        escape(brief),
+    )
 
 
 def show_me() -> str:

@@ -117,7 +117,7 @@ class Acts:
             "menu": lambda: menu.show(desk),
             "answer": menu.ask_for_answer,
             "settings": lambda: sheet.show(
-                _("Settings"), language.row() + settings.form(desk.settings)
+                _("Settings"), settings.form(desk.settings, language.row())
             ),
             "help": guide.show_help,
             "where": lambda: places.show(desk),

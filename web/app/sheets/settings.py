@@ -101,9 +101,9 @@ def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
     return request
 
 
-def form(chosen: "Settings") -> str:
-    """The settings as rows of a form."""
-    rows = []
+def form(chosen: "Settings", languages: str = "") -> str:
+    """The settings as rows of a form, below the row of the languages."""
+    rows = [languages]
     for name, label, values in choices():
         if name == "tips" and chosen[name] != "some":
             # It shows only where "No tips" was pressed.

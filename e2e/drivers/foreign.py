@@ -1,0 +1,98 @@
+"""What of a page is said in English where its language has words of its own."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from babel.messages.catalog import Message
+from playwright.sync_api import Page
+
+from engine.games import known_games
+from engine.words import HOLE
+from web.build import words
+
+# A wording is only looked for if it has so many letters of its own, and within a longer text only
+# so many words of it that stand together: fewer may be words of any language.
+_LETTERS, _WORDS = 4, 3
+
+# Each visible line, each text by itself and each name for those who listen. Texts in a language of
+# their own, such as the licences, and the names of languages are left out.
+SAID = r"""() => {
+  const no = '[lang]:not(html), script, style, template, noscript, .val, select.lang, code, pre, '
+    + '[data-language]';
+  const found = new Set();
+  const shown = (one) => !one.closest(no) && one.checkVisibility({visibilityProperty: true});
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    if (!walk.currentNode.textContent.trim() || !shown(one)) continue;
+    found.add(walk.currentNode.textContent);
+    const whole = one.closest('p, li, button, label, td, th, h1, h2, h3, legend');
+    found.add((whole ?? one).textContent);
+  }
+  for (const one of document.querySelectorAll('body *')) {
+    if (!shown(one)) continue;
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+      if (one.hasAttribute(name)) found.add(one.getAttribute(name));
+    }
+  }
+  return [...found].map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one);
+}"""
+
+
+class English:
+    """The English of a catalogue: what a language says in other words."""
+
+    def __init__(self, messages: Iterable[Message]) -> None:
+        other = [one for one in messages if one.id and not set(_texts(one)) & set(_own(one))]
+        own = {text for one in messages for text in _own(one)}
+        texts = {text for one in other for text in _texts(one)} - own
+        self._whole = [_pattern(text) for text in texts if _told(text)]
+        self._own = [_pattern(text) for text in own if _told(text)]
+        pieces = {piece.strip() for text in texts for piece in HOLE.split(text)[::4]}
+        self._pieces = sorted(one for one in pieces if len(one.split()) >= _WORDS)
+
+    def in_text(self, text: str) -> bool:
+        """Whether a text is English, or has English in it."""
+        if any(piece in text for piece in self._pieces):
+            return True
+        whole = any(pattern.fullmatch(text) for pattern in self._whole)
+        return whole and not any(pattern.fullmatch(text) for pattern in self._own)
+
+
+def _texts(message: Message) -> list[str]:
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
+def _own(message: Message) -> list[str]:
+    return words.wordings(message)
+
+
+def _told(text: str) -> bool:
+    letters = sum(map(str.isalpha, HOLE.sub("", text)))
+    return letters >= (3 * _LETTERS if HOLE.search(text) else _LETTERS)
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    pieces = HOLE.split(text)[::4]
+    return re.compile(".+?".join(map(re.escape, pieces)))
+
+
+@cache
+def english(language: str) -> English:
+    """What a language of the build says in other words than English."""
+    used = words.template(words.ROOT, known_games())
+    return English(list(words.catalogue(words.ROOT, language, used)))
+
+
+def left(page: Page, language: str) -> list[str]:
+    """Everything on the page, seen or heard, that is English while this language is spoken."""
+    spoken = page.locator("html").get_attribute("lang")
+    if spoken != language:
+        # A page without scripts says its few words in every language.
+        told = page.locator(f"body [lang={language}]").count()
+        return [] if told else [f"the page speaks {spoken}"]
+    if language == "en":
+        return []
+    said = page.evaluate(SAID)
+    return [f"English: {one[:120]}" for one in said if english(language).in_text(one)]

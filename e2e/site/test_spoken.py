@@ -1,0 +1,37 @@
+"""Every screen in each language of the site: nothing is cut off, or said in another language."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from e2e.drivers import foreign, looks
+from e2e.drivers.served import Site
+from e2e.drivers.states import SCREENS, Screen, walked
+from web.build import words
+
+
+@pytest.fixture(scope="module", params=words.languages(words.ROOT))
+def speaker(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
+    """The profile of somebody who speaks a language, emptied before each screen."""
+    context = browser.new_context(locale=request.param, service_workers="block")
+    context.set_default_timeout(30_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> str:
+    """The language of `speaker`."""
+    return str(request.node.callspec.params["speaker"])
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda one: one.name)
+def test_a_language_has_room_and_all_is_said_in_it(
+    screen: Screen, language: str, site: Site, speaker: BrowserContext
+) -> None:
+    def wrong(page: Page) -> list[str]:
+        return [*foreign.left(page, language), *looks.cut_prompts(page)]
+
+    found = walked(screen, site, speaker, wrong)
+    assert not found, "\n".join(found)

@@ -1,0 +1,78 @@
+"""The terms of each language: each is used in its catalogue, and none that must not be."""
+
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from web.build import words
+
+TERMS = Path(__file__).parent / "terms"
+LANGUAGES = sorted(path.stem for path in TERMS.glob("*.tsv"))
+"""Each table has a row for a term: its English, its words, and words that never stand for it.
+
+Words are parted by commas; one that ends in a hyphen stands for all that begin so, and one with a
+capital is found with it only. `tiles: word` is meant of sentences about tiles alone.
+"""
+
+
+def rows(language: str) -> list[dict[str, str]]:
+    with (TERMS / f"{language}.tsv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def said(language: str) -> Iterator[tuple[str, str]]:
+    """Every wording of a language with its context; its names of cards and melds have none."""
+    used = words.template(words.ROOT, GAMES.values())
+    for message in words.catalogue(words.ROOT, language, used):
+        if message.id:
+            for wording in words.wordings(message):
+                yield message.context or "", words.HOLE.sub("…", wording)
+    for row in words.named(words.ROOT, language).names.values():
+        for name in row:
+            yield "", words.HOLE.sub("…", name)
+
+
+def of_tiles(context: str) -> bool:
+    return context.endswith(", tiles") or context.startswith("raeuber")
+
+
+def found(word: str, wordings: list[tuple[str, str]]) -> list[str]:
+    """The wordings with a word of the tables in them."""
+    where, _, bare = word.rpartition("tiles: ")
+    tiles = word != bare or bool(where)
+    end = r"\w*" if bare.endswith("-") else r"(?!\w)"
+    flags = re.NOFLAG if bare != bare.lower() else re.IGNORECASE
+    pattern = re.compile(rf"(?<!\w){re.escape(bare.removesuffix('-'))}{end}", flags)
+    asked = (text for context, text in wordings if of_tiles(context) or not tiles)
+    return [text for text in asked if pattern.search(text)]
+
+
+def listed(cell: str | None) -> list[str]:
+    return [word.strip() for word in (cell or "").split(",") if word.strip()]
+
+
+def test_every_language_has_its_terms() -> None:
+    assert {*LANGUAGES, "en"} == set(words.languages(words.ROOT))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_term_is_used_and_no_other_word_for_it(language: str) -> None:
+    wordings = list(said(language))
+    unused, wrong = [], []
+    for row in rows(language):
+        if not any(found(word, wordings) for word in listed(row["words"])):
+            unused.append(row["term"])
+        for word in listed(row["never"]):
+            wrong += [f"{row['term']}: {word}: {text}" for text in found(word, wordings)]
+    assert not unused and not wrong, "\n".join([*unused, *wrong])
+
+
+def test_a_word_is_found_by_its_beginning_its_capital_and_its_place() -> None:
+    wordings = [("", "Die Folgen"), ("log, tiles", "lege Sie ab"), ("log", "sie")]
+    assert found("folge-", wordings) == ["Die Folgen"] and not found("folge", wordings)
+    assert found("Sie", wordings) == ["lege Sie ab"]
+    assert found("tiles: sie", wordings) == ["lege Sie ab"] and len(found("sie", wordings)) == 2
