@@ -96,6 +96,7 @@ acts.plain.update({"mute": lambda: mute(), "give-up-waiting": recovery.give_up})
 acts.plain["play-deal"] = openings.first_deal
 play.lesson.begin = openings.learn
 acts.told["rules"] = lambda button: rules.of(button, desk.view)
+acts.told["heading"] = rules.to_heading
 
 
 def replayed(request: "Request", reply: "ReplayTold") -> None:
