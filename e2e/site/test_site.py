@@ -1,6 +1,5 @@
 """The site as a whole: it starts, stays at home, and works without a network."""
 
-
 from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site, ready

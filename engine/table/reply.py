@@ -263,7 +263,7 @@ class ActReply(TypedDict):
     act: str
     on: bool
     # Why it does nothing now; null if it does.
-    why: Fault | None
+    why: ReasonReply | None
     label: str
     # How many cards it moves, if that is worth knowing.
     count: int | None

@@ -171,11 +171,13 @@ class Replies:
         self.play.hints.forget()
         fixed = reply.get("fixed")
         told = wrong or fixed
+        rule: "Any" = error.get("rule") if error else None
         desk.change(
             said=parts_of(told) if told else None,
             lead="",
             brief=bool(fixed),
             wrong=[wrong] if wrong else None,
+            ruled=rule,
         )
         if desk.about and do in ("open", "arrange"):
             desk.look_on()

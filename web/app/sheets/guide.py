@@ -108,6 +108,10 @@ class Rules:
         else:
             self.show(view["game"], lambda: view["options"], clause)
 
+    def behind(self, view: "View", clause: int | None) -> None:
+        """Show this sentence of the rules of the game on the table."""
+        self.show(view["game"], lambda: view["options"], str(clause))
+
     def show(
         self, game: str, options: "Callable[[], dict[str, Value]]" = dict, clause: str | None = None
     ) -> None:

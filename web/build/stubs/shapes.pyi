@@ -276,6 +276,7 @@ class Changes(TypedDict, total=False):
     lead: str
     brief: bool
     wrong: Parts | None
+    ruled: int | None
     more: bool
     folded: bool
     about: str | None
