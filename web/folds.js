@@ -19,7 +19,7 @@ const vary = ({ target }) => {
   }
 };
 
-// Shows the face of the character chosen for a seat, its name, and how it plays.
+// Shows what one sees of who was chosen for a seat: the face, the name, the level, and how they play.
 const introduce = ({ target }) => {
   if (target.name !== "seat") return;
   const row = target.closest("li");
@@ -27,7 +27,13 @@ const introduce = ({ target }) => {
   const line = chosen.dataset.line ?? "";
   row.querySelector(".portrait use").setAttribute("href", line ? `#who-${target.value}` : "#who-");
   row.querySelector("small").textContent = line;
-  row.querySelector("input").placeholder = chosen.dataset.name ?? chosen.textContent;
+  const level = Number(chosen.dataset.level ?? 0);
+  row.querySelector(".loz").hidden = !level;
+  row.querySelectorAll(".loz i").forEach((sign, at) => sign.classList.toggle("on", at < level));
+  const name = row.querySelector("input");
+  row.querySelector("b").textContent = name.placeholder = chosen.dataset.name ?? chosen.textContent;
+  // Only a person has a name of their own.
+  if (target.value !== "person") name.value = "";
 };
 
 document.addEventListener("change", vary);

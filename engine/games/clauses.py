@@ -1,37 +1,50 @@
-"""Which paragraph of a game's rules page is the rule behind a refusal or a hint's reason."""
+"""Which sentence of a game's rules page is the rule behind a refusal or a hint's reason."""
 
 from collections.abc import Iterable
 
 from ..model import Rules
 
-# By topic, the codes that its paragraphs explain.
+# By topics, the codes that a sentence on the first of them explains; if a page has none on that,
+# one on the next.
 TOPICS = {
-    "melds": "meld-too-short meld-mixed meld-closed set-same-suit set-too-long run-gap run-twice "
-    "run-corner run-too-long why-no-meld",
-    "jokers": "joker-share joker-no-natural joker-limit",
+    "melds": "meld-too-short meld-mixed why-no-meld",
+    "full set": "meld-closed",
+    "set": "set-same-suit set-too-long",
+    "run": "run-gap run-twice",
+    "corner run": "run-corner run-too-long",
+    "jokers": "joker-share",
+    "natural jokers": "joker-no-natural",
+    "limit": "joker-limit",
     "fixed": "joker-fixed",
-    "turn": "must-draw-first already-drawn drawn-this-turn not-this-phase pile-closed "
-    "why-draws-first",
-    "opening": "not-opened opening-one-meld opening-own-cards opening-total why-opening "
-    "why-opening-short",
-    "table": "table-card-missing nothing-laid stick-cap manipulation-strict manipulation-joker "
-    "manipulation-merged why-nothing-fits step-make-run step-make-set step-move-run step-move-set",
-    "freeing": "free-wrong-cards freed-joker-unplaced freed-joker-same-meld step-joker",
-    "discard": "must-discard redump",
+    "turn": "must-draw-first already-drawn not-this-phase why-draws-first",
+    "drawn turn": "drawn-this-turn",
+    "pile drawn turn": "pile-closed pile-empty",
+    "opening table": "opening-one-meld opening-own-cards why-opening",
+    "least opening": "opening-total why-opening-short",
+    "table": "not-opened why-nothing-fits step-make-run step-make-set step-move-run step-move-set",
+    "whole table": "table-card-missing nothing-laid",
+    "cap": "stick-cap",
+    "strict whole": "manipulation-strict manipulation-joker manipulation-merged",
+    "freeing table": "free-wrong-cards step-joker",
+    "freed freeing table": "freed-joker-unplaced freed-joker-same-meld",
+    "discard": "must-discard",
+    "redump": "redump",
     "closing": "nothing-to-discard",
-    "stock": "stock-empty stock-not-empty pile-empty why-stock-empty why-take-must",
-    "knocking": "knock-not-allowed first-player-only",
+    "stock turn": "stock-empty stock-not-empty why-stock-empty why-take-must",
+    "knocking": "knock-not-allowed",
+    "first": "first-player-only",
 }
-_TOPIC = {code: topic for topic, codes in TOPICS.items() for code in codes.split()}
+_TOPICS = {code: topics.split() for topics, codes in TOPICS.items() for code in codes.split()}
 
 
 def clause(rules: Rules, codes: Iterable[str]) -> int | None:
-    """The number, from 0, of the paragraph of `Game.told` that is the rule behind these codes.
+    """The number of the sentence of the rules page that is the rule behind these codes.
 
-    The first code that has one decides; None if none has.
+    Sentences are counted from 0 through all paragraphs of `Game.shown`. The first code that has one
+    decides; None if none has.
     """
-    topics = [_TOPIC[code] for code in codes if code in _TOPIC]
-    # All sentences of a paragraph are about the same.
-    about = [paragraph[0].about for paragraph in rules.game.shown(rules.settings)]
+    paragraphs = rules.game.shown(rules.settings)
+    about = [sentence.about for paragraph in paragraphs for sentence in paragraph]
+    topics = [topic for code in codes for topic in _TOPICS.get(code, ())]
     found = (number for topic in topics for number, named in enumerate(about) if topic in named)
     return next(found, None)

@@ -79,15 +79,19 @@ def _conditions(
 # --- pages -----------------------------------------------------------------------------------
 
 
-def said(*sentences: str | Sentence, about: str = "") -> Paragraph:
-    """A paragraph of a rules page; `about` names the topics of `clauses` that it is the rule of."""
-    told = [Sentence(one) if isinstance(one, str) else one for one in sentences]
-    return tuple(one._replace(about=tuple(about.split())) for one in told)
+def said(*sentences: str | Sentence) -> Paragraph:
+    """A paragraph of a rules page."""
+    return tuple(Sentence(one) if isinstance(one, str) else one for one in sentences)
 
 
-def only(conditions: When, text: str) -> Sentence:
-    """A sentence shown only if the conditions hold."""
-    return Sentence(text, conditions)
+def on(about: str, text: str) -> Sentence:
+    """A sentence that is the rule on the topics of `clauses` that `about` names."""
+    return Sentence(text, (), tuple(about.split()))
+
+
+def only(conditions: When, text: str, about: str = "") -> Sentence:
+    """A sentence shown only if the conditions hold; `about` as for `on`."""
+    return Sentence(text, conditions, tuple(about.split()))
 
 
 # --- scores ----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The rules of the games for people, in our own words, worded to suit the options."""
 
-from .common import only, said, unless, when
+from .common import on, only, said, unless, when
 
 RABLO = (
     said("# The aim"),
@@ -16,45 +16,61 @@ RABLO = (
     ),
     said("# Melds"),
     said(
-        "A set is three or four cards of one rank, all of different suits. A run is three or more "
-        "cards of one suit in order. The ace stands below the two or above the king, but not both "
-        "in one run.",
-        only(when(corner="off"), "A run never goes round the corner (K A 2)."),
-        only(when(corner="on"), "A run can go round the corner (K A 2), but only once."),
-        about="melds",
+        on("melds set", "A set is three or four cards of one rank, all of different suits."),
+        on("run", "A run is three or more cards of one suit in order."),
+        "The ace stands below the two or above the king, but not both in one run.",
+        only(when(corner="off"), "A run never goes round the corner (K A 2).", "corner"),
+        only(when(corner="on"), "A run can go round the corner (K A 2), but only once.", "corner"),
     ),
     said(
+        "+ %(7s_7h_7d)s: a set",
+        "+ %(Ac_2c_3c_4c)s: a run",
+        "- %(9s_9s_9h)s: no set, one suit twice",
+        only(when(corner="off"), "- %(Kd_Ad_2d)s: no run, round the corner"),
+        only(when(corner="on"), "+ %(Kd_Ad_2d)s: a run round the corner"),
+    ),
+    said(
+        only(unless(jokers=0), "A joker stands for any card."),
         only(
             unless(jokers=0),
-            "A joker stands for any card. At most a third of a meld can be jokers, rounded "
-            "down: one in five cards, two in six. What a joker stands for can change with "
-            "every turn.",
+            "At most a third of a meld can be jokers, rounded down: one in five cards, two in six.",
+            "jokers",
         ),
-        about="jokers",
+        only(unless(jokers=0), "What a joker stands for can change with every turn."),
+    ),
+    said(
+        only(unless(jokers=0), "+ %(5d_X_7d)s: a run, the joker stands for %(6d)s"),
+        only(unless(jokers=0), "- %(4c_X_6c_X_8c)s: too many jokers"),
     ),
     said("# Your turn"),
     said(
-        "Either lay at least one card or draw one, never both. Drawing ends your turn; "
-        "there is no discard.",
-        about="turn",
+        on("turn", "Either lay at least one card or draw one, never both."),
+        on("drawn pile", "Drawing ends your turn; there is no discard."),
     ),
     said(
-        "The first time you lay, you lay one meld from your hand and nothing else.",
+        on("opening", "The first time you lay, you lay one meld from your hand and nothing else."),
         only(
             unless(first_min=0),
             "It must be worth at least %(first_min)d points; a joker counts as the card it "
             "replaces.",
+            "least",
         ),
-        "From your next turn on you can add to any meld, lay several melds, and rebuild "
-        "the whole table as you like.",
-        only(unless(jokers=0), "Jokers can be moved like any other card."),
+        on(
+            "table",
+            "From your next turn on you can add to any meld, lay several melds, and rebuild "
+            "the whole table as you like.",
+        ),
+        only(unless(jokers=0), "Jokers can be moved like any other card.", "freeing"),
         only(
             unless(stick_cap="none"),
             "You can add at most two cards from your hand to a meld on the table in one turn.",
+            "cap",
         ),
-        "When you end your turn, every meld must be legal, every card that was on the "
-        "table must still be there, and at least one card must have come from your hand.",
-        about="opening table freeing",
+        on(
+            "whole",
+            "When you end your turn, every meld must be legal, every card that was on the "
+            "table must still be there, and at least one card must have come from your hand.",
+        ),
     ),
     said(
         only(
@@ -75,12 +91,13 @@ RABLO = (
             when(empty_talon="play_on"),
             "When the stock is empty, you pass instead of drawing. When everyone has passed "
             "in a row, the deal ends without a winner.",
+            "stock",
         ),
         only(
             when(empty_talon="stop_at_once"),
             "When the stock is empty at the end of a turn, the deal ends without a winner.",
+            "stock",
         ),
-        about="stock",
     ),
     said("# Points"),
     said(
@@ -110,63 +127,86 @@ KALOOKI = (
     ),
     said("# Melds"),
     said(
-        "A set is three or four cards of one rank in different suits; four cards close it. A run "
-        "is three or more cards of one suit in order.",
-        only(when(ace_runs="both"), "The ace goes below the two or above the king."),
-        only(when(ace_runs="high"), "The ace goes above the king only."),
-        "A meld needs at least one card that isn't a joker.",
-        only(unless(max_jokers="none"), "It can have at most %(max_jokers)d jokers."),
-        about="melds jokers",
+        on(
+            "melds set full",
+            "A set is three or four cards of one rank in different suits; four cards close it.",
+        ),
+        on("run", "A run is three or more cards of one suit in order."),
+        only(when(ace_runs="both"), "The ace goes below the two or above the king.", "corner"),
+        only(when(ace_runs="high"), "The ace goes above the king only.", "corner"),
     ),
     said(
-        "A joker takes the place of one card and stands for it as long as it stays there.",
-        about="fixed",
+        "+ %(7s_7h_7d)s: a set",
+        "+ %(9c_Tc_Jc_Qc)s: a run",
+        only(when(ace_runs="both"), "+ %(Ad_2d_3d)s: a run with the ace below"),
+        only(when(ace_runs="high"), "- %(Ad_2d_3d)s: no run, the ace is high"),
+        "- %(Kh_Ah_2h)s: no run, it ends with the ace",
+    ),
+    said(
+        on("natural", "A meld needs at least one card that isn't a joker."),
+        only(unless(max_jokers="none"), "It can have at most %(max_jokers)d jokers.", "limit"),
+        on(
+            "fixed",
+            "A joker takes the place of one card and stands for it as long as it stays there.",
+        ),
     ),
     said("# Your turn"),
     said(
-        "Draw the top card of the stock or take the top card of the pile. Lay melds if "
-        "you like; you never have to.",
+        on("turn pile", "Draw the top card of the stock or take the top card of the pile."),
+        "Lay melds if you like; you never have to.",
         only(
             unless(initial_meld=0),
             "The first melds you lay must be worth at least %(initial_meld)d points "
             "together; a joker counts as the card it replaces.",
+            "opening",
         ),
-        "Once you have laid a meld of your own, you can also add to any meld on the "
-        "table. End the turn by discarding one card.",
-        only(when(no_redump="on"), "It can't be the one you have just taken from the pile."),
-        about="turn opening table discard",
+        on(
+            "table",
+            "Once you have laid a meld of your own, you can also add to any meld on the table.",
+        ),
+        on("discard", "End the turn by discarding one card."),
+        only(
+            when(no_redump="on"),
+            "It can't be the one you have just taken from the pile.",
+            "redump",
+        ),
     ),
     said("# Freeing a joker"),
     said(
-        "A joker in a run is freed by the very card it stands for. A joker in a set of "
-        "three is freed by the two missing suits, which complete the set; if two of its "
-        "cards are jokers, any two missing suits free one of them. A joker in a set of "
-        "four stays for good.",
+        on("freeing", "A joker in a run is freed by the very card it stands for."),
+        "A joker in a set of three is freed by the two missing suits, which complete the set; if "
+        "two of its cards are jokers, any two missing suits free one of them.",
+        "A joker in a set of four stays for good.",
         only(
             when(freed_joker="same_turn"),
             "A freed joker must go into another meld in the same turn.",
+            "freed",
         ),
         only(
             when(freed_joker="to_hand"),
             "A freed joker goes into your hand, to be laid when you like.",
         ),
-        about="freeing",
+    ),
+    said(
+        "+ %(5h_X_7h)s: %(6h)s frees the joker",
+        "+ %(9s_X_9d)s: %(9h_9c)s free the joker",
     ),
     said("# The end"),
     said(
-        "You go out by laying all your cards and discarding the last one. If you had "
-        "laid nothing before and lay everything at once, without adding to any meld, you "
-        "make Kalooki.",
+        on("closing", "You go out by laying all your cards and discarding the last one."),
+        "If you had laid nothing before and lay everything at once, without adding to any meld, "
+        "you make Kalooki.",
         only(when(kalooki_discard="optional"), "It takes no discard."),
         only(when(kalooki_discard="required"), "It too takes a last card to discard."),
-        about="closing",
     ),
     said(
         "The others count what they hold: number cards their number, J Q K 10, an ace "
-        "11, a joker 25, and 25 more each after Kalooki. Nothing more can be laid. When "
-        "the stock is empty, the discards, except the top one, are shuffled to make a "
-        "new one.",
-        about="stock",
+        "11, a joker 25, and 25 more each after Kalooki. Nothing more can be laid.",
+        on(
+            "stock",
+            "When the stock is empty, the discards, except the top one, are shuffled to make a "
+            "new one.",
+        ),
     ),
     said(
         only(
@@ -202,45 +242,68 @@ RUMMY500 = (
     ),
     said("# Melds"),
     said(
-        "A set is three or more cards of one rank, whatever their suits. A run is three or more "
-        "cards of one suit in order.",
-        only(when(ace_runs="both"), "The ace may be low or high, not both."),
-        only(when(ace_runs="low"), "The ace is low."),
-        "A joker stands for one card and never changes its meaning or leaves its place.",
-        about="melds jokers fixed",
+        on("melds set", "A set is three or more cards of one rank, whatever their suits."),
+        on("run", "A run is three or more cards of one suit in order."),
+        only(when(ace_runs="both"), "The ace may be low or high, not both.", "corner"),
+        only(when(ace_runs="low"), "The ace is low.", "corner"),
+        on(
+            "natural fixed",
+            "A joker stands for one card and never changes its meaning or leaves its place.",
+        ),
+    ),
+    said(
+        "+ %(7s_7s_7d)s: a set",
+        "+ %(4h_5h_6h)s: a run",
+        only(when(ace_runs="both"), "+ %(Qs_Ks_As)s: a run with the ace on top"),
+        only(when(ace_runs="low"), "- %(Qs_Ks_As)s: no run, the ace is low"),
+        "+ %(Td_X_Qd)s: a run, the joker stands for %(Jd)s",
+        "- %(4c_5c_7c)s: no run, %(6c)s is missing",
     ),
     said("# Your turn"),
     said(
-        "Draw the top card of the stock. Lay melds and add to melds if the rules on "
-        "knocking allow it.",
+        on("turn", "Draw the top card of the stock."),
+        on("table", "Lay melds and add to melds if the rules on knocking allow it."),
         only(
             when(discard="as_written"),
             "Then discard onto your own pile: the first player and the dealer must, the "
             "others can.",
+            "discard",
         ),
-        only(when(discard="always"), "Then you must discard onto your own pile."),
-        only(when(discard="optional"), "Then you can discard onto your own pile."),
-        "Discards are never picked up again.",
-        about="turn table discard closing",
+        only(when(discard="always"), "Then you must discard onto your own pile.", "discard"),
+        only(when(discard="optional"), "Then you can discard onto your own pile.", "discard"),
+        on("pile redump", "Discards are never picked up again."),
     ),
     said("# Going out and knocking"),
     said(
-        "To go out is to get rid of the whole hand in your turn, with or without a last discard. "
+        on(
+            "closing",
+            "To go out is to get rid of the whole hand in your turn, with or without a last "
+            "discard.",
+        ),
         "To lay cards without going out is to knock.",
     ),
     said(
         only(
             when(knock_rule="as_written"),
-            "In the first round nobody lays before the first player has. Later anyone can go "
-            "out, but only the first player can be the first to knock.",
+            "In the first round nobody lays before the first player has.",
+            "first",
+        ),
+        only(
+            when(knock_rule="as_written"),
+            "Later anyone can go out, but only the first player can be the first to knock.",
+            "knocking",
         ),
         only(
             when(knock_rule="free_after_round_1"),
             "In the first round nobody lays before the first player has, nor can anyone else "
-            "be the first to knock. From the second round on, everyone can knock.",
+            "be the first to knock.",
+            "first knocking",
+        ),
+        only(
+            when(knock_rule="free_after_round_1"),
+            "From the second round on, everyone can knock.",
         ),
         only(when(knock_rule="off"), "Everyone can knock or go out in any round."),
-        about="knocking",
     ),
     said("When someone goes out, the round is played to the end."),
     said("# Points"),
@@ -289,33 +352,58 @@ RAEUBER = (
     ),
     said("# Melds"),
     said(
-        "A group is three or four tiles of one number in different colours. A row is three or more "
-        "tiles of one colour in order.",
-        only(when(after_ten="one"), "A 1 can follow the 10, and then the row ends."),
-        only(when(after_ten="wrap"), "After the 10 a row can go on with 1, 2 and so on."),
-        only(when(after_ten="none"), "Nothing follows the 10."),
-        "A joker stands for any tile, but a meld needs at least one tile that isn't a joker.",
-        only(when(max_jokers=1), "No meld can have more than one joker."),
-        only(unless(max_jokers=("none", 1)), "No meld can have more than %(max_jokers)d jokers."),
-        about="melds jokers",
+        on("melds set", "A group is three or four tiles of one number in different colours."),
+        on("run", "A row is three or more tiles of one colour in order."),
+        only(when(after_ten="one"), "A 1 can follow the 10, and then the row ends.", "corner"),
+        only(when(after_ten="wrap"), "After the 10 a row can go on with 1, 2 and so on.", "corner"),
+        only(when(after_ten="none"), "Nothing follows the 10.", "corner"),
+        on(
+            "natural",
+            "A joker stands for any tile, but a meld needs at least one tile that isn't a joker.",
+        ),
+        only(when(max_jokers=1), "No meld can have more than one joker.", "limit"),
+        only(
+            unless(max_jokers=("none", 1)),
+            "No meld can have more than %(max_jokers)d jokers.",
+            "limit",
+        ),
+    ),
+    said(
+        "+ %(b7_y7_r7)s: a group",
+        "+ %(g4_X_g6)s: a row, the joker stands for %(g5)s",
+        only(when(after_ten="one"), "+ %(r9_r10_r1)s: a row, it ends with the 1"),
+        only(when(after_ten="wrap"), "+ %(r9_r10_r1_r2)s: a row"),
+        only(when(after_ten="none"), "- %(r9_r10_r1)s: no row, nothing follows the 10"),
+        "- %(b3_y3_y3)s: no group, one colour twice",
     ),
     said("# Your turn"),
     said(
-        "Your first melds must come from your own tiles and be worth at least 20 points together.",
+        on(
+            "opening",
+            "Your first melds must come from your own tiles and be worth at least 20 points "
+            "together.",
+        ),
         only(when(joker_opening="fifty"), "A joker counts 50 there."),
         only(when(joker_opening="represented"), "A joker counts as the tile it replaces."),
-        "If you can't or don't want to lay, draw a tile, which ends your turn.",
-        about="opening turn",
+        on("turn", "If you can't or don't want to lay, draw a tile, which ends your turn."),
     ),
     said(
-        "After that you can lay as little as you like, add to any meld and rearrange the table.",
+        on(
+            "table",
+            "After that you can lay as little as you like, add to any meld and rearrange the "
+            "table.",
+        ),
         only(
             when(manipulation="strict"),
             "But every row and every group must live on: a row can lose at most two of its "
             "tiles, a group only a joker, in exchange for a tile of your own.",
+            "strict",
         ),
-        "At the end every meld must be legal, everything that was on the table must "
-        "still be there, and you must have laid at least one of your tiles.",
+        on(
+            "whole",
+            "At the end every meld must be legal, everything that was on the table must "
+            "still be there, and you must have laid at least one of your tiles.",
+        ),
         only(
             when(on_illegal="explain"),
             "If you can't manage that, the table goes back to what it was and you draw a tile.",
@@ -324,7 +412,6 @@ RAEUBER = (
             when(on_illegal="penalty"),
             "If that fails, the table goes back at once to what it was and you draw a tile.",
         ),
-        about="table freeing",
     ),
     said("# The clock"),
     said(
@@ -355,13 +442,14 @@ RAEUBER = (
         only(
             when(blocked_winner="zero"),
             "If the stock is empty and everyone passes, the lowest rack wins the round.",
+            "stock",
         ),
         only(
             when(blocked_winner="own_sum"),
             "If the stock is empty and everyone passes, everyone scores minus the total of "
             "their tiles.",
+            "stock",
         ),
-        about="stock",
     ),
     said(
         only(
@@ -395,39 +483,55 @@ ROMMI = (
     ),
     said("# Melds"),
     said(
-        "A set is three or four cards of one rank. A run is three or more cards of one suit in "
-        "order.",
-        only(when(ace="low"), "The ace is low."),
-        only(when(ace="both"), "The ace is low or high, but never joins king and two."),
-        about="melds",
+        on("melds set", "A set is three or four cards of one rank."),
+        on("run", "A run is three or more cards of one suit in order."),
+        only(when(ace="low"), "The ace is low.", "corner"),
+        only(when(ace="both"), "The ace is low or high, but never joins king and two.", "corner"),
+    ),
+    said(
+        "+ %(7s_7h_7d)s: a set",
+        "+ %(4h_5h_6h)s: a run",
+        "+ %(Ac_2c_3c)s: a run with the ace below",
+        only(when(ace="low"), "- %(Qs_Ks_As)s: no run, the ace is low"),
+        only(when(ace="both"), "+ %(Qs_Ks_As)s: a run with the ace on top"),
+        "- %(9c_Td_Jc)s: no run, two suits",
     ),
     said("# Your turn"),
     said(
-        "Take the top card of the stock or of the pile. Lay sets and runs, or keep them for later.",
-        only(when(layoff_needs_meld="off"), "You can add cards to any meld on the table."),
+        on("turn pile", "Take the top card of the stock or of the pile."),
+        "Lay sets and runs, or keep them for later.",
+        only(when(layoff_needs_meld="off"), "You can add cards to any meld on the table.", "table"),
         only(
             when(layoff_needs_meld="on"),
             "Once you have laid a meld of your own, you can add cards to any meld on the table.",
+            "table",
         ),
-        "Then discard one card.",
-        only(when(no_redump="on"), "It can't be the one you have just taken from the pile."),
-        about="turn opening table discard",
+        on("discard", "Then discard one card."),
+        only(
+            when(no_redump="on"),
+            "It can't be the one you have just taken from the pile.",
+            "redump",
+        ),
     ),
     said(
-        "If the stock is empty, the pile is turned over without shuffling; its top card "
-        "stays. The deal is void when this would happen for time number %(turnovers)d.",
+        on(
+            "stock",
+            "If the stock is empty, the pile is turned over without shuffling; its top card stays.",
+        ),
+        "The deal is void when this would happen for time number %(turnovers)d.",
         "It is also void once everyone has had sixty turns.",
-        about="stock",
     ),
     said("# Closing"),
     said(
         only(
             when(last_discard="required"),
             "You close by laying all but one of your cards and discarding the last.",
+            "closing",
         ),
         only(
             when(last_discard="optional"),
             "You close by laying all your cards, or all but one and discarding the last.",
+            "closing",
         ),
         only(
             when(mode="points"),
@@ -438,7 +542,6 @@ ROMMI = (
             "Each of the others pays you a chip for every point they hold: an ace 1, J Q K "
             "10, other cards their number.",
         ),
-        about="closing",
     ),
     said(
         "If you lay your whole hand at once and had laid no meld before, you make rommí, "

@@ -17,9 +17,9 @@ Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
 
 
 class Sentence(NamedTuple):
-    """Words of a rules page, shown if `when` holds; `%(name)d` stands for an option's value.
+    """A sentence of a rules page, shown if `when` holds; `%(name)d` stands for an option's value.
 
-    `about` names what they are about, so that a refusal finds them.
+    `%(7s_8s)s` stands for cards. `about` names what it is about, so that a refusal finds it.
     """
 
     text: str
@@ -49,15 +49,23 @@ def _as_it_is(text: str, settings: Settings) -> str:
     return text
 
 
+class _Filling(dict[str, OptionValue]):
+    """The options' values, and for the name of cards their texts in the notation."""
+
+    def __missing__(self, name: str) -> str:
+        return name.replace("_", " ")
+
+
 class Game:
     """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
 
     `usual` is how many sit at its table if nobody says (0: the fewest that may); `level`, how hard
     it is, from 1 to 3, and `minutes`, how long a deal takes people (0: not told).
-    `page` is the rules for people; a paragraph that begins with "# " is a heading. `refusals` and
-    `endings` hold a sentence for each code that only this game gives. `puzzles` says that it has
-    puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a bare seed. No
-    game added later may set `daily`: a day's puzzle must never change.
+    `page` is the rules for people; a paragraph that begins with "# " is a heading, and one that
+    begins with "+ " or "- " a row of pictures: cards, a colon, and why they are a meld or none.
+    `refusals` and `endings` hold a sentence for each code that only this game gives. `puzzles` says
+    that it has puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a
+    bare seed. No game added later may set `daily`: a day's puzzle must never change.
     """
 
     __slots__ = (
@@ -174,7 +182,7 @@ class Game:
         """The rules page under `options`, paragraph by paragraph; faults as for `settings`."""
         settings = self.settings(options)
         return tuple(
-            " ".join(translated(sentence.text, settings) % settings for sentence in paragraph)
+            " ".join(translated(one.text, settings) % _Filling(settings) for one in paragraph)
             for paragraph in self.shown(settings)
         )
 

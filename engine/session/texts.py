@@ -15,6 +15,7 @@ from ..learn import Rating, of_level, rated
 from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
+from ..table import sentence_json
 from ..words import Language, messages
 from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
@@ -43,15 +44,12 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
     else:
         game, options = sitting.match.rules.game, sitting.match.rules.options
     title = words.own_text(game, "title", game.title, language)
-    return Answer({"title": title, "page": _page(game, options, language)})
-
-
-def _page(game: Game, options: Mapping[str, object] | Options, language: Language) -> list[str]:
-    return list(
-        game.told(
-            options, lambda text, chosen: words.own_text(game, "rules", text, language, chosen)
-        )
-    )
+    settings = game.settings(options)
+    page = [
+        [sentence_json(words.rule(game, one.text, settings, language)) for one in paragraph]
+        for paragraph in game.shown(settings)
+    ]
+    return Answer({"title": title, "deck": game.rules().melds.deck.name, "page": page})
 
 
 def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:

@@ -38,7 +38,7 @@ class HintReply(WayReply):
 
     # Its third depth: at most three sentences.
     why: list[Fault]
-    # The number, from 0, of the paragraph of `page` that is behind it; null if none is.
+    # The number, from 0, of the sentence of `page` that is behind it; null if none is.
     rule: int | None
     # The hand cards to be kept for now, in the groups that belong together.
     keeps: list[list[str]]

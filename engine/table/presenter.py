@@ -29,9 +29,9 @@ from ..turns import is_untouched
 from ..words import Language, messages
 from .ending import went_out
 from .headline import facts_json
-from .melds_shown import layings, melds_json
+from .melds_shown import layings, melds_json, reason_json
 from .naming import names_of, people_of
-from .told import fault_json, sentence_json, told
+from .told import sentence_json, told
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -234,7 +234,7 @@ def _act(offer: Offer, scene: Scene) -> ActReply:
     return {
         "act": offer.act,
         "on": offer.off is None,
-        "why": fault_json(offer.off, rules, language) if offer.off else None,
+        "why": reason_json(offer.off, rules, language) if offer.off else None,
         **words.button(messages.ACTS[offer.act], language, scene.deck),
         "count": offer.cards,
         "main": offer.main and offer.off is None,

@@ -267,7 +267,7 @@ class ActReply(TypedDict):
     act: str
     on: bool
     # Why it does nothing now; null if it does.
-    why: Fault | None
+    why: ReasonReply | None
     label: str
     # The same in fewer letters, for a narrow row, if the language has it.
     short: NotRequired[str]

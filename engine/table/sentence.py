@@ -31,7 +31,7 @@ class Fault(Sentence):
 class ReasonReply(Fault):
     """A reason against a move; `meld` is the 1-based number of the meld it is about.
 
-    `rule` is the number, from 0, of the paragraph of `page` that says so.
+    `rule` is the number, from 0, of the sentence of `page` that says so.
     """
 
     meld: int | None

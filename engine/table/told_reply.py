@@ -12,7 +12,7 @@ from .advice_reply import (
 )
 from .event_reply import EventReply, RetoldReply
 from .games_reply import CharacterReply, GameReply
-from .sentence import Fault, ReasonReply
+from .sentence import Fault, ReasonReply, Sentence
 
 
 class LinkedReply(TypedDict):
@@ -78,10 +78,16 @@ class GamesTold(TypedDict):
 
 
 class RulesTold(TypedDict):
-    """The rules of a game, paragraph by paragraph."""
+    """The rules of a game: paragraphs of sentences, which are counted through from 0.
+
+    A paragraph that begins with "# " is a heading; in one of pictures each sentence begins with
+    "+ " (a meld) or "- " (none), then come its cards and a colon.
+    """
 
     title: str
-    page: list[str]
+    # "french" or "tiles".
+    deck: str
+    page: list[list[Sentence]]
 
 
 class LinkTold(TypedDict):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..model import (
@@ -90,11 +91,16 @@ def say(message: Message, values: Values, language: Language, deck: Deck) -> Sai
     return Said(tuple(_merged(_filled(text, values, language, deck))))
 
 
-def shown(message: Message, language: Language, deck: Deck) -> Said:
-    """A message that names its own cards, as in `%(7s_8s)s`, in that language."""
+def shown(
+    message: Message,
+    language: Language,
+    deck: Deck,
+    values: Mapping[str, Value] = MappingProxyType({}),
+) -> Said:
+    """A message that names its own cards, as in `%(7s_8s)s`, and may have values besides."""
     holes = [hole[1] for hole in HOLE.finditer(message.text) if hole[1]]
-    cards = {name: tuple(map(card, name.split("_"))) for name in holes}
-    return say(message, cards, language, deck)
+    cards = {name: tuple(map(card, name.split("_"))) for name in holes if name not in values}
+    return say(message, {**values, **cards}, language, deck)
 
 
 def worded(message: Message, number: int, language: Language, deck: Deck) -> str:

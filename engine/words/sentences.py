@@ -1,7 +1,6 @@
 """Codes and events in words, in a language, for a game's deck and its own codes."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import NamedTuple, NotRequired, TypedDict
 
 from ..model import (
@@ -22,7 +21,7 @@ from . import messages
 from .english import ENGLISH
 from .language import Language
 from .message import Message
-from .saying import HOLE, Part, Said, kind_of, listed, say
+from .saying import HOLE, Part, Said, kind_of, listed, say, shown
 
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
@@ -36,7 +35,6 @@ _VARIED = {
     ("stock_renewed", "turned"): "stock_renewed-turned",
 }
 
-NO_VALUES: Mapping[str, object] = MappingProxyType({})
 Params = Mapping[str, Value] | Iterable[tuple[str, Value]]
 
 
@@ -59,13 +57,14 @@ def own_message(game: Game, kind: str, text: str) -> Message:
     return Message(f"{game.id} {kind}", text, counted and text, by=counted or "n")
 
 
-def own_text(
-    game: Game, kind: str, text: str, language: Language, values: Mapping[str, object] = NO_VALUES
-) -> str:
-    """A text of the game's own in that language, in the form for these values, which stay open."""
-    message = own_message(game, kind, text)
-    number = values.get(message.by)
-    return language.wording(message, number if isinstance(number, int) else 1) or text
+def own_text(game: Game, kind: str, text: str, language: Language) -> str:
+    """A text of the game's own in that language."""
+    return language.wording(own_message(game, kind, text)) or text
+
+
+def rule(game: Game, text: str, settings: Mapping[str, Value], language: Language) -> Said:
+    """A sentence of a game's rules page in that language, its options' values and cards put in."""
+    return shown(own_message(game, "rules", text), language, game.rules().melds.deck, settings)
 
 
 # --- sentences -----------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Iterator
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
 from engine.games import GAMES
-from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault
+from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault, card
+from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
 from tests.drivers.asking import ask
@@ -133,21 +135,64 @@ def test_conditions() -> None:
     assert Sentence("Always.").when == ()
 
 
+def told(reply: dict[str, Any]) -> tuple[str, ...]:
+    """The paragraphs of the rules that have come, cards in the notation."""
+    return tuple(
+        " ".join(
+            "".join(
+                part if isinstance(part, str) else part["cards"]
+                for part in sentence.get("parts", [sentence["text"]])
+            )
+            for sentence in paragraph
+        )
+        for paragraph in reply["page"]
+    )
+
+
 def test_the_page_gets_rules_and_conditions() -> None:
     session = Session()
     games = {game["id"]: game for game in ask(session, "games")["games"]}
     rablo = games["rablo"]
-    assert tuple(ask(session, "rules", game="rablo")["page"]) == GAMES["rablo"].told()
+    assert told(ask(session, "rules", game="rablo")) == GAMES["rablo"].told()
     options = {option["name"]: option["when"] for option in rablo["options"]}
     assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
     assert options["packs"] == []
     reply = ask(session, "rules", game="rummy500", rules={"cutthroat": "on"})
-    assert tuple(reply["page"]) == GAMES["rummy500"].told({"cutthroat": "on"})
-    assert not any(re.search("30 points", line) for line in reply["page"])
+    assert told(reply) == GAMES["rummy500"].told({"cutthroat": "on"})
+    assert not any(re.search("30 points", line) for line in told(reply))
     assert ask(session, "rules")["error"]["code"] == "no-match"
     seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
     ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
-    assert tuple(ask(session, "rules")["page"]) == GAMES["rommi"].told({"mode": "chips"})
+    assert told(ask(session, "rules")) == GAMES["rommi"].told({"mode": "chips"})
+    assert ask(session, "rules")["deck"] == "french"
+    assert ask(session, "rules", game="raeuber")["deck"] == "tiles"
+
+
+def pictures(game: Game, options: dict[str, OptionValue]) -> list[str]:
+    page = game.shown(game.settings(options))
+    return [one.text for paragraph in page for one in paragraph if one.text[:2] in ("+ ", "- ")]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_the_rules_picture_is_a_meld_or_none_by_these_rules(game: Game) -> None:
+    for _, option, value in choices(game):
+        options = {**effective(game, option), option.name: value}
+        shown = pictures(game, options)
+        assert len(shown) >= 3
+        for text in shown:
+            found = re.fullmatch(r"([+-]) %\((\w+)\)s: .+", text)
+            assert found, text
+            cards = [card(one) for one in found[2].split("_")]
+            legal = not meld_faults(cards, game.rules(options).melds)
+            assert legal is (found[1] == "+"), (options, text)
+
+
+def test_a_picture_s_cards_are_told_in_the_notation_or_by_name() -> None:
+    assert any(line.startswith("+ 7s 7h 7d: a set + ") for line in GAMES["rommi"].told())
+    page = ask(Session(), "rules", game="rommi")["page"]
+    drawn = next(line for line in page if line[0]["text"][0] == "+")
+    faces = {"cards": "7s 7h 7d", "name": "7 of spades, 7 of hearts and 7 of diamonds"}
+    assert drawn[0]["parts"] == ["+ ", faces, ": a set"]
 
 
 @pytest.mark.parametrize(("value", "other"), [(True, 1), (1, True), (0, False), (0, 0.0)])

@@ -16,6 +16,7 @@ from browser import (
     touch,
     window,
 )
+from felt import tools
 from game.acts import Acts
 from game.desk import Desk
 from game.linked import Linked
@@ -112,6 +113,8 @@ acts.plain.update({"mute": lambda: mute(), "give-up-waiting": recovery.give_up})
 acts.plain["play-deal"] = openings.first_deal
 play.lesson.begin = openings.learn
 acts.told["rules"] = lambda button: rules.of(button, desk.view)
+acts.told["heading"] = rules.to_heading
+acts.plain["rule"] = lambda: rules.behind(desk.view, tools.rule(desk))
 
 
 def replayed(request: "Request", reply: "ReplayTold") -> None:

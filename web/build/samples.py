@@ -114,7 +114,9 @@ def sample(name: str, kind: str, deck: Deck) -> Value:
     """
     if kind == "d":
         return NUMBERS.get(name, FEW)
-    found = TEXTS.get(name) or _own(name)
+    found = TEXTS.get(name)
+    if found is None and (own := _own(name)):
+        return own
     if found is None:
         raise ValueError(f"there is no example of %({name})s")
     if isinstance(found, tuple):

@@ -34,6 +34,7 @@ class Desk:
         self.settings = {"sound": "off"}
         self.felt = Felt()
         self.mine = True
+        self.ruled = None
         self.offered = ("reset", "fix", "layable", "answer", "takeback")
         for name in more:
             setattr(self, name, more[name])
@@ -107,3 +108,14 @@ def test_at_other_times_there_are_other_tools():
     over.reply["over"] = {"match": False}
     assert listed(over) == ["fold"]
     assert listed(Desk(back=True, offered=())) == ["back", "sort"]
+
+
+def test_what_was_refused_or_is_wrong_with_a_meld_leads_to_its_rule():
+    assert tools.rule(Desk()) is None and "rule" not in listed(Desk())
+    wrong = {"cards": ["9c", "9d"], "state": "illegal", "faults": [{"rule": None}, {"rule": 4}]}
+    view = dict(Desk().view, table=[LEGAL, wrong])
+    assert tools.rule(Desk(view=view)) == 4 and "rule" in listed(Desk(view=view))
+    assert tools.rule(Desk(view=view, ruled=0)) == 0
+    # Of a turn that is another's nothing is said, but of what was refused.
+    assert tools.rule(Desk(view=view, mine=False)) is None
+    assert tools.rule(Desk(ruled=7, mine=False)) == 7

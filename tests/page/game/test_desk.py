@@ -85,13 +85,21 @@ class Explained:
     def tell(self, said, lead, brief):
         self.told.append(said)
 
+    def change(self, ruled):
+        self.ruled = ruled
+
+    def chips(self):
+        self.told.append(self.ruled)
+
 
 def test_only_a_button_that_does_nothing_now_says_why():
     desk.say = lambda text: None
-    for on, told in ((True, 0), (False, 1)):
-        table = Explained(act="draw", on=on, why={"text": "You have drawn."})
+    why = {"text": "You have drawn.", "rule": 5}
+    # The way to the rule is offered with it.
+    for on, told in ((True, []), (False, [why, 5])):
+        table = Explained(act="draw", on=on, why=why)
         assert desk.Desk.explain(table, "draw") is not on
-        assert len(table.told) == told
+        assert table.told == told
 
 
 def test_a_pile_is_lit_only_while_its_act_can_be_done():

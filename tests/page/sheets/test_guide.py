@@ -3,7 +3,7 @@
 from stand_ins.parts import imported
 
 guide = imported("sheets.guide")
-PAGE = ["# Melds", "A set & a run.", "A joker."]
+PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 
 class Found:
@@ -67,20 +67,57 @@ def test_rules_at_a_set_up_are_those_it_asks_for():
     assert request["rules"] == {"ace": "high"}
 
 
-def test_the_paragraph_asked_for_is_marked_and_gets_the_focus():
+FACES = {"cards": "7s 7h 7s", "name": "three cards"}
+SIX = {"cards": "6c", "name": "a six"}
+PICTURES = [
+    [{"text": "", "parts": ["+ ", FACES, ": a set"]}],
+    [{"text": "", "parts": ["- ", FACES, ": no set, ", SIX, " is missing"]}],
+]
+
+
+def shown(page, clause=None, deck="french", found=None):
+    """The rules' title and markup for this page."""
     request, rules = asked(Found(rules="rommi"))
-    found = Found()
     guide.sheet, guide.document = Sheet(), Page(found)
-    request["clause"] = "1"
-    rules.take(request, {"title": "Rommi", "page": PAGE})
-    title, body = guide.sheet.shown
-    assert title == "Rommi" and "<h3>Melds</h3>" in body and "<p>A joker.</p>" in body
-    assert '<p class="rule" tabindex="-1">A set &amp; a run.</p>' in body
+    request["clause"] = clause
+    rules.take(request, {"title": "Rommi", "deck": deck, "page": page})
+    return guide.sheet.shown
+
+
+def test_the_sentence_asked_for_is_marked_and_gets_the_focus():
+    found = Found()
+    title, body = shown(PAGE, "2", found=found)
+    assert title == "Rommi" and "<p><span>A joker.</span></p>" in body
+    marked = '<span class="rule" tabindex="-1">An ace.</span>'
+    assert "<p><span>A set &amp; a run.</span> %s</p>" % marked in body
+    assert body.count('class="rule"') == 1 and found.done == ["seen", "focus"]
+
+
+def test_sentences_are_counted_through_pictures_too():
+    page = [["# Melds"], PICTURES[0] + PICTURES[1], ["A joker."]]
+    assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in shown(page, "3")[1]
+
+
+def test_without_a_sentence_the_rules_begin_at_their_beginning():
+    assert 'class="rule"' not in shown(PAGE)[1]
+
+
+def test_the_index_leads_to_each_heading():
+    body = shown(PAGE + [["# Points"]])[1]
+    assert 'data-act="heading" data-heading="rules-0">Melds</button>' in body
+    assert '<h3 id="rules-0" tabindex="-1">Melds</h3>' in body
+    assert 'data-heading="rules-4">Points</button>' in body
+    _request, rules = asked(Found(rules="rommi"))
+    found = Found()
+    guide.document = Page(found)
+    rules.to_heading(Found(heading="rules-4"))
     assert found.done == ["seen", "focus"]
 
 
-def test_without_a_paragraph_the_rules_begin_at_their_beginning():
-    request, rules = asked(Found(rules="rommi"))
-    guide.sheet, guide.document = Sheet(), Page(None)
-    rules.take(request, {"title": "Rommi", "page": PAGE})
-    assert 'class="rule"' not in guide.sheet.shown[1]
+def test_pictures_are_drawn_by_faces_and_told_by_names():
+    body = shown(PICTURES)[1]
+    assert body.count('class="card s"') == 4 and body.count('class="card h"') == 2
+    assert '<li class="yes"><span class="sr">three cards: a set</span>' in body
+    assert '<li class="no"><span class="sr">three cards: no set, a six is missing</span>' in body
+    assert "a set</span></li>" in body and 'class="fc c"' in body
+    assert "board2 pics tiles" in shown(PICTURES, deck="tiles")[1] and "tiles" not in body

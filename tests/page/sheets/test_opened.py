@@ -101,7 +101,7 @@ def test_a_computer_player_has_as_many_marks_as_its_level():
         row = against(kind)
         assert row.count('<i class="on">') == marks and row.count("<i></i>") == 3 - marks
         assert "level %d of 3" % marks in row
-    assert "level" not in against("random") + against("person")
+    assert 'aria-label="level' not in against("random") + against("person")
 
 
 def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffled():

@@ -7,10 +7,12 @@ ROSA = {
     "id": "rosa",
     "name": "Rosa",
     "kind": "standard:early",
+    "level": "standard",
     "about": "standard, lays early",
     "line": "Lays melds <soon>.",
 }
 TOM = {"id": "tom", "name": "Tom", "kind": "easy", "about": "easy, plays to win", "line": "Wins."}
+TOM["level"] = "easy"
 PEOPLE = {"characters": [ROSA, TOM], "newcomers": ["rosa", "tom"]}
 
 GAME = {
@@ -129,6 +131,11 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
     assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
     assert "Rosa: standard, lays early" in html
     assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
+    # What one sees of whoever is chosen: name, level and manner, but for people and empty seats.
+    row = html.split("<li>")[2]
+    assert row.count('<i class="on"></i>') == 2 and "<b>Rosa</b>" in row and "hidden>" not in row
+    assert html.count(" hidden><i></i>") == 3 and html.count("<b>Empty</b><span") == 2
+    assert 'data-name="Rosa" data-level="2"' in html and 'data-name="Tom" data-level="1"' in html
     # A level with a manner has a character; the plain levels are listed below.
     assert 'value="standard"' in html and 'value="standard:early"' not in html
 

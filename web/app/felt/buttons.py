@@ -29,7 +29,16 @@ RESET = "reset"
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
-TOOLS.update({"side": "list", "back": "back", "fold": "list", "tidy": "tidy", "mute": "sound"})
+TOOLS.update(
+    {
+        "side": "list",
+        "back": "back",
+        "fold": "list",
+        "tidy": "tidy",
+        "mute": "sound",
+        "rule": "book",
+    }
+)
 TOOLS.update(
     {
         "step-back": "back",

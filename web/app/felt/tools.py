@@ -59,6 +59,8 @@ def _for_table(desk: "Desk") -> "Form":
     found = [("back", _("Back to the review"))] if desk.back else []
     if desk.steps and desk.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
         found.append(("side", _("What the others did")))
+    if rule(desk) is not None:
+        found.append(("rule", _("The rule")))
     found += [(act["act"], act["label"]) for act in _offered(desk)]
     if len(desk.view["hand"]) > 1:
         found.append(("sort", _("Sort")))
@@ -67,6 +69,19 @@ def _for_table(desk: "Desk") -> "Form":
     if _mutes(desk):
         found.append(("mute", _("Switch the sound off")))
     return found
+
+
+def rule(desk: "Desk") -> int | None:
+    """The sentence of the rules behind what was refused last or, if nothing was, behind what is
+    wrong with a meld; None if there is none.
+    """
+    if desk.ruled is not None or not desk.my_turn():
+        return desk.ruled
+    for meld in desk.view["table"]:
+        for fault in meld.get("faults") or []:
+            if fault["rule"] is not None:
+                return int(fault["rule"])
+    return None
 
 
 def _mutes(desk: "Desk") -> bool:

@@ -343,10 +343,13 @@ class Desk(Values):
     def explain(self, name: str) -> bool:
         """If a button does nothing now, say why; returns whether it does nothing."""
         act = self.act(name)
-        if not act or act["on"] or not act.get("why"):
+        why = act.get("why") if act and not act["on"] else None
+        if not why:
             return False
-        self.tell(act["why"], "", True)
-        say(faces.spoken(faces.parts_of(act["why"])))
+        self.change(ruled=why["rule"])
+        self.tell(why, "", True)
+        self.chips()
+        say(faces.spoken(faces.parts_of(why)))
         return True
 
     def prompt(self) -> None:

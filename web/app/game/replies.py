@@ -203,12 +203,14 @@ class Replies:
         self.play.hints.forget()
         fixed = reply.get("fixed")
         told = wrong or fixed
+        rule: "Any" = error.get("rule") if error else None
         desk.change(
             said=parts_of(told) if told else None,
             lead="",
             brief=bool(fixed),
             tip=None,
             wrong=[wrong] if wrong else None,
+            ruled=rule,
         )
         if desk.about and (self._judged(do) or do in ("open", "arrange")):
             desk.look_on()

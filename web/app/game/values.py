@@ -16,6 +16,7 @@ CLEAR: "Changes" = {
     "lead": "",
     "brief": False,
     "wrong": None,
+    "ruled": None,
     "more": False,
     "tip": None,
     "folded": False,
@@ -46,6 +47,8 @@ class Values:
     brief: bool
     # What was said because the last try was wrong.
     wrong: "Parts | None"
+    # The number of the sentence of the rules behind what was refused last, if there is one.
+    ruled: int | None
     # Whether a hint has more to show than its first sentence.
     more: bool
     # What the coach has spoken before, by the name of its button, and the cards then chosen.

@@ -1,7 +1,7 @@
 """How to play: the keys, the rules of a game, and the state of the game in words."""
 
 from browser import document
-from faces import escape, said
+from faces import drawn, escape, icon, parts_of, picture, said, sentence, spoken
 from felt import seats
 from words import of, sentences
 
@@ -9,9 +9,10 @@ from . import sheet
 
 if False:
     from collections.abc import Callable
+    from typing import Any
 
     from js import Element
-    from shapes import Build, Request, RulesTold, Value, View
+    from shapes import Build, Request, RulesTold, Said, Value, View
 
     from game.desk import Desk
 
@@ -107,33 +108,80 @@ class Rules:
         else:
             self.show(view["game"], lambda: view["options"], clause)
 
+    def behind(self, view: "View", clause: int | None) -> None:
+        """Show this sentence of the rules of the game on the table."""
+        self.show(view["game"], lambda: view["options"], str(clause))
+
     def show(
         self, game: str, options: "Callable[[], dict[str, Value]]" = dict, clause: str | None = None
     ) -> None:
-        """Show the rules of a game with its options, from paragraph number `clause` on.
+        """Show the rules of a game with its options, from sentence number `clause` on.
 
         `options` is asked once the engine is there, and with it what the fields mean.
         """
         self._post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
 
     def take(self, request: "Request", reply: "RulesTold") -> None:
-        """Open the rules that have come, and go to the paragraph asked for."""
-        wanted = request["clause"]
-        sheet.show(reply["title"], '<div class="text">%s</div>' % _page(reply["page"], wanted))
-        found = document.querySelector("#sheet .rule")
-        if found:
-            found.scrollIntoView()
-            found.focus()
+        """Open the rules that have come, and go to the sentence asked for."""
+        body = _page(reply["page"], request["clause"], reply["deck"])
+        sheet.show(reply["title"], '<div class="text">%s</div>' % body)
+        _go_to("#sheet .rule")
+
+    def to_heading(self, button: "Element") -> None:
+        """Go to the heading that a button of the index names."""
+        _go_to("#" + button.getAttribute("data-heading"))
 
 
-def _page(lines: list[str], wanted: str | None) -> str:
-    """A rules page from its paragraphs, one of them marked; those with "#" are headings."""
-    parts = []
-    for number, line in enumerate(lines):
-        tag = "h3" if line[0] == "#" else "p"
-        look = ' class="rule" tabindex="-1"' if str(number) == wanted else ""
-        parts.append("<%s%s>%s</%s>" % (tag, look, escape(line.lstrip("# ")), tag))
-    return "".join(parts)
+def _go_to(query: str) -> None:
+    found = document.querySelector(query)
+    if found:
+        found.scrollIntoView()
+        found.focus()
+
+
+def _page(page: "list[list[Said]]", wanted: str | None, deck: str) -> str:
+    """A rules page with its index; of its sentences, counted through, one is marked."""
+    index, parts = [], []
+    number = 0
+    for paragraph in page:
+        told = [parts_of(one) for one in paragraph]
+        sign, text = spoken(told[0])[:2], escape(spoken(told[0])[2:])
+        if sign == "# ":
+            mark = "rules-%d" % number
+            index.append(
+                '<li><button type="button" class="link" data-act="heading" data-heading="%s">%s'
+                "</button></li>" % (mark, text)
+            )
+            parts.append('<h3 id="%s" tabindex="-1">%s</h3>' % (mark, text))
+        elif sign in ("+ ", "- "):
+            look = " tiles" if deck == "tiles" else ""
+            shown = "".join([_picture(one) for one in told])
+            parts.append('<ul class="board2 pics%s">%s</ul>' % (look, shown))
+        else:
+            lines = []
+            for place, one in enumerate(told):
+                look = ' class="rule" tabindex="-1"' if str(number + place) == wanted else ""
+                lines.append("<span%s>%s</span>" % (look, sentence(one)))
+            parts.append("<p>%s</p>" % " ".join(lines))
+        number += len(told)
+    return '<ul class="index">%s</ul>%s' % ("".join(index), "".join(parts))
+
+
+def _picture(told: "list[Any]") -> str:
+    """Cards as they lie on the table, and why they are a meld or none."""
+    legal, part = told[0] == "+ ", told[1]
+    laid = "".join([picture(text, "") for text in part["cards"].split()])
+    words = [told[2].lstrip(": ")] + told[3:]
+    return (
+        '<li class="%s"><span class="sr">%s</span><span class="m" aria-hidden="true">%s</span>'
+        '<span class="cap" aria-hidden="true">%s%s</span></li>'
+    ) % (
+        "yes" if legal else "no",
+        escape(spoken(told[1:])),
+        laid,
+        icon("check" if legal else "close"),
+        drawn(words),
+    )
 
 
 def state_in_words(desk: "Desk") -> str:

@@ -6,7 +6,7 @@ from felt import portraits
 from words import isolated, listed, of, pieces
 
 from . import sheet
-from .shell import players_to_choose
+from .shell import LEVELS, players_to_choose
 
 if False:
     from collections.abc import Sequence
@@ -15,8 +15,6 @@ if False:
 
 _ = of("opened")
 
-# The levels of computer players, from the weakest on; the random one has none of these.
-LEVELS = ("easy", "standard", "expert")
 # The colours of people's discs.
 COLOURS = 5
 # Letters of a broken link that are shown.

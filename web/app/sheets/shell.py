@@ -20,6 +20,8 @@ if False:
 
 _ = words.of("shell")
 
+# The levels of computer players, from the weakest on; the random one has none of these.
+LEVELS = ("easy", "standard", "expert")
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
 
@@ -68,6 +70,13 @@ def emblem(game: str) -> str:
     return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
 
 
+def _lozenges(level: int) -> str:
+    """A level of three as a row of signs; hidden if it is none."""
+    signs = ["<i%s></i>" % (' class="on"' if one < level else "") for one in range(3)]
+    hidden = "" if level else " hidden"
+    return '<span class="loz" aria-hidden="true"%s>%s</span>' % (hidden, "".join(signs))
+
+
 def _level(game: "Game") -> str:
     """How hard a game is, how long a deal takes, and how many play."""
     parts = []
@@ -76,12 +85,9 @@ def _level(game: "Game") -> str:
         parts.append([_("easy"), _("medium"), _("hard")][game["level"] - 1])
     if game["minutes"]:
         parts.append(_("%(n)d min a deal") % {"n": game["minutes"]})
-    lozenges = "".join(
-        ["<i%s></i>" % (' class="on"' if one < game["level"] else "") for one in range(3)]
-    )
     said = ["<span>%s</span>" % escape(part) for part in parts + [_players(game)]]
     return '<span class="meta">%s%s</span>' % (
-        '<span class="loz" aria-hidden="true">%s</span>' % lozenges if game["level"] else "",
+        _lozenges(game["level"]) if game["level"] else "",
         " \u00b7 ".join(said),
     )
 
@@ -123,16 +129,18 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
             "name": character["name"],
             "about": character["about"],
         }
-        more = ' data-line="%s" data-name="%s"' % (
+        more = ' data-line="%s" data-name="%s" data-level="%d"' % (
             escape(character["line"]),
             escape(character["name"]),
+            _reached(character["level"]),
         )
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
     for kind in game["kinds"]:
         # A level with a manner belongs to a character.
         if kind["id"] != "person" and ":" not in kind["id"]:
-            levels.append(option(kind["id"], kind["label"], kind["id"] == chosen))
+            more = ' data-level="%d"' % _reached(kind["id"])
+            levels.append(option(kind["id"], kind["label"], kind["id"] == chosen, more))
     return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
         option("person", game["kinds"][0]["label"], chosen == "person"),
         escape(_("Computer players")),
@@ -142,42 +150,52 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
     )
 
 
-def _about(people: "GamesTold", kind: str) -> tuple[str, str]:
-    """The face of the chosen character and how it plays; `folds.js` follows a new choice."""
-    line = ""
+def _reached(level: str) -> int:
+    """Which level this is, counted from 1; 0 if it is none."""
+    return LEVELS.index(level) + 1 if level in LEVELS else 0
+
+
+def _about(people: "GamesTold", kind: str) -> tuple[str, int]:
+    """How the chosen character plays, and its level."""
     for character in people["characters"]:
         if character["id"] == kind:
-            line = character["line"]
-    return '<span class="portrait">%s</span>' % symbol(
-        "who-" + kind if line else "", portraits.BOX
-    ), line
+            return character["line"], _reached(character["level"])
+    return "", _reached(kind)
 
 
 def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
+    """A seat: a person's name, or what one sees of the computer player that takes it.
+
+    The whole row opens the list to choose from; `folds.js` follows a new choice.
+    """
     wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
     choices = players_to_choose(game, people, kind)
     if number >= game["seats"][0]:
         # Translators: said of a seat
         choices += option("", _("Empty"), not kind)
-    label = _("Seat %(n)d") % {"n": number + 1}
     alone = wanted.count("person") == 1
-    face, line = _about(people, kind)
+    line, level = _about(people, kind)
     name = portraits.name_of(kind) or (
-        seat_name(number, kind == "person", alone) if kind else label
+        # Translators: said of a seat
+        seat_name(number, kind == "person", alone) if kind else _("Empty")
     )
     return (
-        '<li><span class="no" aria-hidden="true">%d%s</span><input class="fld" name="name" '
-        'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">'
-        '<select class="fld" name="seat" aria-label="%s">%s</select><small>%s</small></li>'
+        '<li><span class="no" aria-hidden="true">%d<span class="portrait">%s</span></span>'
+        '<span class="plays" aria-hidden="true"><b>%s</b>%s<small>%s</small></span>'
+        '<select name="seat" aria-label="%s">%s</select><input class="fld" name="name" '
+        'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">%s</li>'
     ) % (
         number + 1,
-        face,
-        escape(_("Name at seat %(n)d") % {"n": number + 1}),
+        symbol("who-" + kind if line else "", portraits.BOX),
         escape(name),
+        _lozenges(level),
+        escape(line),
         escape(_("Who plays at seat %(n)d") % {"n": number + 1}),
         choices,
-        escape(line),
+        escape(_("Name at seat %(n)d") % {"n": number + 1}),
+        escape(name),
+        icon("next"),
     )
 
 

@@ -287,6 +287,7 @@ class Changes(TypedDict, total=False):
     lead: str
     brief: bool
     wrong: Parts | None
+    ruled: int | None
     more: bool
     tip: tuple[str, Chosen] | None
     folded: bool
