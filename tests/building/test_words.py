@@ -14,6 +14,9 @@ from engine.words import ENGLISH, Message, every_message, own_text, read_languag
 from tests.drivers.added import STRAIGHT
 from web.build import extracted, painted, samples, still, words
 
+# Other tests add some.
+KNOWN = list(words.known_games())
+
 PO = """
 msgid ""
 msgstr ""
