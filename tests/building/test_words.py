@@ -12,6 +12,9 @@ from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message
 from web.build import extracted, painted, samples, still, words
 
+# Other tests add some.
+KNOWN = list(words.known_games())
+
 PO = """
 msgid ""
 msgstr ""

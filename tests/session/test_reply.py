@@ -242,7 +242,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "advised": (R.AdvisedReply,),
     "fixed": (R.FixedReply,),
     "targets": (R.TargetsReply,),
-    "error": (R.Fault,),
+    "error": (R.Fault, R.ReasonReply),
+    "why": (R.ReasonReply,),
     # What has a rule behind it: a reason, a way of a hint.
     "told": (R.ReasonReply, R.HintReply),
     "over": (R.OverReply,),
@@ -282,6 +283,10 @@ ADDED = {
 }
 # The page's own: settings, plans of the table, records, what an address asks for.
 OWN = {
+    "total",
+    "summed",
+    "own",
+    "deal",
     "_asked",
     "_before",
     "_settings",
@@ -316,14 +321,13 @@ NOT_READ = {
     R.TableReply: {"v", "do"},
     R.RecordTold: {"record"},
     R.LinkTold: {"position"},
-    R.ReasonReply: {"code", "params"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
     R.WayReply: {"moves"},
     R.HintReply: {"moves"},
     R.AdvisedReply: {"moves"},
     R.FixedReply: {"code", "params"},
-    R.MeldFault: {"code", "params", "meld", "rule"},
+    R.MeldFault: {"code", "params", "meld"},
     R.PromptReply: {"code"},
     R.DealtReply: {"dealer"},
     R.RearrangedReply: {"table"},
@@ -335,9 +339,9 @@ NOT_READ = {
     R.FactReply: {"code"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"moved", "nodes", "seed", "answer"},
-    R.ReviewReply: {"seat", "name", "laid", "looked", "lost", "open", "points"},
+    R.ReviewReply: {"seat", "name", "laid", "lost", "open", "points"},
     R.LostReply: {
-        *("could", "cost", "deal_points", "gain", "kind", "laid", "left", "out"),
+        *("cost", "deal_points", "gain", "left", "out"),
         *("played", "position", "proved"),
     },
     # Which options matter when: not on the start page yet.

@@ -132,13 +132,15 @@ def summed(deals: "list[Deal]") -> "Sum":
     """What these deals come to; `row` are the deals won in a row now, `most` the longest row."""
     found = {"deals": len(deals), "row": 0, "most": 0, "aided": 0, "matches": 0, "reviews": 0}
     for name in ("points", "won", "out", "match", "turns", "cost"):
-        found[name] = sum([max(0, one[name]) if name != "points" else one[name] for one in deals])
-    for one in deals:
-        found["row"] = found["row"] + 1 if one["won"] else 0
+        found[name] = sum(
+            [max(0, deal[name]) if name != "points" else deal[name] for deal in deals]
+        )
+    for deal in deals:
+        found["row"] = found["row"] + 1 if deal["won"] else 0
         found["most"] = max(found["most"], found["row"])
-        found["aided"] += one["help"]
-        found["matches"] += one["match"] >= 0
-        found["reviews"] += one["turns"] > 0
+        found["aided"] += deal["help"]
+        found["matches"] += deal["match"] >= 0
+        found["reviews"] += deal["turns"] > 0
     return found
 
 

@@ -68,8 +68,8 @@ def title_of(game: str) -> str:
 def by_game(deals: "list[Deal]") -> tuple[str, str]:
     """Of each game how many deals in a hundred were won: as bars, and the table beside them."""
     bars, rows = [], []
-    for game in sorted({one["game"] for one in deals}):
-        own = [one for one in deals if one["game"] == game]
+    for game in sorted({deal["game"] for deal in deals}):
+        own = [deal for deal in deals if deal["game"] == game]
         total = played.summed(own)
         title, won = title_of(game), played.hundredths(total["won"], len(own))
         bars.append("<li><span>%s</span>%s<b>%d</b></li>" % (escape(title), charts.share(won), won))
@@ -79,7 +79,7 @@ def by_game(deals: "list[Deal]") -> tuple[str, str]:
         if own[0]["low"]:
             # Translators: points of a game in which the lowest total wins
             said = _("%(score)s (low wins)") % {"score": said}
-        counts = [digits(one) for one in (len(own), total["won"], total["out"])]
+        counts = [digits(number) for number in (len(own), total["won"], total["out"])]
         rows.append(_row(title, counts + [escape(said)]))
     label = _("Deals won, of 100")
     # Translators: headings of a table about the deals of each game
@@ -93,17 +93,19 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
     shown = deals[-_LAST:]
     bars: "list[tuple[int, str]]" = []
     rows: list[str] = []
-    for one in shown:
-        ahead = one["best"] - one["points"] if one["low"] else one["points"] - one["best"]
+    for deal in shown:
+        ahead = deal["best"] - deal["points"] if deal["low"] else deal["points"] - deal["best"]
         look = "good" if ahead > 0 else "bad"
-        bars.append((ahead, look + " aid" if one["help"] else look))
-        words = [_("won") if one["won"] else _("lost")] + ([_("with help")] if one["help"] else [])
-        both = [points(one[name], one["low"]) for name in ("points", "best")]
+        bars.append((ahead, look + " aid" if deal["help"] else look))
+        words = [_("won") if deal["won"] else _("lost")] + (
+            [_("with help")] if deal["help"] else []
+        )
+        both = [points(deal[name], deal["low"]) for name in ("points", "best")]
         rows.insert(
             0,
             _row(
-                helper.long_day(one["date"]),
-                [escape(title_of(one["game"]))] + both + [escape(", ".join(words))],
+                helper.long_day(deal["date"]),
+                [escape(title_of(deal["game"]))] + both + [escape(", ".join(words))],
             ),
         )
     label = _("Your last deals")
