@@ -327,7 +327,7 @@ NOT_READ = {
     R.HintReply: {"moves"},
     R.AdvisedReply: {"moves"},
     R.FixedReply: {"code", "params"},
-    R.MeldFault: {"code", "params", "meld"},
+    R.MeldFault: {"code", "params", "meld", "rule"},
     R.PromptReply: {"code"},
     R.DealtReply: {"dealer"},
     R.RearrangedReply: {"table"},
