@@ -204,7 +204,8 @@ async def speak(tag: str, by_settings: bool) -> None:
         toast(_("This language did not arrive: is there a network?"))
         return
     address.drop_language()
-    play.hints.close()
+    if play.hints.open():
+        play.hints.close()
     lobby.ask_anew()
     if by_settings:
         acts.do("settings")
