@@ -206,10 +206,10 @@ async def speak(tag: str, by_settings: bool) -> None:
     address.drop_language()
     if play.hints.open():
         play.hints.close()
+    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
     lobby.ask_anew()
     if by_settings:
         acts.do("settings")
-    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
 
 
 def mute() -> None:
