@@ -86,6 +86,7 @@ def test_the_way_of_a_step_by_touches(
     is_right(page)
 
 
+@pytest.mark.newcomer
 def test_a_first_visit_has_its_first_step_at_one_touch(
     site: Site, open_context: OpenContext
 ) -> None:

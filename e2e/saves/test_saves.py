@@ -190,6 +190,7 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT)
 
 
+@pytest.mark.newcomer
 @stored.before_the_first_visit
 def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     page.goto(site.address + "licences.html")
@@ -212,6 +213,7 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     assert len(cards(page)) == before - 1
 
 
+@pytest.mark.newcomer
 @stored.before_the_first_visit
 def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
     for name, put in (("second", stored.put_plain), ("third", stored.put)):

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, stored, taps
@@ -108,6 +109,7 @@ def pick(page: Page, text: str) -> None:
     chooser.value.set_files(file)  # type: ignore[arg-type]
 
 
+@pytest.mark.newcomer
 def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page: Page, site: Site
 ) -> None:

@@ -104,6 +104,7 @@ def test_the_start_page_changes_its_language_and_keeps_it(
     assert "lang=" not in page.url
     page.reload()
     expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
+    ready(page, "engine")
     page.locator("#language select").select_option("en")
     expect(page.locator("#games")).to_contain_text("players")
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext
 from e2e.drivers import spoken
 from e2e.drivers.served import Site
 from e2e.drivers.states import SCREENS, Screen, walked
-from web.build import pseudo, words
+from web.build import painted, pseudo, words
 
 # These are written by the build in all its languages, this one not being among them.
 WRITTEN = ("licences", "rescue")
@@ -25,8 +25,10 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     shutil.copytree(dist, copy)
     (page_folder,) = copy.glob("page-*")
     (page_folder / "locale").mkdir(exist_ok=True)
-    text = json.dumps(pseudo.made(words.ROOT), ensure_ascii=False)
-    (page_folder / "locale" / f"{pseudo.TAG}.json").write_text(text, "utf-8")
+    made = pseudo.made(words.ROOT)
+    for name, told in ((pseudo.TAG, made), (f"{pseudo.TAG}.start", painted.texts(made))):
+        text = json.dumps(told, ensure_ascii=False)
+        (page_folder / "locale" / f"{name}.json").write_text(text, "utf-8")
     index = copy / "index.html"
     meta = f'<head>\n<meta name="languages" content="{pseudo.TAG}=[Pseudo]">'
     index.write_text(index.read_text("utf-8").replace("<head>", meta, 1), "utf-8")

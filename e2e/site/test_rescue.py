@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, stored
@@ -37,6 +38,7 @@ def downloaded(page: Page, button: str) -> str:
     return Path(download.value.path()).read_text("utf-8")
 
 
+@pytest.mark.newcomer
 def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     own_site: Site, open_context: OpenContext
 ) -> None:
@@ -100,6 +102,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     expect(page.locator("#saves li")).to_have_count(8)
 
 
+@pytest.mark.newcomer
 @stored.before_the_first_visit
 def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
     for name, put in (

@@ -449,3 +449,6 @@ class Desk(Values):
         if not members:
             group = "acts"
         self.go(group, number)
+        if document.activeElement.isSameNode(document.body):
+            # What had the focus takes none now: it goes to the buttons, not to nowhere.
+            self.go("acts", 0)
