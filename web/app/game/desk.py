@@ -449,6 +449,8 @@ class Desk(Values):
         if not members:
             group = "acts"
         self.go(group, number)
-        if document.activeElement.isSameNode(document.body):
+        active = document.activeElement
+        # Only the page's body tells how far the page has come.
+        if active and active.hasAttribute("data-ready"):
             # What had the focus takes none now: it goes to the buttons, not to nowhere.
             self.go("acts", 0)
