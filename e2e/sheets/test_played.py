@@ -32,7 +32,7 @@ def stored(page: Page, name: str) -> str:
 def open_figures(page: Page, site: Site) -> None:
     page.goto(site.address)
     ready(page, "engine")
-    page.locator("#more [data-act=played]").click()
+    page.locator("#more [data-act=figures]").click()
     expect(page.locator("#sheet[open] h2")).to_have_text("How you play")
 
 
@@ -48,7 +48,7 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     taps.settled(page)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
-    page.locator("#sheet [data-act=played]").click()
+    page.locator("#sheet [data-act=figures]").click()
     row = page.locator("#sheet .sums").first.locator("tbody tr")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Räuber-Rommé")
@@ -60,7 +60,7 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     assert lines[0].startswith("deal,date,game") and len(lines) == 2
     assert lines[1].split(",")[2] == "raeuber" and lines[1].split(",")[-2] != ""
     page.locator("#sheet [data-act=forget-played]").click()
-    page.locator("#sheet [data-act=played]").click()
+    page.locator("#sheet [data-act=figures]").click()
     expect(row).to_have_count(1)
     page.locator("#sheet [data-act=forget-played]").click()
     page.locator("#sheet [data-act=forget-now]").click()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.drivers import stored as kept
+from e2e.drivers.profiles import PLAYED
 from e2e.drivers.served import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
 from tests.drivers.scale import few
 from web.build.__main__ import weights_of
@@ -157,6 +158,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
 def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     own_site: Site, faulty: BrowserContext
 ) -> None:
+    faulty.add_init_script(PLAYED)
     page = stored(own_site, faulty)
     # So that nobody has to wait until the page gives the engine up.
     faulty.add_init_script(QUICK)

@@ -454,3 +454,5 @@ class Desk(Values):
         if active and active.hasAttribute("data-ready"):
             # What had the focus takes none now: it goes to the buttons, not to nowhere.
             self.go("acts", 0)
+            for button in all_of("#hint button.go"):
+                button.focus()

@@ -31,7 +31,7 @@ def body(review: "Review") -> str:
         escape(review["text"]),
         _bars(review) if turns else "",
         "".join(turns),
-        button("played", _("How you play")),
+        button("figures", _("How you play")),
     )
 
 

@@ -168,7 +168,7 @@ class Statistics:
     def acts(self) -> "dict[str, Callable[[], object]]":
         """What its buttons do."""
         return {
-            "played": self.show,
+            "figures": self.show,
             "export-played": self.export,
             "forget-played": self.ask,
             "forget-now": self.forget,
@@ -253,7 +253,7 @@ class Statistics:
             % (
                 escape(_("The figures of your deals go for good. Games and puzzles stay.")),
                 sheet.button("forget-now", _("Forget the figures")),
-                sheet.button("played", _("Keep them"), go=True),
+                sheet.button("figures", _("Keep them"), go=True),
             ),
         )
 
