@@ -11,7 +11,8 @@ NAMES += ("Mira", "Otto", "Nora", "Leo", "Greta", "Viktor", "Talon")
 # the corners of cards are no words.
 SAID = r"""(names) => {
   const no = 'code, textarea, pre, .ix, .val, script, style, template, noscript, option[value=en], '
-    + 'option[value=xa], fieldset:has([data-language]) label, .small-table, .pics, [lang]:not(html), #seed, kbd';
+    + 'option[value=xa], fieldset:has([data-language]) label, .small-table, .pics, .one:has(.fc), '
+    + '[lang]:not(html), #seed, kbd';
   const outside = (text) => {
     let depth = 0;
     let left = '';
