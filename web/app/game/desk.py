@@ -449,10 +449,3 @@ class Desk(Values):
         if not members:
             group = "acts"
         self.go(group, number)
-        active = document.activeElement
-        # Only the page's body tells how far the page has come.
-        if active and active.hasAttribute("data-ready"):
-            # What had the focus takes none now: it goes to the buttons, not to nowhere.
-            self.go("acts", 0)
-            for button in all_of("#hint button.go"):
-                button.focus()
