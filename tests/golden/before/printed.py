@@ -65,7 +65,8 @@ def run(words: list[str], given: str = "") -> Lines:
 def page(game: str, house: int) -> Lines:
     reply = Session().handle({"v": 1, "do": "rules", "game": game, "rules": HOUSES[game][house]})
     yield f"page {game} {house}"
-    yield from reply["page"]
+    for paragraph in reply["page"]:
+        yield " ".join(one["text"] if isinstance(one, dict) else one for one in paragraph)
 
 
 def judged_and_hinted(game: str, house: int) -> Lines:

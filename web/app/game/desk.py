@@ -15,17 +15,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import (
-        Act,
-        Faces,
-        Held,
-        Parts,
-        Plan,
-        Puzzle,
-        Said,
-        Settings,
-        View,
-    )
+    from shapes import Act, Faces, Held, Parts, Plan, Puzzle, Said, Settings, View
 
 _ = of("desk")
 
