@@ -44,9 +44,13 @@ class English:
     """The English of a catalogue: what a language says in other words."""
 
     def __init__(self, messages: Iterable[Message]) -> None:
-        other = [one for one in messages if one.id and not set(_texts(one)) & set(_own(one))]
-        own = {text for one in messages for text in _own(one)}
-        texts = {text for one in other for text in _texts(one)} - own
+        other = [
+            one
+            for one in messages
+            if one.id and not set(words.texts(one)) & set(words.wordings(one))
+        ]
+        own = {text for one in messages for text in words.wordings(one)}
+        texts = {text for one in other for text in words.texts(one)} - own
         self._whole = [_pattern(text) for text in texts if _told(text)]
         self._own = [_pattern(text) for text in own if _told(text)]
         pieces = {piece.strip() for text in texts for piece in HOLE.split(text)[::4]}
@@ -58,14 +62,6 @@ class English:
             return True
         whole = any(pattern.fullmatch(text) for pattern in self._whole)
         return whole and not any(pattern.fullmatch(text) for pattern in self._own)
-
-
-def _texts(message: Message) -> list[str]:
-    return [message.id] if isinstance(message.id, str) else list(message.id)
-
-
-def _own(message: Message) -> list[str]:
-    return words.wordings(message)
 
 
 def _told(text: str) -> bool:

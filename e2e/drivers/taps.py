@@ -96,14 +96,19 @@ def turn(page: Page) -> None:
     if "draw" in possible and "end" not in possible:
         tap(page, "draw")
     if "hint" in acts(page):
-        tap(page, "hint")
-        if page.locator("#chips [data-act=hint]").count():
-            tap(page, "hint")
-        if page.locator("#hint [data-act=try]").count():
-            tap(page, "try")
-        elif page.locator("#hint").is_visible():
-            page.locator("#hint [data-act=close-hint]").click()
+        hinted(page)
     _finish(page)
+
+
+def hinted(page: Page) -> None:
+    """Do what the hint shows, if it can be done; else close it."""
+    tap(page, "hint")
+    if page.locator("#chips [data-act=hint]").count():
+        tap(page, "hint")
+    if page.locator("#hint [data-act=try]").count():
+        tap(page, "try")
+    elif page.locator("#hint").is_visible():
+        page.locator("#hint [data-act=close-hint]").click()
 
 
 def _finish(page: Page) -> None:

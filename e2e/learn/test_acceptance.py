@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site
-from e2e.drivers.taps import acts, aim_anew, settled, tap
+from e2e.drivers.taps import acts, aim_anew, hinted, settled, tap
+from e2e.learn.test_first_visit import first_meld
 from e2e.learn.test_lessons import at_step, is_right
 from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE
@@ -57,6 +58,7 @@ def by_keys(page: Page, moves: list[str]) -> None:
                 reach(page, "#melds", place)
                 page.keyboard.press("Enter")
         settled(page)
+        assert page.evaluate("document.activeElement !== document.body"), move
 
 
 def press(page: Page, act: str) -> None:
@@ -66,7 +68,7 @@ def press(page: Page, act: str) -> None:
     settled(page)
 
 
-@pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi",))
+@pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi", "raeuber"))
 def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?learn={game}&speed=off")
     page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
@@ -233,21 +235,7 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
     page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
     page.add_init_script(DEALT)
     page.goto(site.address)
-    touches = 0
-    page.locator("#first .begin").click()
-    touches += 1
-    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
-    page.locator("#game:not([data-bare])").wait_for()
-    settled(page)
-    for face in ("9c", "9d", "9h"):
-        page.locator(f'#hand [data-card="{face}"]').click()
-        touches += 1
-        if touches == 2:
-            expect(page.locator("#hand .sel")).to_have_count(1)
-    page.locator("#melds [data-to=new]").click()
-    touches += 1
-    is_right(page)
-    assert touches == 5
+    first_meld(page)
     # The rest of the lesson, as it is shown.
     while "play-deal" not in acts(page):
         step = page.locator("body").get_attribute("data-lesson")
@@ -282,13 +270,7 @@ def played_out(page: Page) -> None:
         if "draw" in possible and "end" not in possible:
             tap(page, "draw")
         elif "hint" in possible:
-            tap(page, "hint")
-            if page.locator("#chips [data-act=hint]").count():
-                tap(page, "hint")
-            if page.locator("#hint [data-act=try]").count():
-                tap(page, "try")
-            elif page.locator("#hint").is_visible():
-                page.locator("#hint [data-act=close-hint]").click()
+            hinted(page)
             page.locator("#hand [data-ref]").last.click()
             tap(page, "discard")
         tips += page.locator("#chips [data-act=show-tip]").count()

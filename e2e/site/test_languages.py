@@ -21,11 +21,6 @@ STORED = """async () => {
 """The files of languages that the service worker has stored."""
 
 
-def said(page: Page, key: str) -> str:
-    """What the start page's own markup says under this key."""
-    return page.locator(f"[data-say={key}]").first.inner_text()
-
-
 def letters(page: Page) -> set[str]:
     """The letters of the ranks on the hand's faces."""
     found = page.locator("#hand .ix b").all_inner_texts()

@@ -13,9 +13,8 @@ from e2e.drivers.served import Site
 from e2e.drivers.states import SCREENS, Screen, walked
 from web.build import painted, pseudo, words
 
-# These are written by the build in all its languages, this one not being among them; and in the
-# rules' pictures a wording stands in pieces between its cards, which have not its brackets.
-WRITTEN = ("licences", "rescue", "rules")
+# These are written by the build in all its languages, this one not being among them.
+WRITTEN = ("licences", "rescue")
 
 
 @pytest.fixture(scope="module")

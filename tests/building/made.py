@@ -205,7 +205,7 @@ def pseudos(folder: Path) -> str:
         key: made["messages"][key]
         for one in used
         if one.context in ("table", "panels", "rescue")
-        for key in [Message(one.context, one.id if isinstance(one.id, str) else one.id[0]).key]
+        for key in [words.key_of(one)]
     }
     return "\n".join([*told, _as_json(made | {"messages": own}), _as_json(pseudo.named().names)])
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine import words as spoken
 from engine.model import FRENCH, Reason, card
-from engine.words import HOLE, Message, messages
+from engine.words import HOLE, messages
 from web.build import pseudo, words
 
 MADE = pseudo.made(words.ROOT)
@@ -15,22 +15,23 @@ LANGUAGE = spoken.read_language(MADE)
 def made() -> Iterator[tuple[str, str | list[str]]]:
     """The language's wordings, each with its English."""
     for one in words.template(words.ROOT, GAMES):
-        english = one.id if isinstance(one.id, str) else one.id[0]
-        key = Message(one.context or "", english).key
-        if key in MADE["messages"]:
-            yield english, MADE["messages"][key]
+        if one.id and words.key_of(one) in MADE["messages"]:
+            yield words.texts(one)[0], MADE["messages"][words.key_of(one)]
 
 
 def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretched("Draw a card.") == "[Draaw aa caard.]"
     assert pseudo.stretched("%(name)s: %(n)d") == "%(name)s: %(n)d"
     assert pseudo.stretched("# Points") == "# [Pooints]"
+    assert pseudo.stretched("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
     for english, wording in made():
         for text in wording if isinstance(wording, list) else [wording]:
-            plain = HOLE.sub("", text.removeprefix("# "))
+            plain = HOLE.sub("", pseudo.BEFORE.sub("", text, count=1))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
             if wording == text and plain[0] == "[":
-                assert len(plain) >= 1.4 * len(HOLE.sub("", english)) - 3, text
+                # A picture's cards, and the signs before and after them, are not made longer.
+                own = english if english[0] == "#" else pseudo.BEFORE.sub("", english, count=1)
+                assert len(plain) >= 1.4 * len(HOLE.sub("", own)) - 3, text
     assert pseudo.outside("a [b [c] d] e [f]") == "a  e "
 
 
@@ -47,7 +48,7 @@ def test_it_says_every_message() -> None:
     for code in messages.REFUSALS:
         assert not pseudo.outside(spoken.said(Reason(code), LANGUAGE, FRENCH).text).strip()
     assert set(MADE["messages"]) == {
-        Message(one.context or "", one.id if isinstance(one.id, str) else one.id[0]).key
+        words.key_of(one)
         for one in words.template(words.ROOT, GAMES)
         if one.id and one.context != "name of a bot"
     }

@@ -4,7 +4,6 @@ import gzip
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -158,7 +157,7 @@ def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
 
 def test_every_message_with_a_value_has_a_note_with_an_example() -> None:
     for message in words.template(words.ROOT, GAMES.values()):
-        english = message.id if isinstance(message.id, str) else "".join(message.id)
+        english = "".join(words.texts(message))
         assert message.context or not message.id
         if re.search(r"%\(", english):
             assert any("For example: " in note for note in message.auto_comments), english
@@ -179,7 +178,7 @@ def test_every_text_of_every_game_is_collected() -> None:
     for game in GAMES.values():
         texts = {text for _, text in game.texts() if re.search(r"[^\W\d]", text)}
         found = {
-            message.id if isinstance(message.id, str) else message.id[0]
+            words.texts(message)[0]
             for message in catalog
             if (f"engine/games/{game.id}.py", 0) in message.locations
         }
@@ -292,12 +291,8 @@ def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
 
 
 def test_no_two_messages_have_one_key() -> None:
-    found = [Message(one.context or "", _english(one)).key for one in template() if one.id]
+    found = [words.key_of(one) for one in template() if one.id]
     assert len(found) > 1500 and len(set(found)) == len(found)
-
-
-def _english(message: Any) -> str:
-    return message.id if isinstance(message.id, str) else str(message.id[0])
 
 
 def template() -> Catalog:

@@ -19,8 +19,6 @@ _spoken: "dict[str, Any]" = {
 _whole: "dict[str, Any]" = {}
 # What was looked up, by context and English: to make a key takes far longer.
 _known: "dict[tuple[str, str], dict[str, Any]]" = {}
-
-
 # What else holds texts of the language that is spoken.
 _memos: "list[dict[str, str]]" = []
 
@@ -49,11 +47,6 @@ def load(language: "dict[str, Any]") -> None:
 def loaded() -> "dict[str, Any]":
     """The language in use as it was loaded, for the engine; empty in English."""
     return _whole
-
-
-def own_name(key: str) -> str:
-    """What a language of the build has under a key of its names; empty if English has it alone."""
-    return (name(key) or "") if _whole else ""
 
 
 def own(key: str) -> "Any":

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -41,9 +42,15 @@ def texts(language: Mapping[str, Any]) -> list[str]:
     Raises ValueError if there are not as many as in English.
     """
     found = _texts(language)
-    if len(found) != len(_texts({})):
+    if len(found) != _many():
         raise ValueError(f"{language['language']} has other texts on the start page than English")
     return found
+
+
+@cache
+def _many() -> int:
+    """How many texts there are in English."""
+    return len(_texts(_ENGLISH))
 
 
 def _texts(language: Mapping[str, Any]) -> list[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.games import known_games
 from engine.model import Game
-from engine.words import ENGLISH, HOLE, Language, Message
+from engine.words import ENGLISH, HOLE, Language
 from web.build import words
 
 TAG = "xa"
@@ -27,6 +27,8 @@ _RULE = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
 # These stay: the page finds portraits by them, and saves keep them.
 _KEPT = ("name of a bot",)
 _VOWELS = "aeiouy"
+BEFORE = re.compile(r"# |[+-] %\([^)]+\)s: ")
+"""What no wording begins with: the sign of a heading, or that of a picture with its cards."""
 _DATES = {
     "months": " ".join(f"[m{number}]" for number in range(1, 13)),
     "date": "[{d} {month} {y}]",
@@ -37,9 +39,8 @@ _DATES = {
 
 def stretched(text: str) -> str:
     """The text in brackets, two fifths longer, its values where they were."""
-    if text.startswith("# "):
-        # The sign of a heading.
-        return f"# {stretched(text[2:])}"
+    if before := BEFORE.match(text):
+        return before[0] + stretched(text[before.end() :])
     if not any(map(str.isalpha, HOLE.sub("", text))):
         return text
     pieces = _apart(text)
@@ -107,10 +108,10 @@ def made(root: Path, games: Iterable[Game] = ()) -> words.Spoken:
     for message in used:
         if not message.id or message.context in _KEPT:
             continue
-        texts = [message.id] if isinstance(message.id, str) else list(message.id)
         of_page = any(place.startswith("web/") for place, _ in message.locations)
-        texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in map(stretched, texts)]
-        key = Message(message.context or "", _msgid(message.id)).key
+        longer = map(stretched, words.texts(message))
+        texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in longer]
+        key = words.key_of(message)
         messages[key] = [texts[0], texts[-1], texts[-1]] if len(texts) > 1 else texts[0]
     language = named()
     return {
@@ -120,10 +121,6 @@ def made(root: Path, games: Iterable[Game] = ()) -> words.Spoken:
         "forms": list(language.forms),
         "names": dict(language.names),
     }
-
-
-def _msgid(id: str | Iterable[str]) -> str:
-    return id if isinstance(id, str) else next(iter(id))
 
 
 def outside(text: str) -> str:

@@ -108,12 +108,13 @@ def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> Spok
         forms = wordings(message)
         if not message.id or message.fuzzy or not all(forms):
             continue
-        msgid, *plural = [message.id] if isinstance(message.id, str) else message.id
         _check(message, forms, named.forms)
-        key = Own(message.context or "", msgid).key
+        key = key_of(message)
         if key in messages:
-            raise ValueError(f"another message has the key of {message.context}: {msgid}")
-        messages[key] = forms if plural else forms[0]
+            raise ValueError(
+                f"another message has the key of {message.context}: {texts(message)[0]}"
+            )
+        messages[key] = forms if len(texts(message)) > 1 else forms[0]
     made: Spoken = {
         "language": language,
         "plural": plural_row(catalog.plural_expr),
@@ -147,6 +148,16 @@ def plural_row(rule: str) -> str:
     return digits.rstrip(digits[-1]) + digits[-1]
 
 
+def texts(message: Message) -> list[str]:
+    """A message's English as a list: the text, and its plural if it has one."""
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
+def key_of(message: Message) -> str:
+    """What a language of the build knows a message of a catalogue by."""
+    return Own(message.context or "", texts(message)[0]).key
+
+
 def wordings(message: Message) -> list[str]:
     """A message's translation as a list of its plural forms, or of just one; empty if missing."""
     string = message.string
@@ -154,7 +165,7 @@ def wordings(message: Message) -> list[str]:
 
 
 def _check(message: Message, forms: Sequence[str], known: Sequence[str]) -> None:
-    english = "".join([message.id] if isinstance(message.id, str) else message.id)
+    english = "".join(texts(message))
     values = {(hole[1], hole[3]) for hole in HOLE.finditer(english) if hole[1]}
     for wording in forms:
         for hole in HOLE.finditer(wording):
@@ -229,8 +240,7 @@ def left(catalog: Catalog) -> Iterator[str]:
     """What a catalogue leaves untranslated, one line each: its context and its English."""
     for message in catalog:
         if message.id and (message.fuzzy or not all(wordings(message))):
-            english = message.id if isinstance(message.id, str) else message.id[0]
-            yield f"{message.context or '-'}: {english}"
+            yield f"{message.context or '-'}: {texts(message)[0]}"
 
 
 def lacking(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
@@ -261,12 +271,8 @@ def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
 
 def size(words: Catalog) -> tuple[int, int]:
     """How many messages a catalogue has, and how many English words."""
-    texts = [
-        message.id if isinstance(message.id, str) else message.id[0]
-        for message in words
-        if message.id
-    ]
-    return len(texts), sum(len(text.split()) for text in texts)
+    english = [texts(message)[0] for message in words if message.id]
+    return len(english), sum(len(text.split()) for text in english)
 
 
 def main(asked: Mapping[str, bool]) -> Iterator[str]:

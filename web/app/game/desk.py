@@ -223,7 +223,9 @@ class Desk(Values):
 
     def place_melds(self) -> None:
         """Lay out the melds again: the room on the felt has changed."""
+        held = self._focus()
         self._draw_melds(*self._planned())
+        self._refocus(held)
 
     def breathe(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""

@@ -83,14 +83,11 @@ class Recovery:
             self._asking = False
             return
         self._asking = True
-        sheet.show(
+        sheet.ask(
             _("Still working\u2026"),
-            '<p>%s</p><div class="row2">%s%s</div>'
-            % (
-                escape(waiting(request)),
-                sheet.button("give-up-waiting", _("Stop waiting")),
-                sheet.button("close", _("Keep waiting"), go=True),
-            ),
+            waiting(request),
+            sheet.button("give-up-waiting", _("Stop waiting"))
+            + sheet.button("close", _("Keep waiting"), go=True),
         )
 
     def give_up(self) -> None:

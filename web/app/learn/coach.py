@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Reply, Request, Settings, Store
+    from shapes import Chosen, Reply, Request, Settings, Store
 
     from game.desk import Desk
 
@@ -145,9 +145,7 @@ class Coach:
         self.codes = self.codes + [tip["code"]]
         self.turn = tip["turn"]
         self._keep()
-        refs = request.get("cards") or ([request["card"]] if request.get("card") else [])
-        hand = reply["view"]["hand"]
-        chosen = [(ref, hand[int(ref[1:])]) for ref in refs if ref[0] == "h"]
+        chosen = _chosen(request, reply["view"])
         act = request["move"] if request["do"] == "move" else request["do"]
         # Translators: in front of what the coach says, as "Hint." is in front of a hint
         lead = _("Tip.")
@@ -197,9 +195,15 @@ class Coach:
         self._keep()
 
 
-def _named(request: "Request", view: "Any") -> str:
-    """What a request does, whatever the places of the cards."""
+def _chosen(request: "Request", view: "Any") -> "Chosen":
+    """The hand cards that a request is about."""
     refs = request.get("cards") or ([request["card"]] if request.get("card") else [])
     hand = view["hand"]
-    cards = [hand[int(ref[1:])] for ref in refs if ref[0] == "h" and int(ref[1:]) < len(hand)]
+    held = [ref for ref in refs if ref[0] == "h" and int(ref[1:]) < len(hand)]
+    return [(ref, hand[int(ref[1:])]) for ref in held]
+
+
+def _named(request: "Request", view: "Any") -> str:
+    """What a request does, whatever the places of the cards."""
+    cards = [text for _ref, text in _chosen(request, view)]
     return " ".join([request["do"], request.get("move") or "", request.get("to") or ""] + cards)

@@ -64,7 +64,7 @@ async def _use(language: str) -> bool:
             return False
     words.load(json.loads(text) if text else {})
     document.documentElement.lang = language
-    dates = [words.own_name(key) for key in ("months", "date", "moment")]
+    dates = [words.name(key) or "" for key in ("months", "date", "moment")]
     helper.speak_dates(dates[0], dates[1], dates[2])
     manifest = "./talon-%s.webmanifest" % language if text else "./talon.webmanifest"
     document.querySelector("link[rel=manifest]").href = manifest

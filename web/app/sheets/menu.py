@@ -1,6 +1,5 @@
 """The table's menu, for a match or for a puzzle."""
 
-from faces import escape
 from words import of
 
 from . import sheet
@@ -47,30 +46,22 @@ def _puzzle_rows(desk: "Desk") -> list[str]:
 
 def ask_for_answer() -> None:
     """Ask whether the puzzle's answer should really be shown."""
-    sheet.show(
+    sheet.ask(
         _("Show the answer"),
-        '<p>%s</p><div class="row2">%s%s</div>'
-        % (
-            escape(_("This puzzle then doesn't count as solved.")),
-            sheet.button("give-up", _("Show the answer")),
-            sheet.button("close", _("Go on playing"), go=True),
-        ),
+        _("This puzzle then doesn't count as solved."),
+        sheet.button("give-up", _("Show the answer"))
+        + sheet.button("close", _("Go on playing"), go=True),
     )
 
 
 def ask_to_take_back() -> None:
     """Ask whether to take back the last turn, in a game that is not casual yet."""
-    sheet.show(
+    sheet.ask(
         _("Take back the last turn?"),
-        '<p>%s</p><div class="row2">%s%s</div>'
-        % (
-            escape(
-                _(
-                    "What the others have played since is undone, too. From now on the game is a "
-                    "casual one: take turns back as you like."
-                )
-            ),
-            sheet.button("close", _("Go on playing")),
-            sheet.button("takeback-now", _("Take back"), go=True),
+        _(
+            "What the others have played since is undone, too. From now on the game is a "
+            "casual one: take turns back as you like."
         ),
+        sheet.button("close", _("Go on playing"))
+        + sheet.button("takeback-now", _("Take back"), go=True),
     )

@@ -65,6 +65,11 @@ def show(title: str, body: str) -> None:
         box.showModal()
 
 
+def ask(title: str, text: str, answers: str) -> None:
+    """Open the dialog with a question; `answers` are its buttons."""
+    show(title, '<p>%s</p><div class="row2">%s</div>' % (escape(text), answers))
+
+
 def close() -> None:
     """Close the dialog."""
     box = element("sheet")

@@ -247,14 +247,11 @@ class Statistics:
 
     def ask(self) -> None:
         """Ask whether the figures should really be forgotten."""
-        sheet.show(
+        sheet.ask(
             _("Start afresh?"),
-            '<p>%s</p><div class="row2">%s%s</div>'
-            % (
-                escape(_("The figures of your deals go for good. Games and puzzles stay.")),
-                sheet.button("forget-now", _("Forget the figures")),
-                sheet.button("figures", _("Keep them"), go=True),
-            ),
+            _("The figures of your deals go for good. Games and puzzles stay."),
+            sheet.button("forget-now", _("Forget the figures"))
+            + sheet.button("figures", _("Keep them"), go=True),
         )
 
     def forget(self) -> None:
