@@ -22,9 +22,7 @@ def course(points: "list[tuple[int, int]]") -> str:
 
 def share(hundredths: int) -> str:
     """A bar so many hundredths long."""
-    return (
-        '<svg class="share" aria-hidden="true"><rect width="%d%%" height="100%%"/></svg>'
-    ) % hundredths
+    return '<svg aria-hidden="true"><rect width="%d%%" height="100%%"/></svg>' % hundredths
 
 
 def deals(values: "list[tuple[int, str]]") -> str:

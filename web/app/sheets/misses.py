@@ -51,7 +51,7 @@ def _after(today: str, days: int) -> str:
 
 
 def take_in(store: "Store", review: "Review", today: str) -> None:
-    """Keep the turns that a review names and proves: more could have been laid."""
+    """Keep the turns that a review names in which more could have been laid."""
     done, misses = _read(store)
     known = [one[0] for one in misses]
     for one in review["worst"]:

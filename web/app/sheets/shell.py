@@ -13,6 +13,7 @@ from fields import choice, option, segments
 from params import value_text
 from saves.entries import called
 
+from . import played
 from .puzzles import section as puzzle_section
 
 if False:
@@ -20,8 +21,8 @@ if False:
 
 _ = words.of("shell")
 
-# The levels of computer players, from the weakest on; the random one has none of these.
-LEVELS = ("easy", "standard", "expert")
+# The random player has none of these.
+LEVELS = played.LEVELS[1:]
 NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
 
