@@ -177,11 +177,11 @@ class _Play:
         self._match = match
 
     def _stepped(self, match: Match, move: Move) -> Match:
-        before = match.state
-        match, events = step(match, move)
+        after, events = step(match, move)
         if self._bout.luck:
+            before = match.state
             self.luck[before.turn] += luck_of(before, events)
-        return match
+        return after
 
     def _of_own(
         self, match: Match, chair: Seat, view: View, stream: Stream
