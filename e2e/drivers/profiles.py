@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 PLAYED = """{
-  const key = `talon ${location.pathname.replace(/[^/]*$/, "")} coach`;
+  const path = location.pathname.replace(/[^/]*$/, "");
+  const key = `talon ${location.protocol === "file:" ? "file:" : path} coach`;
   const deals = '{"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}';
   const kept = `{"deals": ${deals}, "off": [], "at": ["", 0], "codes": [], "turn": null, `
     + '"unwanted": 0}';

@@ -58,7 +58,6 @@ def by_keys(page: Page, moves: list[str]) -> None:
                 reach(page, "#melds", place)
                 page.keyboard.press("Enter")
         settled(page)
-        assert page.evaluate("document.activeElement !== document.body"), move
 
 
 def press(page: Page, act: str) -> None:
@@ -86,7 +85,6 @@ def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
         press(page, "next")
         page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
         settled(page)
-        assert page.evaluate("document.activeElement !== document.body"), step
 
 
 def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
