@@ -1,4 +1,4 @@
-"""The rules of a game: what was refused leads to its sentence, melds are pictured, an index leads."""
+"""Rules pages: a refusal leads to its sentence, melds are pictured, an index leads."""
 
 from playwright.sync_api import Page, expect
 
