@@ -1,0 +1,34 @@
+"""Rules pages: a refusal leads to its sentence, melds are pictured, an index leads."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import looks, states
+from e2e.drivers.served import Site
+
+SIZES = ((360, 640), (820, 1180), (1366, 768))
+
+
+def test_what_is_wrong_with_a_meld_leads_to_the_sentence_that_it_rests_on(
+    page: Page, site: Site
+) -> None:
+    states.open_position(page, site.address, states.MIDDLE)
+    for face in ("7s", "7d"):
+        page.locator(f'#hand [data-card="{face}"]').first.click()
+    page.locator("#melds [data-to=new]").click()
+    page.locator("#chips [data-act=rule]").click()
+    rule = page.locator("#sheet .rule")
+    expect(rule).to_be_focused()
+    expect(rule).to_have_text("A set is three or four cards of one rank, all of different suits.")
+
+
+def test_melds_are_pictured_and_the_index_leads_to_each_heading(page: Page, site: Site) -> None:
+    states.open_position(page, site.address, states.TILES)
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=rules]").click()
+    pictures = page.locator("#sheet .pics li")
+    expect(pictures.first).to_contain_text("a group")
+    assert page.locator("#sheet .pics .card.tile").count() > 8
+    for link in page.locator("#sheet .index button").all():
+        link.click()
+        expect(page.locator("#sheet h3:focus")).to_have_text(link.inner_text())
+    looks.check_at(page, SIZES)
