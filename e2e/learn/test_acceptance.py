@@ -58,6 +58,7 @@ def by_keys(page: Page, moves: list[str]) -> None:
                 reach(page, "#melds", place)
                 page.keyboard.press("Enter")
         settled(page)
+        assert page.evaluate("document.activeElement !== document.body"), move
 
 
 def press(page: Page, act: str) -> None:
