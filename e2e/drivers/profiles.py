@@ -1,20 +1,28 @@
 """What goes wrong in a browser's profile, and a profile that one test leaves to the next."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
+ROOT = Path(__file__).resolve().parents[2]
+# The site's games, and those that tests add to it: of each, so many deals that no coach speaks.
+DEALS = {
+    path.stem: 2
+    for folder in ("engine/games", "examples")
+    for path in sorted((ROOT / folder).glob("*.py"))
+}
 PLAYED = """{
   const path = location.pathname.replace(/[^/]*$/, "");
   const key = `talon ${location.protocol === "file:" ? "file:" : path} coach`;
-  const deals = '{"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}';
-  const kept = `{"deals": ${deals}, "off": [], "at": ["", 0], "codes": [], "turn": null, `
+  const kept = '{"deals": DEALS, "off": [], "at": ["", 0], "codes": [], "turn": null, '
     + '"unwanted": 0}';
   try {
     localStorage[key] ??= kept;
   } catch {}
-}"""
+}""".replace("DEALS", json.dumps(DEALS))
 """As an initial script: whoever plays here has played before, so that no coach speaks."""
 
 
