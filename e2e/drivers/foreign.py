@@ -70,8 +70,9 @@ def _told(text: str) -> bool:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    pieces = HOLE.split(text)[::4]
-    return re.compile(".+?".join(map(re.escape, pieces)))
+    # What is read off the page has plain spaces only.
+    pieces = [re.escape(re.sub(r"\s", " ", piece)) for piece in HOLE.split(text)[::4]]
+    return re.compile(".+?".join(pieces))
 
 
 @cache

@@ -85,7 +85,7 @@ def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say]
 def _in_short(tag: str, say: Say) -> str:
     """What the page is and the way back, in one line of another language."""
     title, about, back = (escape(say(LICENCES[key])) for key in ("title", "about", "back"))
-    return f'<p lang="{tag}"><b>{title}.</b> {about} <a href="./">{back}</a></p>'
+    return f'<p lang="{tag}"><b>{title}.</b> {about} <a class="act" href="./">{back}</a></p>'
 
 
 def _section(title: str, text: str) -> str:

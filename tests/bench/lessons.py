@@ -1,0 +1,93 @@
+"""How long a learner takes for each lesson, and how soon a lesson's step answers a touch.
+
+    python -m tests.bench.lessons [GAME …]
+
+Every step is played in Chromium, by touches where single gestures do (else by "Show me"), its
+companion's turns at the usual speed. What the page takes, until a step can be touched and until it
+says "right", is measured; what the person takes comes from a model: 3.3 words and 0.9 touches a
+second, 1.5 s to look at a step and 0.8 s to press Next. Seconds a lesson, the longest step; then
+the milliseconds from a touch to the next picture, and to the first picture with what the engine
+answered, with the processor slowed four times: median, 95th percentile, worst.
+"""
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from e2e.drivers import chromium
+from e2e.drivers.taps import settled, tap
+from e2e.learn.test_lessons import GAMES, is_right, play
+from tests.bench.gestures import NOTED, PHONE, told
+from tests.drivers.lessons import STEPS
+
+ROOT = Path(__file__).resolve().parents[2]
+WORDS, TOUCHES, LOOK, NEXT = 3.3, 0.9, 1.5, 0.8
+BY_ID = {step["id"]: step for step in STEPS}
+
+
+def read_and_touched(step: dict[str, Any]) -> float:
+    """The person's seconds for a step, by the model."""
+    words = sum(len(line.split()) for line in (*step["say"], step["right"]))
+    # Each card is touched once, and each move once where it goes.
+    touches = sum(len(move.replace("|", "").split()) for move in step["show"])
+    return words / WORDS + touches / TOUCHES + LOOK + NEXT
+
+
+def answered(page: Page, step: dict[str, Any]) -> float:
+    """The page's seconds from the first touch of a step to "right"."""
+    begun = time.perf_counter()
+    if any(move.startswith("table") for move in step["show"]):
+        tap(page, "show-me")
+    else:
+        play(page, step["show"])
+    is_right(page)
+    return time.perf_counter() - begun
+
+
+def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, list[float]]:
+    """Every step of a lesson: seconds of the person and of the page, milliseconds a touch."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    context.add_init_script(NOTED)
+    page = context.new_page()
+    page.goto(f"{address}?learn={game}")
+    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    page.evaluate("for (const times of Object.values(noted)) times.length = 0")
+    found: dict[str, list[float]] = {"meld": [], "own": []}
+    waited = 0.0
+    while True:
+        name = page.locator("body").get_attribute("data-lesson") or ""
+        step = BY_ID[name]
+        part = "own" if name.startswith(game) else "meld"
+        found[part].append(read_and_touched(step) + waited + answered(page, step))
+        if page.locator("#acts [data-act=play-deal]").count():
+            break
+        begun = time.perf_counter()
+        tap(page, "next")
+        page.locator(f"body:not([data-lesson={name}])").wait_for(state="attached")
+        settled(page)
+        waited = time.perf_counter() - begun
+    noted = page.evaluate("noted")
+    context.close()
+    return {**found, "select": noted["select"], "move": noted["move"]}
+
+
+def main() -> None:
+    """Serve the built site, and print a line for each lesson."""
+    with chromium.visiting(ROOT / "dist") as (browser, site):
+        heads = f"{'melds':>7}{'lesson':>8}{'longest':>9}"
+        print(f"{'':<10}{heads}{'touch, 4x':>20}{'answer, 4x':>18}")
+        for game in sys.argv[1:] or GAMES:
+            plain = lesson(browser, site.address, game, 1)
+            slow = lesson(browser, site.address, game, 4)
+            longest = max(plain["meld"] + plain["own"])
+            took = f"{sum(plain['meld']):7.0f}{sum(plain['own']):8.0f}{longest:9.0f}"
+            print(f"{game:<10}{took}  {told(slow['select'])}{told(slow['move'])}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
