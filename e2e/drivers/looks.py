@@ -43,8 +43,8 @@ TOUCHED = """() => {
 # Words that do not fit into their boxes. What scrolls or is cut after some lines on purpose is
 # named here.
 CUT = """() => {
-  const may = '.sr, .acts .whole, svg, .turns, [role=log], .prompt, .sheet .body, .setup .body, .txt > span, '
-    + 'textarea, .where';
+  const may = '.sr, .acts .whole, svg, .turns, [role=log], .prompt, .sheet .body, .setup .body, '
+    + '.txt > span, textarea, .where';
   const found = [];
   for (const one of document.querySelectorAll('body *')) {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest(may)) continue;
