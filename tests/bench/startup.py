@@ -4,11 +4,11 @@
 
 For comparison, two pages with nothing but a worker are loaded in turn with it, in the same browser
 and from the same service worker: one starts Pyodide and the engine, one restores the memory of a
-started engine that the site has kept. First visits come from a simulated distance
-(tests/bench/far.py), each in a fresh profile; some more from the distance that DevTools simulate,
-for which there are limits. Times are in milliseconds from the start of the navigation; the tables
-hold medians. Talon is compared with the load of each other page that came right after its own, as
-the machine's pace changes.
+started engine that the site has kept. Then the site is visited in each of its languages. First
+visits come from a simulated distance (tests/bench/far.py), each in a fresh profile; some more from
+the distance that DevTools simulate, for which there are limits. Times are in milliseconds from the
+start of the navigation; the tables hold medians. A page is compared with the load of each other one
+that came right after its own, as the machine's pace changes.
 """
 
 import sys
@@ -26,6 +26,7 @@ from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
 from tests.bench.bare import site_with
 from tests.bench.far import Far, Packed, Slow
 from web.build.__main__ import DIST, weigh
+from web.build.words import ROOT, languages
 
 FIRST_VISITS = 5
 SLOW_VISITS = 2
@@ -199,6 +200,25 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
     report("offline visit", by_turns(LOADS, addresses, visit))
 
 
+def spoken_visits(playwright: Playwright, folder: Path) -> None:
+    """Second visits in turn, in English and in each of the other languages."""
+    site = Site(folder / "served", folder / "dist")
+    browser = chromium.launched(playwright)
+    contexts = {tag: browser.new_context(locale=tag) for tag in ("en", *languages(ROOT))}
+    for context in contexts.values():
+        context.add_init_script(WATCH)
+    saved = {tag: first_visit(context, site) for tag, context in contexts.items()}
+
+    def visit(tag: str) -> Load:
+        return load(contexts[tag], saved[tag])
+
+    tags = {tag: tag for tag in contexts}
+    by_turns(USUAL, tags, visit)
+    report("second visit, by language", by_turns(LOADS, tags, visit))
+    browser.close()
+    site.stop()
+
+
 def report(title: str, loads: dict[str, list[Load]], limits: Mapping[str, int] = NONE) -> None:
     """Print a table: a column for each page, and how Talon's engine compares with the others'.
 
@@ -221,14 +241,15 @@ def report(title: str, loads: dict[str, list[Load]], limits: Mapping[str, int] =
     print(f"  {'engine answers, best':<34}" + "".join(f"{time:9.0f}" for time in best))
     blocks = (max(one.block for one in each) for each in loads.values())
     print(f"  {'longest block until then':<34}" + "".join(f"{time:9.0f}" for time in blocks))
-    talon, *others = loads.values()
+    (name, talon), *named = loads.items()
+    others = [each for _, each in named]
     ratios = [
         [one.engine / its.engine for one, its in zip(talon, each, strict=True)] for each in others
     ]
     if ratios:
         cells = "".join(f"{median(each):9.2f}" for each in ratios)
         limit = f"   (at most {MOST} of memory)" if "memory" in loads else ""
-        print(f"  {'Talon takes so many times as long':<43}{cells}{limit}")
+        print(f"  {name + ' takes so many times as long':<43}{cells}{limit}")
     print(flush=True)
 
 
@@ -256,6 +277,7 @@ def main() -> int:
         bare = site_with(later / "dist")
         later_visits(context, Site(later / "served", later / "dist"), bare)
         context.close()
+        spoken_visits(playwright, later)
     print(weigh(DIST) + f"   (at most {MOST_WEIGHT})")
     return 0
 
