@@ -247,6 +247,7 @@ def test_a_save_that_no_match_has_written_is_refused(change: Json) -> None:
     assert fault(read_save, json.dumps(found | change)) == "bad-save"
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize(
     "deal", [[2, [], "out", [1, 2]], [0, [], "out", [1]], [0, [], "out", ["1", 2]], [0, [], 5, [1]]]
 )
