@@ -37,7 +37,7 @@ from engine.model import OVER, Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
-from tests.drivers.scale import many
+from tests.drivers.scale import deeper, many
 
 Json = dict[str, Any]
 
@@ -66,7 +66,7 @@ def reviews(match: Match) -> list[Review]:
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("kinds", ["expert standard", "standard random"])
+@pytest.mark.parametrize("kinds", deeper(["standard random", "expert standard"], 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
     for number in range(many(1)):
@@ -95,7 +95,7 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
     assert found.turns > 1 and found.laid and not found.lost
 
 
-@pytest.mark.parametrize("strongest", [False, True])
+@pytest.mark.parametrize("strongest", deeper([True, False], 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
     for number in range(many(1, 30)):
