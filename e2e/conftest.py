@@ -5,7 +5,6 @@ import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import (
@@ -20,12 +19,18 @@ from e2e.drivers import chromium
 from e2e.drivers.profiles import PLAYED, Faults, emptied
 from e2e.drivers.served import OpenContext, Site, ready
 from tests.drivers.cases import one_of_each
+from tests.drivers.left_out import (
+    leave_out,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
 from tests.drivers.scale import FULL, SCALE
+
+__all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
-
-LEFT_OUT = pytest.StashKey[str]()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -41,30 +46,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     others = [item for item in shallow if not item.get_closest_marker("every")]
     chosen = {*every, *one_of_each(others)}
     deep, more = len(items) - len(shallow), len(shallow) - len(chosen)
-    told = f"left out: in a browser, {more} more cases of tests that ran, {deep} that go deeper"
-    config.stash[LEFT_OUT] = told
+    told = f"in a browser, {more} more cases of tests that ran, {deep} that go deeper"
+    leave_out(config, told)
     items[:] = [item for item in items if item in chosen]
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Hand what was left out from a process of tests to the one that tells it."""
-    if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, "")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any) -> None:
-    """Take from a process of tests what it left out."""
-    if told := getattr(node, "workeroutput", {}).get("left_out"):
-        node.config.stash[LEFT_OUT] = told
-
-
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, config: pytest.Config
-) -> None:
-    """Tell what was left out, in the words that `build.py` looks for."""
-    if told := config.stash.get(LEFT_OUT, ""):
-        terminalreporter.write_line(told)
 
 
 @pytest.fixture(scope="session")

@@ -4,13 +4,22 @@
 game.
 """
 
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from engine.games import add_game
-from tests.drivers.scale import many
+from tests.drivers.left_out import (
+    leave_out,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
+from tests.drivers.scale import FULL, SCALE, many
+
+__all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 settings.register_profile(
     "talon", max_examples=many(100), deadline=None, derandomize=True, database=None
@@ -25,3 +34,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for path in config.getoption("--add"):
         add_game(path.read_text("utf-8"), path.stem)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the cases marked `deep` to the long run, but those that are asked for by their names.
+
+    Inside Pyodide, what is run is chosen otherwise.
+    """
+    named = any("::" in name for name in config.args)
+    if SCALE >= FULL or named or sys.platform == "emscripten":
+        return
+    chosen = [item for item in items if not item.get_closest_marker("deep")]
+    if deep := len(items) - len(chosen):
+        leave_out(config, f"of the engine's and the build's tests, {deep} cases that go deeper")
+    items[:] = chosen

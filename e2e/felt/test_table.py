@@ -77,13 +77,12 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
 
 
 def test_a_match_by_its_address_is_the_same_every_time(
-    site: Site, open_context: OpenContext
+    page: Page, site: Site, open_context: OpenContext
 ) -> None:
     hands = []
-    for _ in range(2):
-        page = open_context(site.origin).new_page()
-        taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
-        cards = page.locator("#hand [data-card]")
+    for one in (page, open_context(site.origin).new_page()):
+        taps.start(one, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+        cards = one.locator("#hand [data-card]")
         hands.append(sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")))
     assert hands[0] == hands[1]
 
@@ -213,11 +212,12 @@ def test_cards_can_be_dragged(page: Page, site: Site) -> None:
 def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None:
     seats = "person,standard,standard,standard"
     taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
-    for _ in range(3):
-        looks.check_at(page, SIZES)
+    looks.check_at(page, SIZES)
+    for _ in range(2):
         for _ in range(6):
             if not page.locator("#over").is_visible():
                 taps.turn(page)
+        looks.check_at(page, SIZES)
 
 
 def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:

@@ -161,9 +161,9 @@ def test_the_sentence_covers_nothing_that_is_needed(
 
 
 def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
-    site: Site, open_context: OpenContext
+    page: Page, site: Site
 ) -> None:
-    page = open_context(site.origin, reduced_motion="reduce").new_page()
+    page.emulate_media(reduced_motion="reduce")
     at_step(page, site, "rummy500-2")
     tap(page, "show-me")
     is_right(page)
@@ -225,6 +225,8 @@ def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site
 # The deal that is dealt then: the open card makes a meld, and a press on the stock would leave it.
 DEALT = """const fill = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (all) => all.length === 16 ? all.fill(11) : fill(all);"""
+# The others' cards come without a flight: what flies is looked at elsewhere.
+AT_ONCE = """localStorage["talon PATH settings"] ??= '{"speed": "off"}';"""
 
 
 @pytest.mark.newcomer
@@ -233,6 +235,7 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
 ) -> None:
     page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
     page.add_init_script(DEALT)
+    page.add_init_script(AT_ONCE.replace("PATH", site.path))
     page.goto(site.address)
     first_meld(page)
     # The rest of the lesson, as it is shown.

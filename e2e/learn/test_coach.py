@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers import accessible, looks
+from e2e.drivers.served import Site
 from e2e.drivers.taps import acts, settled, start, tap
 
 pytestmark = pytest.mark.newcomer
@@ -23,25 +23,23 @@ def tipped(page: Page, site: Site) -> None:
     expect(page.locator("#prompt b")).to_have_text("Tip.")
 
 
-def test_it_speaks_before_a_draw_and_the_second_press_draws(
-    site: Site, open_context: OpenContext
-) -> None:
+def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
+    tipped(page, site)
+    assert page.locator("#hand [data-card]").count() == 10
+    # Said with drawn cards, and one brass button: the one that shows.
+    expect(page.locator("#prompt .fc").first).to_be_visible()
+    assert page.locator(".act.go:visible").count() == 1
+    expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw anyway")
     for width, height in SIZES:
-        page = open_context(site.origin, viewport={"width": width, "height": height}).new_page()
-        tipped(page, site)
-        assert page.locator("#hand [data-card]").count() == 10
-        # Said with drawn cards, and one brass button: the one that shows.
-        expect(page.locator("#prompt .fc").first).to_be_visible()
-        assert page.locator(".act.go:visible").count() == 1
-        expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw anyway")
+        looks.resize(page, (width, height))
         for name in ("show-tip", "tips-off"):
             box = page.locator(f"#chips [data-act={name}]").bounding_box()
             assert box and box["height"] >= 44 and box["x"] >= 0
             assert box["x"] + box["width"] <= width
         assert accessible.faults(page) == []
-        tap(page, "draw")
-        assert page.locator("#hand [data-card]").count() == 11
-        expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
+    tap(page, "draw")
+    assert page.locator("#hand [data-card]").count() == 11
+    expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
 
 
 def test_it_shows_what_it_means(page: Page, site: Site) -> None:

@@ -1,37 +1,38 @@
 """The first visit: from an empty profile to a meld, a lesson, a deal, with the touches counted."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.served import Site
 from e2e.drivers.taps import settled, tap
 from e2e.learn.test_lessons import is_right
 
 SCREENS = ((360, 640), (1366, 768))
 
 
+@pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
-    site: Site, open_context: OpenContext
+    width: int, height: int, page: Page, site: Site
 ) -> None:
-    for width, height in SCREENS:
-        page = open_context(site.origin, viewport={"width": width, "height": height}).new_page()
-        page.goto(site.address)
-        start = page.locator("#first .begin")
-        expect(start).to_contain_text("Start here")
-        expect(start).to_be_visible()
-        page.locator("body[data-ready=engine]").wait_for(state="attached")
-        box = start.bounding_box()
-        assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
-        # One brass button.
-        assert page.locator("#first .pill:visible").count() == 1
-        tile = page.locator("a.play[data-game=rommi]")
-        expect(tile).to_contain_text("easy · 5 min a deal · 2–6 players")
-        # One touch deals, and the way in is no longer needed.
-        tile.click()
-        settled(page)
-        expect(page.locator("#hand [data-card]")).to_have_count(10)
-        page.go_back()
-        expect(page.locator("#first .begin")).to_have_count(0)
-        expect(page.locator("#first [data-act=continue]")).to_have_count(1)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(site.address)
+    start = page.locator("#first .begin")
+    expect(start).to_contain_text("Start here")
+    expect(start).to_be_visible()
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    box = start.bounding_box()
+    assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
+    # One brass button.
+    assert page.locator("#first .pill:visible").count() == 1
+    tile = page.locator("a.play[data-game=rommi]")
+    expect(tile).to_contain_text("easy · 5 min a deal · 2–6 players")
+    # One touch deals, and the way in is no longer needed.
+    tile.click()
+    settled(page)
+    expect(page.locator("#hand [data-card]")).to_have_count(10)
+    page.go_back()
+    expect(page.locator("#first .begin")).to_have_count(0)
+    expect(page.locator("#first [data-act=continue]")).to_have_count(1)
 
 
 def first_meld(page: Page) -> None:
@@ -54,9 +55,9 @@ def first_meld(page: Page) -> None:
 
 
 def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
-    site: Site, open_context: OpenContext
+    page: Page, site: Site
 ) -> None:
-    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
     page.goto(site.address)
     first_meld(page)
     tap(page, "next")
@@ -68,10 +69,8 @@ def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
     page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
 
 
-def test_a_set_up_fits_a_phone_with_further_seats_folded(
-    site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
+def test_a_set_up_fits_a_phone_with_further_seats_folded(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{site.address}#setup-rommi")
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     setup = page.locator("#setup-rommi")

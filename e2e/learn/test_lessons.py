@@ -78,10 +78,9 @@ def is_right(page: Page) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("step", PLAIN if SCALE >= FULL else SOME, ids=lambda one: one["id"])
 def test_the_way_of_a_step_by_touches(
-    step: Json, size: tuple[int, int], site: Site, open_context: OpenContext
+    step: Json, size: tuple[int, int], page: Page, site: Site
 ) -> None:
-    viewport = {"width": size[0], "height": size[1]}
-    page = open_context(site.origin, viewport=viewport).new_page()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     at_step(page, site, step["id"])
     play(page, step["show"])
     is_right(page)

@@ -305,8 +305,7 @@ FILL = """() => {
 }"""
 
 
-def test_full_storage_is_said_and_nothing_is_lost(site: Site, open_context: OpenContext) -> None:
-    page = open_context(site.origin).new_page()
+def test_full_storage_is_said_and_nothing_is_lost(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
     page.evaluate(FILL)
@@ -350,12 +349,8 @@ WITHOUT_JOURNAL = {
 
 
 @pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 2))
-def test_without_a_journal_local_storage_serves_alone(
-    how: str, site: Site, open_context: OpenContext
-) -> None:
-    context = open_context(site.origin)
-    context.add_init_script(WITHOUT_JOURNAL[how])
-    page = context.new_page()
+def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site: Site) -> None:
+    page.add_init_script(WITHOUT_JOURNAL[how])
     first = begin(page, site, "rommi")
     taps.tap(page, "draw")
     assert len(cards(page)) == DEALT + 1
@@ -372,12 +367,8 @@ REFUSED = """
 """
 
 
-def test_without_local_storage_the_journal_serves_alone(
-    site: Site, open_context: OpenContext
-) -> None:
-    context = open_context(site.origin)
-    context.add_init_script(REFUSED)
-    page = context.new_page()
+def test_without_local_storage_the_journal_serves_alone(page: Page, site: Site) -> None:
+    page.add_init_script(REFUSED)
     begin(page, site, "rommi")
     expect(page.locator("#toast")).to_contain_text("but not your settings")
     taps.tap(page, "draw")

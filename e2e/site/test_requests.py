@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from e2e.drivers import stored, taps
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.served import Site, ready
 
 
-@pytest.fixture
-def page(site: Site, open_context: OpenContext) -> Page:
-    context: BrowserContext = open_context(site.origin)
-    context.add_init_script(taps.ASKED)
-    return context.new_page()
+@pytest.fixture(autouse=True)
+def counted(page: Page) -> None:
+    """Every request to the engine is noted."""
+    page.add_init_script(taps.ASKED)
 
 
 @contextmanager

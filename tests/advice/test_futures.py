@@ -65,6 +65,7 @@ def position(**changes: Any) -> View:
     return view_of(state, state.turn)
 
 
+@pytest.mark.outside
 def test_a_joker_thrown_away_is_a_loss() -> None:
     hand = "7s 8s 9s 2d 2h 2c Jh Qh X 5d Kc 9d 4s 6h"
     view = position(game="kalooki", hands=[hand, "?*13"], discards="3c", stock="?*70")

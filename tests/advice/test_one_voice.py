@@ -400,6 +400,7 @@ def test_rablo_what_can_be_laid_beside_thirteen_melds_is_what_the_hint_lays(tabl
 COMPARED, SEARCHED = 21, 60_000
 
 
+@pytest.mark.outside
 def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
     """In four of twenty-one positions it showed fewer tiles than could go down."""
     chance, compared, round_, laid = Random("raeuber layable"), 0, 0, 0

@@ -65,11 +65,13 @@ def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
     assert 1 <= found.level <= 4
 
 
+@pytest.mark.outside
 def test_a_seed_whose_first_deals_give_none_has_its_puzzle_too() -> None:
     # The one of two hundred seeds that takes longest, until its forty-second deal.
     assert puzzle("puzzle 48", "out", "rablo").moved > 1
 
 
+@pytest.mark.outside
 def test_a_seed_gives_the_same_puzzle_and_another_seed_another() -> None:
     assert puzzle("a") == puzzle("a")
     assert puzzle("a").state != puzzle("b").state
@@ -86,11 +88,13 @@ def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
     assert write_puzzle_link(found.kind, found.state) == FIRST_OF_SECOND
 
 
+@pytest.mark.outside
 def test_there_are_puzzles_of_all_four_difficulties() -> None:
     seeds = ((0, OUT), (2, LAY), (0, LAY), (2, OUT))
     assert [new_made(number, kind).level for number, kind in seeds] == [1, 2, 3, 4]
 
 
+@pytest.mark.outside
 def test_a_third_of_new_puzzles_or_more_move_four_cards_of_the_table() -> None:
     found = [new_made(number, kind).moved for number in range(3) for kind in KINDS]
     assert sum(moved >= 4 for moved in found) * 3 >= len(found)

@@ -37,7 +37,7 @@ from engine.model import OVER, Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
-from tests.drivers.scale import many
+from tests.drivers.scale import deeper, many
 
 Json = dict[str, Any]
 
@@ -65,7 +65,8 @@ def reviews(match: Match) -> list[Review]:
     return [review(dealt, moves, seat, FEW) for dealt, moves in deals for seat in (0, 1)]
 
 
-@pytest.mark.parametrize("kinds", ["expert standard", "standard random"])
+@pytest.mark.outside
+@pytest.mark.parametrize("kinds", deeper(["standard random", "expert standard"], 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
     for number in range(many(1)):
@@ -79,6 +80,7 @@ def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -
                 assert worst[0].at.could - worst[0].at.laid == max(more)
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", GAMES)
 def test_weak_play_is_named(game: str) -> None:
     matches = (played(game, f"review {number}") for number in range(4))
@@ -86,13 +88,14 @@ def test_weak_play_is_named(game: str) -> None:
     assert any(review(*deal, 1, FEW).lost for deal in deals)
 
 
+@pytest.mark.outside
 def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
     match = played("kalooki", "review 0", 1, "expert standard")
     found = reviews(match)[match.state.turn]
     assert found.turns > 1 and found.laid and not found.lost
 
 
-@pytest.mark.parametrize("strongest", [False, True])
+@pytest.mark.parametrize("strongest", deeper([True, False], 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
     for number in range(many(1, 30)):
@@ -215,6 +218,7 @@ def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> No
     assert out_by_taking(deal, (Take(), throw), 1, advice) is None
 
 
+@pytest.mark.outside
 def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:
     match = played("rablo", "review 0", 1, "expert standard")
     for found in reviews(match):
@@ -248,6 +252,7 @@ def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
     assert (lost.at.turn, lost.at.laid, lost.at.could) == (2, 0, 3)
 
 
+@pytest.mark.outside
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     found = review(*over("random"), FEW)
     chosen = [one for one in found.lost if isinstance(one, Choice)]
@@ -268,6 +273,7 @@ def told(found: Review, lost: Lost) -> str:
     return str(lost_json(lost, found)["text"])
 
 
+@pytest.mark.outside
 def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> None:
     dealt, moves, seat = over("expert")
     whole = review(dealt, moves, seat, FEW)
@@ -322,6 +328,7 @@ def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
     assert lost.at.better == lost.at.advised.moves
 
 
+@pytest.mark.outside
 def test_a_review_says_what_the_hint_would_have_said() -> None:
     match = played("raeuber", "review 0")
     for found in reviews(match):
@@ -333,6 +340,7 @@ def test_a_review_says_what_the_hint_would_have_said() -> None:
             assert said["moves"] == [write_move(move) for move in hint.moves]
 
 
+@pytest.mark.outside
 def test_each_turn_can_be_opened_and_played_from() -> None:
     match = played("raeuber", "review 0")
     found = next(one for one in reviews(match) if one.lost)
@@ -360,6 +368,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
         assert len(scene["hand"]) == len(state.hand) - one["could"]
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", ["kalooki", "rummy500"])
 def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
     match = played(game, "review 1")
@@ -368,11 +377,13 @@ def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
             assert read_link(one["link"]) == position_of(one["position"])
 
 
+@pytest.mark.outside
 def test_every_deal_of_a_record_is_looked_at() -> None:
     match = played("rommi", "deals", deals=2)
     assert [found.deal for found in reviews(match)] == [1, 1, 2, 2]
 
 
+@pytest.mark.outside
 def test_the_command_line_prints_a_review(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

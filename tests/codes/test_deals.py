@@ -83,6 +83,7 @@ def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
     assert ended(begun, again).points == match.state.points
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", ["rommi", "rablo"])
 def test_a_deal_that_is_not_over_has_no_link(game: str) -> None:
     start, match = next(deals(GAMES[game].rules(), 2, "half"))

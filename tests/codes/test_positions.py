@@ -28,6 +28,7 @@ def read_again(state: State) -> State:
     return found
 
 
+@pytest.mark.outside
 def test_any_position_is_read_as_it_was_written() -> None:
     for number in range(many(25, full=600)):
         for state in tried(number):

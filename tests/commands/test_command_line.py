@@ -193,6 +193,7 @@ def test_play_prints_a_record_and_replay_checks_it(call: Any, game: str, tmp_pat
     assert call("replay", str(path)).status == 2
 
 
+@pytest.mark.outside
 def test_play_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
     said = call(
         *("play", "--game", "rablo", "--players", "3", "--seed", "a b", "--rules"),

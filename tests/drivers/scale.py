@@ -2,8 +2,8 @@
 
 import os
 import sys
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import pytest
 
@@ -29,6 +29,14 @@ def many(count: int, full: int | None = None) -> int:
 def few(cases: Sequence[Case], count: int) -> Sequence[Case]:
     """The first `count` of the cases; all of them in the long run."""
     return cases if SCALE >= FULL else cases[:count]
+
+
+def deeper(cases: Iterable[Case], count: int) -> list[Any]:
+    """All cases for `pytest.mark.parametrize`, those after the first `count` marked as `deep`."""
+    return [
+        case if at < count else pytest.param(case, marks=pytest.mark.deep)
+        for at, case in enumerate(cases)
+    ]
 
 
 # Whole games of bots are compared with those of other Pythons there (tests/pyodide/records.py).

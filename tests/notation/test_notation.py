@@ -584,6 +584,7 @@ def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
             assert read_move(write_move(move), rules) == move
 
 
+@pytest.mark.outside
 @given(st.sampled_from(list(GAMES)), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
 def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> None:
     data: dict[str, object] = {"game": game, "hands": ["?", "?"], **keys}

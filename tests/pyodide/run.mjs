@@ -3,7 +3,8 @@
 // can ask is asked of the engine as dist/ ships it, with no more of Python's library than is there.
 //
 // CPython has run every case of every test already: what another Python could get wrong shows in one
-// case of each, so the rest is left to the long run (`build.py test --full`).
+// case of each, so the rest is left to the long run (`build.py test --full`). So are the tests marked
+// `outside`: what they look at for long is in the records and answers that are compared here anyway.
 //
 //     node tests/pyodide/run.mjs PYTHON
 //
@@ -73,14 +74,15 @@ class Share:
 
     def pytest_collection_modifyitems(self, items):
         if SCALE < FULL:
-            chosen = one_of_each(items)
+            each = one_of_each(items)
+            chosen = [item for item in each if not item.get_closest_marker("outside")]
             if not share:
-                more = len(items) - len(chosen)
-                print(f"left out: in Pyodide, {more} more cases of these {len(chosen)} tests")
+                long, more = len(each) - len(chosen), len(items) - len(each)
+                print(f"left out: in Pyodide, {long} tests that take long, {more} more cases of all")
             items[:] = chosen
         items[:] = items[share::shares]
 
-apart = [f"--ignore=tests/{name}" for name in ("building", "page", "pyodide", "bench")]
+apart = [f"--ignore=tests/{name}" for name in ("building", "house", "page", "pyodide", "bench")]
 without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
 int(pytest.main(["tests", "--tb=short", "--durations=12", *without, *apart], [Share()]))
 `);

@@ -101,6 +101,7 @@ def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
     assert ask(Session(), "look", link=link(), seats=seats[:2])["error"]["code"] == "bad-seat"
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
     over = finished(game, "look")

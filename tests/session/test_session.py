@@ -587,6 +587,7 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", GAMES)
 def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> None:
     session = begun(game, "easy,easy", seed="link")
@@ -752,6 +753,7 @@ def texts_in(value: Any) -> list[str]:
     return [text for one in value for text in texts_in(one)] if isinstance(value, list) else []
 
 
+@pytest.mark.outside
 def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> None:
     session = begun("raeuber", "person,standard")
     said: list[str] = []

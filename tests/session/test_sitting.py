@@ -219,6 +219,7 @@ def test_several_people_without_names_are_counted() -> None:
 # --- taking back
 
 
+@pytest.mark.outside
 def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
     odd = "\u202eab"
     said: set[str] = set()

@@ -76,6 +76,7 @@ def test_the_corner_never_lays_less() -> None:
         assert found.value >= optimum
 
 
+@pytest.mark.outside
 def test_what_was_solved_before_changes_nothing() -> None:
     # What is cached between positions numbers its states as they turn up.
     def solved(cases: list[Case]) -> list[Solution]:

@@ -24,6 +24,9 @@ ICONS = "icons"
 INLINE = ("begin.js", "database.js", "watch.js")
 """The scripts that become the page's one inline script, in their order."""
 
+_PACKED: dict[str, int] = {}
+"""The compressed sizes of contents by their hashes, as each is asked for more than once."""
+
 INSTALL = "install"
 """Large icons and screenshots, which only an installation looks at: no visit stores them."""
 
@@ -94,9 +97,10 @@ def _named(folder: Path, name: str) -> Path:
 
 def _file(path: Path, name: str) -> File:
     content = path.read_bytes()
-    return File(
-        name, hashlib.sha256(content).hexdigest()[:32], len(content), len(gzip.compress(content))
-    )
+    digest = hashlib.sha256(content).hexdigest()[:32]
+    if digest not in _PACKED:
+        _PACKED[digest] = len(gzip.compress(content))
+    return File(name, digest, len(content), _PACKED[digest])
 
 
 def _hash_of(files: list[File]) -> str:

@@ -99,6 +99,7 @@ def test_the_fault_names_what_stands_in_the_way() -> None:
 # --- searched ------------------------------------------------------------------------------
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize(("number", "most"), [(220, 13), (90, 16)])
 def test_the_best_strict_lay_is_that_of_brute_force(number: int, most: int) -> None:
     harder = 0
