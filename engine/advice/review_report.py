@@ -186,15 +186,17 @@ def _top(at: Compared) -> Card:
     return at.match.state.discards[0][-1]
 
 
-def review_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+def review_lines(
+    review: Review, names: Sequence[str], language: Language = ENGLISH
+) -> Iterator[str]:
     """The same as lines of text for people."""
-    data = review_json(review, names)
+    data = review_json(review, names, language)
     title: dict[str, Value] = {"deal": review.deal, "name": data["name"]}
-    yield words.sentence("review-title", title)
+    yield words.sentence("review-title", title, language)
     yield data["text"]
     for lost in data["worst"]:
         yield f"- {lost['text']}"
         for label, moves in (("review-played", lost["played"]), ("review-better", lost["better"])):
             said: dict[str, Value] = {"moves": "; ".join(moves)}
-            yield "  " + words.sentence(label, said)
+            yield "  " + words.sentence(label, said, language)
         yield f"  {lost['link']}"

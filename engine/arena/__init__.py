@@ -4,14 +4,15 @@ A run's deals are split into batches, which any backend plays in any order; the 
 the same however they were split.
 """
 
-from .keep import kept_seed
+from .keep import kept_seed, unreadable
 from .lines import SECONDS, LinesBot, is_command
-from .report import Line, Rate, Report, format_report
+from .report import REPORT, Line, Rate, Report, format_report
 from .runner import BACKENDS
 from .running import check_seat, run
 
 __all__ = [
     "BACKENDS",
+    "REPORT",
     "SECONDS",
     "Line",
     "LinesBot",
@@ -22,4 +23,5 @@ __all__ = [
     "is_command",
     "kept_seed",
     "run",
+    "unreadable",
 ]

@@ -43,7 +43,7 @@ class Keeper:
             self._file = path.open("ab")
             self._file.truncate(sum(map(len, lines)))
         except OSError as problem:
-            raise _unreadable(path, problem) from None
+            raise unreadable(path, problem) from None
         if not lines:
             self._write(head)
 
@@ -90,7 +90,7 @@ def _whole_lines(path: Path) -> list[bytes]:
     except FileNotFoundError:
         return []
     except OSError as problem:
-        raise _unreadable(path, problem) from None
+        raise unreadable(path, problem) from None
     if lines and not lines[-1].endswith(b"\n"):
         half = lines.pop()
         # Only a file of our own may be cut.
@@ -131,5 +131,7 @@ def _result(data: list[Any], seats: int) -> Result:
     return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault, tuple(luck))
 
 
-def _unreadable(path: Path, problem: OSError) -> TextFault:
-    return TextFault("bad-file", text=f"{path}, {problem.strerror}")
+def unreadable(name: Path | str, problem: OSError | ValueError) -> TextFault:
+    """The fault bad-file of a file that the system does not give, or that is no text."""
+    why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
+    return TextFault("bad-file", text=str(name), why=why)

@@ -169,14 +169,14 @@ class LinesBot:
         try:
             return [read_move(text.strip(), state.rules) for text in answer.split(";")]
         except TextFault as fault:
-            raise TalonError("bot-answer", bot=self.name, text=str(fault)) from None
+            raise TalonError("bot-answer", bot=self.name, text=str(fault)) from fault
 
     def _played(self, state: State, move: Move) -> tuple[State, bool]:
         """The state after a legal move, and whether it is the next one's turn, or a card comes."""
         reasons = why_not(state, move)
         if reasons:
-            told = str(IllegalMove(reasons, state.rules))
-            raise TalonError("bot-illegal", bot=self.name, text=told)
+            refused = IllegalMove(reasons, state.rules)
+            raise TalonError("bot-illegal", bot=self.name, text=str(refused)) from refused
         if asks_again(move, state.rules):
             return state, True
         return apply(state, move)[0], False

@@ -1,17 +1,19 @@
 """What a bout's results say: rates with confidence intervals, times, and the report as text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
 from typing import NamedTuple
 
-from ..model import Rules
+from ..model import FRENCH, Rules
 from ..notation import write_option
+from ..words import ENGLISH, Language, noted, say, table
 from .deals import Bout, Result
 from .lines import called
 from .luck import less_luck
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
+_COLUMN = "the head of a column"
 
 
 class Rate(NamedTuple):
@@ -186,41 +188,89 @@ def _ahead(entry: int, values: Sequence[float]) -> float:
     return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
 
-def format_report(report: Report) -> str:
+REPORT = table(
+    "arena",
+    {
+        "head": "%(game)s · seed %(seed)s · %(nodes)s nodes a decision",
+        "deals": "%(deals)s deals of %(shuffles)s shuffles · %(moves)s moves",
+        "matches": "%(deals)s matches of %(shuffles)s shuffles · %(moves)s moves",
+        "undecided": "%(undecided)s undecided (%(share)s) · %(void)s void",
+        "deals-now": "%(played)s played now in %(time)s s · %(speed)s deals a second",
+        "matches-now": "%(played)s played now in %(time)s s · %(speed)s matches a second",
+        "seat": noted("seat", _COLUMN),
+        "wins": noted("wins of decided", _COLUMN),
+        "points-deal": noted("points per deal", _COLUMN),
+        "points-match": noted("points per match", _COLUMN),
+        "mean": noted("decision: mean", f"{_COLUMN}; the time that a decision takes"),
+        "median": noted("median", _COLUMN),
+        "worst": noted("worst", f"{_COLUMN}; the longest time"),
+        "luck": "ahead by %(lead)s points; less the luck of the draw, by %(skill)s "
+        "(%(share)s narrower)",
+        "lost": noted("lost: %(why)s", "a bot gave a deal up: %(why)s is English, as it is kept"),
+        "fault": noted("fault: %(why)s", "a deal is void: %(why)s is English, as it is kept"),
+        "progress": "%(played)s/%(deals)s deals, %(speed)s a second, %(left)s s to go",
+    },
+)
+"""What the report says between its figures, which are written alike in every language."""
+
+
+def told_by(language: Language) -> Callable[..., str]:
+    """What says a message of `REPORT` by its code, with values that are texts."""
+    return lambda code, **values: say(REPORT[code], values, language, FRENCH).text
+
+
+def format_report(report: Report, language: Language = ENGLISH) -> str:
     """The report as lines of text for people."""
-    bout = report.bout
-    unit = "matches" if bout.matches else "deals"
+    bout, tell = report.bout, told_by(language)
     void = len(report.faults)
     undecided = report.deals - void - report.decided
     share = undecided / max(1, report.deals - void)
     options = "".join(f" {write_option(*pair)}" for pair in bout.options)
-    points_of = f"points per {'match' if bout.matches else 'deal'}"
     speed = report.played / max(report.seconds, 1e-9)
     told = [
-        f"{bout.game}{options} · seed {bout.seed} · {bout.nodes} nodes a decision",
-        f"{report.deals} {unit} of {report.shuffles} shuffles · {report.moves} moves",
-        f"{undecided} undecided ({share:.1%}) · {void} void",
-        f"{report.played} played now in {report.seconds:.1f} s · {speed:.1f} {unit} a second",
-        _row("seat", "wins of decided", points_of, "decision: mean", "median", "p95", "worst"),
+        tell("head", game=f"{bout.game}{options}", seed=bout.seed, nodes=str(bout.nodes)),
+        tell(
+            "matches" if bout.matches else "deals",
+            deals=str(report.deals),
+            shuffles=str(report.shuffles),
+            moves=str(report.moves),
+        ),
+        tell("undecided", undecided=str(undecided), share=f"{share:.1%}", void=str(void)),
+        tell(
+            "matches-now" if bout.matches else "deals-now",
+            played=str(report.played),
+            time=f"{report.seconds:.1f}",
+            speed=f"{speed:.1f}",
+        ),
+        _row(
+            *map(tell, ("seat", "wins", "points-match" if bout.matches else "points-deal")),
+            *(tell("mean"), tell("median"), "p95", tell("worst")),
+        ),
+        *map(_figures, report.lines),
     ]
-    for line in report.lines:
-        wins = f"{line.wins.value:.1%} [{line.wins.low:.1%}, {line.wins.high:.1%}]"
-        gain = (line.points.high - line.points.low) / 2
-        points = f"{line.points.value:.2f} ± {gain:.2f}"
-        times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
-        told.append(_row(line.name, wins, points, *times))
-    told += [_less_luck(line) for line in report.lines if line.skill]
-    told += [f"lost: {why}" for why in report.lost]
-    told += [f"fault: {fault}" for fault in report.faults]
+    told += [_less_luck(line, tell) for line in report.lines if line.skill]
+    told += [tell("lost", why=why) for why in report.lost]
+    told += [tell("fault", why=why) for why in report.faults]
     return "\n".join(told)
 
 
-def _less_luck(line: Line) -> str:
+def _figures(line: Line) -> str:
+    wins = f"{line.wins.value:.1%} [{line.wins.low:.1%}, {line.wins.high:.1%}]"
+    times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
+    return _row(line.name, wins, _with_half(line.points), *times)
+
+
+def _with_half(rate: Rate) -> str:
+    """A figure with half the width of its interval."""
+    return f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
+
+
+def _less_luck(line: Line, tell: Callable[..., str]) -> str:
     assert line.skill
-    before, after = ((rate.high - rate.low) / 2 for rate in (line.lead, line.skill))
-    told = f"ahead by {line.lead.value:.2f} ± {before:.2f} points; less the luck of the draw, by "
-    told += f"{line.skill.value:.2f} ± {after:.2f}"
-    return f"{line.name:<12}{told} ({1 - after / before if before else 0:.0%} narrower)"
+    before, after = (rate.high - rate.low for rate in (line.lead, line.skill))
+    narrower = f"{1 - after / before if before else 0:.0%}"
+    lead, skill = map(_with_half, (line.lead, line.skill))
+    return f"{line.name:<12}{tell('luck', lead=lead, skill=skill, share=narrower)}"
 
 
 def _row(name: str, wins: str, points: str, *times: str) -> str:

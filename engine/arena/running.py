@@ -9,10 +9,11 @@ from typing import TextIO
 from ..bots import NODES, OwnBot, make, seat_of
 from ..games import game_of, source_of
 from ..model import OptionValue, TextFault, limits
+from ..words import ENGLISH, Language
 from .deals import Bout, Result, fingerprint
 from .keep import Keeper
 from .lines import SECONDS, command_of, is_command
-from .report import Report, merged, win_rate
+from .report import Report, merged, told_by, win_rate
 from .runner import cores, spread
 
 # Whether to stop is checked after this many shuffles: always the same, however they are split.
@@ -36,8 +37,10 @@ def run(
     seconds: float = SECONDS,
     luck: bool = False,
     progress: TextIO | None = None,
+    language: Language = ENGLISH,
 ) -> Report:
-    """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`.
+    """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`,
+    in that language.
 
     `seats` are names of bots, programs such as `./my-bot` (BOTS.md), which have `seconds` for an
     answer, or players of one's own, which other processes must be able to unpickle. One that fails
@@ -67,7 +70,7 @@ def run(
                 keeper.add(results)
             tally.add(results)
             played += len(results)
-            _show(progress, tally, played, time.perf_counter() - started)
+            _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
     return merged(bout, tally.counted(), played, time.perf_counter() - started)
@@ -172,10 +175,18 @@ class _Tally:
         return 0 if self._stopped else self._missing
 
 
-def _show(progress: TextIO | None, tally: _Tally, played: int, seconds: float) -> None:
+def _show(
+    progress: TextIO | None, language: Language, tally: _Tally, played: int, seconds: float
+) -> None:
     if progress:
         speed = played / max(seconds, 1e-9)
         left = tally.left
-        told = f"{tally.deals - left}/{tally.deals} deals, {speed:.1f} a second, "
-        progress.write(f"\r{told}{left / speed:.0f} s to go ")
+        told = told_by(language)(
+            "progress",
+            played=str(tally.deals - left),
+            deals=str(tally.deals),
+            speed=f"{speed:.1f}",
+            left=f"{left / speed:.0f}",
+        )
+        progress.write(f"\r{told} ")
         progress.flush()

@@ -5,44 +5,75 @@ import sys
 from pathlib import Path
 
 from ..arena import BACKENDS, format_report, kept_seed, run
+from ..words import Language
 from .arguments import DONE, FAULTY, Command, add_match, positive, share
 from .given import match_of
-
-_STOP_HELP = (
-    "for tuning: stop once the first seat clearly wins more or less than this share of the "
-    "decided deals, such as 0.55 (checked every 25 shuffles; for figures, play to the end)"
-)
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    add_match(parser)
-    many = parser.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=positive, default=100, help="number of deals (default: 100)")
-    many.add_argument(
-        "--pairs",
-        type=positive,
-        help="number of shuffles, each played once for every rotation of the seats",
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    add_match(parser, _)
+    _add_counts(parser, _)
+    add = parser.add_argument
+    add(
+        "--backend",
+        choices=BACKENDS,
+        help=_("how the work is spread (default: loky if installed)"),
     )
-    parser.add_argument("--jobs", type=positive, help="number of processors to use (default: all)")
-    parser.add_argument(
-        "--backend", choices=BACKENDS, help="how the work is spread (default: loky if installed)"
+    add(
+        "--keep",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("keep results in FILE, and resume from it"),
     )
-    parser.add_argument("--batch", type=positive, help="number of shuffles per job")
-    parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep results in FILE, and resume from it"
+    add(
+        "--stop-at",
+        type=share(_),
+        metavar=_("SHARE"),
+        help=_(
+            "for tuning: stop once the first seat clearly wins more or less than this share of the "
+            "decided deals, such as 0.55 (checked every 25 shuffles; for figures, play to the end)"
+        ),
     )
-    parser.add_argument("--stop-at", type=share, metavar="SHARE", help=_STOP_HELP)
-    parser.add_argument(
-        "--matches", action="store_true", help="play whole matches, not single deals"
-    )
-    parser.add_argument(
+    add("--matches", action="store_true", help=_("play whole matches, not single deals"))
+    add(
         "--luck",
         action="store_true",
-        help="tell the points less the luck of the draw, too: their interval is narrower",
+        help=_("tell the points less the luck of the draw, too: their interval is narrower"),
     )
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _add_counts(parser: argparse.ArgumentParser, _: Say) -> None:
+    """Adds how much is played, and in how many parts."""
+    number, many = positive(_), parser.add_mutually_exclusive_group()
+    many.add_argument(
+        "--deals",
+        type=number,
+        default=100,
+        metavar=_("NUMBER"),
+        help=_("number of deals (default: 100)"),
+    )
+    many.add_argument(
+        "--pairs",
+        type=number,
+        metavar=_("NUMBER"),
+        help=_("number of shuffles, each played once for every rotation of the seats"),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=number,
+        metavar=_("NUMBER"),
+        help=_("number of processors to use (default: all)"),
+    )
+    parser.add_argument(
+        "--batch",
+        type=number,
+        metavar=_("NUMBER"),
+        help=_("number of shuffles per job"),
+    )
+
+
+def _run(chosen: argparse.Namespace, language: Language) -> int:
     if chosen.keep and chosen.seed is None:
         chosen.seed = kept_seed(chosen.keep)
     rules, bots, seed = match_of(chosen)
@@ -62,8 +93,9 @@ def _run(chosen: argparse.Namespace) -> int:
         seconds=chosen.seconds,
         luck=chosen.luck,
         progress=sys.stderr,
+        language=language,
     )
-    print(format_report(report))
+    print(format_report(report, language))
     return FAULTY if report.faults else DONE
 
 

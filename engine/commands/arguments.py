@@ -2,24 +2,31 @@
 
 import argparse
 from collections.abc import Callable
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, TypeVar
 
 from ..arena import SECONDS
 from ..bots import NODES
 from ..model import TextFault, limits
 from ..notation import whole_number
+from ..words import Language
+from .speech import Say
 
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
 
-_RULES_HELP = "options that differ from the defaults or the preset"
+_Read = TypeVar("_Read")
+# No more of an argument is repeated.
+_LONGEST_SAID = 40
 
 
 class Command(NamedTuple):
-    """One command: its line of help, what adds its arguments, and what runs it, giving a status."""
+    """One command: its line of help, what adds its arguments, and what runs it, giving a status.
+
+    The line is English, and said as it is given to a `Say`.
+    """
 
     line: str
-    arguments: Callable[[argparse.ArgumentParser], None]
-    run: Callable[[argparse.Namespace], int]
+    arguments: Callable[[argparse.ArgumentParser, Say], None]
+    run: Callable[[argparse.Namespace, Language], int]
 
 
 class Parser(argparse.ArgumentParser):
@@ -30,59 +37,103 @@ class Parser(argparse.ArgumentParser):
         raise TextFault("bad-argument", text=message)
 
 
-def positive(text: str) -> int:
-    """A whole number from 1."""
-    number = whole_number(text, 10**9)
-    if not number:
-        raise argparse.ArgumentTypeError(f"not a number from 1: {text!r}")
-    return number
+def _reader(read: Callable[[str], _Read | None], otherwise: str) -> Callable[[str], _Read]:
+    """What reads an argument; `otherwise` is said of one that gives nothing."""
+
+    def reading(text: str) -> _Read:
+        found = read(text)
+        if found is None:
+            raise argparse.ArgumentTypeError(f"{otherwise}: {text[:_LONGEST_SAID]!r}")
+        return found
+
+    return reading
 
 
-def share(text: str) -> float:
-    """A share between 0 and 1."""
+def positive(_: Say) -> Callable[[str], int]:
+    """Reads a whole number from 1."""
+    return _reader(lambda text: whole_number(text, 10**9) or None, _("not a number from 1"))
+
+
+def whole(_: Say) -> Callable[[str], int]:
+    """Reads a whole number from 0."""
+    return _reader(lambda text: whole_number(text, 10**9), _("not a whole number"))
+
+
+def share(_: Say) -> Callable[[str], float]:
+    """Reads a share between 0 and 1."""
+    return _reader(_share, _("not between 0 and 1"))
+
+
+def _share(text: str) -> float | None:
     try:
         share = float(text)
     except ValueError:
-        share = 0.0
-    if not 0 < share < 1:
-        raise argparse.ArgumentTypeError(f"not between 0 and 1: {text!r}")
-    return share
+        return None
+    return share if 0 < share < 1 else None
 
 
-def seed(text: str) -> str:
-    """A seed that a record can hold."""
+def seed(_: Say) -> Callable[[str], str]:
+    """Reads a seed that a record can hold."""
+    return _reader(_seed, _("not a seed"))
+
+
+def _seed(text: str) -> str | None:
     try:
         return limits.a_seed(text)
     except TextFault:
-        raise argparse.ArgumentTypeError(f"not a seed: {text[:40]!r}") from None
+        return None
 
 
-def seat(text: str) -> int:
-    """A seat, counted from 0."""
-    number = whole_number(text, 100)
-    if number is None:
-        raise argparse.ArgumentTypeError(f"not a seat: {text!r}")
-    return number
+def seat(_: Say) -> Callable[[str], int]:
+    """Reads a seat, counted from 0."""
+    return _reader(lambda text: whole_number(text, 100), _("not a seat"))
 
 
-def add_match(parser: argparse.ArgumentParser) -> None:
+def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
     """Adds the arguments that `play` and `arena` share."""
-    parser.add_argument("--game", required=True, help="the game's id")
-    parser.add_argument(
+    add = parser.add_argument
+    add("--game", required=True, metavar=_("GAME"), help=_("the game's id"))
+    add(
         "--seats",
         default="standard",
-        help="the bots at the table, separated by commas: names, or programs such as ./my-bot "
-        "(default: standard)",
+        metavar=_("SEATS"),
+        help=_(
+            "the bots at the table, separated by commas: names, or programs such as ./my-bot "
+            "(default: standard)"
+        ),
     )
-    parser.add_argument(
-        "--players", type=int, help="number of seats; the bots of --seats fill them in turn"
+    add(
+        "--players",
+        type=whole(_),
+        metavar=_("NUMBER"),
+        help=_("number of seats; the bots of --seats fill them in turn"),
     )
-    parser.add_argument("--seed", type=seed, help="the match's seed (default: random)")
-    parser.add_argument("--preset", help="one of the game's named sets of options")
-    parser.add_argument(
-        "--rules", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help=_RULES_HELP
+    add(
+        "--seed",
+        type=seed(_),
+        metavar=_("SEED"),
+        help=_("the match's seed (default: random)"),
     )
-    parser.add_argument(
-        "--seconds", type=positive, default=SECONDS, help="how long a program may think"
+    add("--preset", metavar=_("PRESET"), help=_("one of the game's named sets of options"))
+    add(
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar=_("KEY=VALUE"),
+        help=_("options that differ from the defaults or the preset"),
     )
-    parser.add_argument("--nodes", type=positive, default=NODES, help="how far a bot may search")
+    add(
+        "--seconds",
+        type=positive(_),
+        default=SECONDS,
+        metavar=_("NUMBER"),
+        help=_("how long a program may think"),
+    )
+    add(
+        "--nodes",
+        type=positive(_),
+        default=NODES,
+        metavar=_("NUMBER"),
+        help=_("how far a bot may search"),
+    )

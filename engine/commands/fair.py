@@ -4,21 +4,34 @@ import argparse
 
 from ..model import deal_seed, seed_hash
 from ..notation import read_record
-from ..words import sentence
+from ..words import Language, sentence
 from .arguments import DONE, REFUSED, Command, seed
 from .given import text_of
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     seeds = parser.add_mutually_exclusive_group(required=True)
-    seeds.add_argument("seed", nargs="?", type=seed, help="the seed shown after the deal")
-    seeds.add_argument("--record", help="check every deal of this record (- for standard input)")
+    seeds.add_argument(
+        "seed",
+        nargs="?",
+        type=seed(_),
+        metavar=_("seed"),
+        help=_("the seed shown after the deal"),
+    )
+    seeds.add_argument(
+        "--record",
+        metavar=_("FILE"),
+        help=_("check every deal of this record (- for standard input)"),
+    )
     parser.add_argument(
-        "--hash", help="the hash shown before the deal: says whether it is kept (else status 1)"
+        "--hash",
+        metavar=_("HASH"),
+        help=_("the hash shown before the deal: says whether it is kept (else status 1)"),
     )
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
     """Prints a seed's hash, or each deal's seed and hash if a record replays from its seed.
 
     Then it says whether the hash given is among them.
@@ -37,9 +50,10 @@ def _run(chosen: argparse.Namespace) -> int:
     hash = chosen.hash.strip().lower()
     deal = hashes.index(hash) + 1 if hash in hashes else 0
     if chosen.record is None:
-        print(sentence("hash-kept" if deal else "hash-broken"))
+        code = "hash-kept" if deal else "hash-broken"
     else:
-        print(sentence("hash-of-deal", {"deal": deal}) if deal else sentence("hash-of-none"))
+        code = "hash-of-deal" if deal else "hash-of-none"
+    print(sentence(code, {"deal": deal}, language))
     return DONE if deal else REFUSED
 
 

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from ..arena import check_seat
+from ..arena import check_seat, unreadable
 from ..games import game_of
 from ..model import Game, Rules, TextFault, limits
 from ..notation import read_option, read_rules
@@ -56,5 +56,4 @@ def text_of(name: str) -> str:
             raise TextFault("too-long", most=_LONGEST_FILE)
         return data.decode("utf-8-sig")
     except (OSError, ValueError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
-        raise TextFault("bad-file", text=f"{name or repr(name)}, {why}") from None
+        raise unreadable(name or repr(name), problem) from None

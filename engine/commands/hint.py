@@ -4,29 +4,49 @@ import argparse
 
 from ..advice import advised, as_advice, hint_json, hint_of
 from ..bots import NODES, make
-from ..model import OVER, Stream, refusal, view_of
+from ..model import OVER, State, Stream, refusal, view_of
 from ..notation import read_position, reseeded, write_json
 from ..table import fault_json
-from ..words import ENGLISH
+from ..words import ENGLISH, Language
 from .arguments import DONE, Command, positive
 from .given import text_of
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("position", help="a file with a position, or - for standard input")
-    parser.add_argument("--bot", help="the bot to ask (default: the best that lays early)")
-    parser.add_argument(
-        "--strongest", action="store_true", help="advise the strongest play, which may wait to lay"
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    add = parser.add_argument
+    add(
+        "position", metavar=_("position"), help=_("a file with a position, or - for standard input")
     )
-    parser.add_argument("--nodes", type=positive, default=NODES, help="how far the bot may search")
+    add("--bot", metavar=_("BOT"), help=_("the bot to ask (default: the best that lays early)"))
+    add(
+        "--strongest",
+        action="store_true",
+        help=_("advise the strongest play, which may wait to lay"),
+    )
+    add(
+        "--nodes",
+        type=positive(_),
+        default=NODES,
+        metavar=_("NUMBER"),
+        help=_("how far the bot may search"),
+    )
+    add("--text", action="store_true", help=_("print sentences for people instead of JSON"))
 
 
-def _run(chosen: argparse.Namespace) -> int:
-    state = read_position(text_of(chosen.position))
+def _run(chosen: argparse.Namespace, language: Language) -> int:
+    """JSON is for programs: it says the same in every language."""
+    told = _told(
+        read_position(text_of(chosen.position)), chosen, language if chosen.text else ENGLISH
+    )
+    print(told["text"] if chosen.text else write_json(told))
+    return DONE
+
+
+def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[str, object]:
     if state.phase == OVER:
-        against = fault_json(refusal("deal-over"), state.rules, ENGLISH)
-        print(write_json({"moves": [], "why": [against], "text": against["text"]}))
-        return DONE
+        against = fault_json(refusal("deal-over"), state.rules, language)
+        return {"moves": [], "why": [against], "text": against["text"]}
     view = view_of(state, state.turn)
     # The same position gives the same hint; what the seat can't see plays no part in it.
     stream = Stream(reseeded(view.state).seed, "hint")
@@ -35,10 +55,9 @@ def _run(chosen: argparse.Namespace) -> int:
         advice = as_advice(view.state, decision)
     else:
         advice = advised(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
-    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, ENGLISH)
+    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, language)
     depths = [hint["short"], *hint["steps"], *hint["why"]]
-    print(write_json({**hint, "text": " ".join(depth["text"] for depth in depths)}))
-    return DONE
+    return {**hint, "text": " ".join(depth["text"] for depth in depths)}
 
 
 HINT = Command("suggest what to play, and why", _arguments, _run)

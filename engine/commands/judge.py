@@ -5,6 +5,7 @@ from typing import Any
 
 from ..model import Reason, Rules, written
 from ..notation import (
+    Verdict,
     event_data,
     judge,
     position_data,
@@ -13,44 +14,66 @@ from ..notation import (
     read_position,
     write_json,
 )
-from ..words import reason_sentence
+from ..words import ENGLISH, Language, Message, reason_sentence, translated
 from .arguments import DONE, REFUSED, Command
 from .given import text_of
+from .speech import CONTEXT, Say
+
+LEGAL = Message(CONTEXT, "All of this is legal.")
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("position", help="a file with a position, or - for standard input")
-    parser.add_argument(
-        "moves", nargs="*", help='the moves in order, such as "draw" "lay 7s 8s 9s"'
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    add = parser.add_argument
+    add(
+        "position", metavar=_("position"), help=_("a file with a position, or - for standard input")
     )
+    add(
+        "moves",
+        nargs="*",
+        metavar=_("move"),
+        help=_('the moves in order, such as "draw" "lay 7s 8s 9s"'),
+    )
+    add("--text", action="store_true", help=_("print sentences for people instead of JSON"))
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
     given = read_position(text_of(chosen.position))
     moves = [
         read_at(lambda text: read_move(text, given.rules), text, move=number)
         for number, text in enumerate(chosen.moves, 1)
     ]
     verdict = judge(given, moves)
-    answer: dict[str, Any] = {"legal": not verdict.refused}
-    if verdict.refused:
-        answer |= {
-            "move": verdict.refused,
-            "reasons": [_reason_data(reason, given.rules) for reason in verdict.reasons],
-            "position": position_data(given),
-        }
+    if chosen.text:
+        sentences = [_sentence(reason, given.rules, language) for reason in verdict.reasons]
+        print("\n".join(sentences or [translated(LEGAL, language)]))
     else:
-        answer |= {
-            "position": position_data(verdict.state),
-            "events": [event_data(event) for event in verdict.events],
-        }
-    print(write_json(answer))
+        print(write_json(_data(verdict, position_data(given), given.rules)))
     return REFUSED if verdict.refused else DONE
 
 
+def _data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, Any]:
+    """The verdict for programs, which is the same in every language."""
+    if verdict.refused:
+        return {
+            "legal": False,
+            "move": verdict.refused,
+            "reasons": [_reason_data(reason, rules) for reason in verdict.reasons],
+            "position": given,
+        }
+    return {
+        "legal": True,
+        "position": position_data(verdict.state),
+        "events": [event_data(event) for event in verdict.events],
+    }
+
+
 def _reason_data(reason: Reason, rules: Rules) -> dict[str, Any]:
-    message = reason_sentence(reason, rules.game, deck=rules.melds.deck)
+    message = _sentence(reason, rules, ENGLISH)
     return {"code": reason.code, **written(reason.params), "message": message}
+
+
+def _sentence(reason: Reason, rules: Rules, language: Language) -> str:
+    return reason_sentence(reason, rules.game, language, rules.melds.deck)
 
 
 JUDGE = Command("check whether moves are legal, and show what follows", _arguments, _run)

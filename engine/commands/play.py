@@ -7,16 +7,21 @@ from ..arena import LinesBot, is_command
 from ..bots import bot_turn
 from ..notation import write_record
 from ..play import Seat, new_match, next_deal
+from ..words import Language
 from .arguments import DONE, Command, add_match, positive
 from .given import match_of
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    add_match(parser)
-    parser.add_argument("--deals", type=positive, help="stop after this many deals")
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    add_match(parser, _)
+    parser.add_argument(
+        "--deals", type=positive(_), metavar=_("NUMBER"), help=_("stop after this many deals")
+    )
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
+    """What is printed is notation alone, which is the same in every language."""
     rules, bots, seed = match_of(chosen)
     with ExitStack() as programs:
         seats = []

@@ -1,27 +1,30 @@
 """Which commands there are, and how one of them is run."""
 
+import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .. import __version__
 from ..games import add_game
 from ..model import TalonError
+from ..program import whole_sentence
+from ..words import Message
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
 from .fair import FAIR
 from .given import text_of
 from .hint import HINT
-from .judge import JUDGE
+from .judge import JUDGE, LEGAL
+from .parsing import PARSING, speaking
 from .play import PLAY
 from .puzzle import PUZZLE
 from .replay import REPLAY
 from .review import REVIEW
-from .rules import RULES
-
-_ADD_HELP = "a Python file that defines a game of your own; may be repeated"
+from .rules import LISTING, RULES
+from .speech import CONTEXT, OPTION, Say, known, language, language_of, saying
 
 _COMMANDS: dict[str, Command] = {
     "judge": JUDGE,
@@ -36,18 +39,46 @@ _COMMANDS: dict[str, Command] = {
 }
 
 
-def _parser() -> Parser:
-    """The parser of the commands; in its result, `run` is the command's function."""
+def _parser(_: Say) -> Parser:
+    """The parser of the commands; in its result, `command` is the one that was asked for."""
     package = __name__.split(".")[0]
-    parser = Parser(prog=f"python -m {package}", description="Rummies: rules, bots, records.")
+    parser = Parser(prog=f"python -m {package}", description=_("Rummies: rules, bots, records."))
     parser.add_argument("--version", action="version", version=f"talon {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="command")
+    _add_language(parser, _, None)
+    commands = parser.add_subparsers(required=True, metavar=_("command"))
     for name, command in _COMMANDS.items():
-        own = commands.add_parser(name, help=command.line)
-        command.arguments(own)
-        own.add_argument("--add", action="append", default=[], metavar="FILE", help=_ADD_HELP)
-        own.set_defaults(run=command.run)
+        own = commands.add_parser(name, help=_(command.line))
+        command.arguments(own, _)
+        own.add_argument(
+            "--add",
+            action="append",
+            default=[],
+            metavar=_("FILE"),
+            help=_("a Python file that defines a game of your own; may be repeated"),
+        )
+        # What stands before the command holds unless it is said again.
+        _add_language(own, _, argparse.SUPPRESS)
+        own.set_defaults(command=command)
     return parser
+
+
+def _add_language(parser: argparse.ArgumentParser, _: Say, default: str | None) -> None:
+    told = _("the language to speak (default: that of the environment)")
+    parser.add_argument(
+        OPTION, default=default, metavar=_("LANGUAGE"), help=f"{told}: {', '.join(known())}"
+    )
+
+
+def messages() -> Iterator[Message]:
+    """Everything that only the command line says, for translation."""
+    found: dict[str, Message] = {}
+
+    def collected(text: str) -> str:
+        found.setdefault(text, Message(CONTEXT, text))
+        return text
+
+    _parser(collected)
+    yield from (*found.values(), *PARSING, *LISTING.values(), LEGAL)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -55,14 +86,20 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    spoken = language(language_of((), os.environ))
     try:
-        chosen = _parser().parse_args(arguments)
+        spoken = language(language_of(arguments, os.environ))
+        with speaking(spoken):
+            chosen = _parser(saying(spoken)).parse_args(arguments)
+        # It may have been shortened, as any option may.
+        spoken = language(chosen.lang) if chosen.lang else spoken
         for name in chosen.add:
             add_game(text_of(name), Path(name).stem)
-        status: int = chosen.run(chosen)
+        status: int = chosen.command.run(chosen, spoken)
     except TalonError as fault:
         # One sentence on one line, whatever the input contained.
-        print(f"{fault.code}: {' '.join(str(fault).split())}", file=sys.stderr)
+        told = " ".join(whole_sentence(fault, spoken).split())
+        print(f"{fault.code}: {told}", file=sys.stderr)
         return FAULTY
     except KeyboardInterrupt:
         return STOPPED

@@ -5,29 +5,36 @@ import secrets
 
 from ..advice import SECOND, new_quiz, quiz_json
 from ..notation import position_data, write_cards, write_json, write_table
+from ..words import ENGLISH, Language
 from .arguments import DONE, Command, seed
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     source = parser.add_mutually_exclusive_group()
-    source.add_argument("--seed", type=seed, help="the puzzle's seed (default: random)")
-    source.add_argument("--date", help="the puzzle of the day, as YYYY-MM-DD")
-    parser.add_argument("--kind", help="out or lay (default: chosen by the seed)")
-    parser.add_argument("--game", help="the game's id (default: chosen by the seed)")
-    parser.add_argument("--answer", action="store_true", help="also print the answer")
-    parser.add_argument(
-        "--json", action="store_true", help="print one JSON object, answer included"
+    source.add_argument(
+        "--seed",
+        type=seed(_),
+        metavar=_("SEED"),
+        help=_("the puzzle's seed (default: random)"),
     )
+    source.add_argument("--date", metavar=_("DATE"), help=_("the puzzle of the day, as YYYY-MM-DD"))
+    add = parser.add_argument
+    add("--kind", metavar=_("KIND"), help=_("out or lay (default: chosen by the seed)"))
+    add("--game", metavar=_("GAME"), help=_("the game's id (default: chosen by the seed)"))
+    add("--answer", action="store_true", help=_("also print the answer"))
+    add("--json", action="store_true", help=_("print one JSON object, answer included"))
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
+    """JSON, and the lines of cards, are notation: they are the same in every language."""
     seed = chosen.seed
     if seed is None and chosen.date is None:
         seed = SECOND + secrets.token_hex(8)
     quiz = new_quiz(seed, chosen.date, chosen.kind, chosen.game)
     quiz = quiz._replace(shown=chosen.answer or chosen.json)
     state = quiz.puzzle.state
-    told = quiz_json(quiz, state.hand)
+    told = quiz_json(quiz, state.hand, ENGLISH if chosen.json else language)
     if chosen.json:
         print(write_json({**told, "position": position_data(state)}))
         return DONE

@@ -3,15 +3,20 @@
 import argparse
 
 from ..notation import read_record, write_record
+from ..words import Language
 from .arguments import DONE, Command
 from .given import text_of
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", help="a file with a record, or - for standard input")
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    parser.add_argument(
+        "record", metavar=_("record"), help=_("a file with a record, or - for standard input")
+    )
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
+    """What is printed is notation alone, which is the same in every language."""
     match = read_record(text_of(chosen.record))
     told = write_record(match).splitlines()
     results = [line for line in told if line.split()[0] in ("deal", "result", "match")]

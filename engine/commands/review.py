@@ -5,32 +5,44 @@ import argparse
 from ..advice import review_json, review_lines
 from ..notation import read_record, write_json
 from ..program import review_match
+from ..words import Language
 from .arguments import DONE, Command, positive, seat
 from .given import text_of
+from .speech import Say
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", help="a file with a record, or - for standard input")
-    parser.add_argument(
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    add = parser.add_argument
+    add("record", metavar=_("record"), help=_("a file with a record, or - for standard input"))
+    add(
         "--seat",
-        type=seat,
-        help="review one seat (default: all people, or all bots if there are none)",
+        type=seat(_),
+        metavar=_("SEAT"),
+        help=_("review one seat (default: all people, or all bots if there are none)"),
     )
-    parser.add_argument("--deal", type=positive, help="review one deal (default: all)")
-    parser.add_argument(
-        "--strongest", action="store_true", help="measure by the strongest play, which waits to lay"
+    add(
+        "--deal",
+        type=positive(_),
+        metavar=_("NUMBER"),
+        help=_("review one deal (default: all)"),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add(
+        "--strongest",
+        action="store_true",
+        help=_("measure by the strongest play, which waits to lay"),
+    )
+    add("--json", action="store_true", help=_("print one JSON object"))
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
     match = read_record(text_of(chosen.record))
     names = [seat.name for seat in match.seats]
     reviews = review_match(match, chosen.seat, chosen.deal, chosen.strongest)
     if chosen.json:
         print(write_json({"reviews": [review_json(report, names) for report in reviews]}))
     else:
-        print("\n\n".join("\n".join(review_lines(report, names)) for report in reviews))
+        told = ["\n".join(review_lines(report, names, language)) for report in reviews]
+        print("\n\n".join(told))
     return DONE
 
 

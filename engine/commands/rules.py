@@ -4,40 +4,64 @@ import argparse
 from collections.abc import Iterator
 
 from ..games import game_of, known_games
-from ..model import Condition, Game
+from ..model import Condition, Game, Option
 from ..notation import write_value
+from ..words import Language, own_text, table
 from .arguments import DONE, Command
+from .speech import CONTEXT, Say, filled
+
+LISTING = table(
+    CONTEXT,
+    {
+        "players": "%(least)s-%(most)s players.",
+        "default": "(default %(value)s)",
+        "only-with": "(Only with %(option)s=%(value)s.)",
+        "only-without": "(Only with %(option)s not %(value)s.)",
+        "preset": "preset %(preset)s: %(title)s",
+    },
+)
+"""What stands between names and values, which are the same in every language."""
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", help="one game's id")
+def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
+    parser.add_argument("game", nargs="?", metavar=_("game"), help=_("one game's id"))
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: argparse.Namespace, language: Language) -> int:
     games = [game_of(chosen.game)] if chosen.game else known_games()
-    print("\n\n".join("\n".join(_told(game)) for game in games))
+    print("\n\n".join("\n".join(_told(game, language)) for game in games))
     return DONE
 
 
-def _told(game: Game) -> Iterator[str]:
-    low, high = game.seats
-    yield f"{game.id}: {game.title}. {game.line}. {low}-{high} players."
+def _told(game: Game, language: Language) -> Iterator[str]:
+    low, high = map(str, game.seats)
+    players = filled(LISTING["players"], language, least=low, most=high)
+    title = own_text(game, "title", game.title, language)
+    yield f"{game.id}: {title}. {own_text(game, 'line', game.line, language)}. {players}"
     for option in game.options:
-        values = [write_value(choice.value) for choice in option.choices]
-        if option.span:
-            values.append(f"{option.span[0]}..{option.span[1]}")
-        default = write_value(option.default)
-        told = f"  {option.name}={'|'.join(values)} (default {default}): {option.help}"
-        yield " ".join([told, *map(_condition, option.when)])
+        yield "  " + _option(option, game, language)
     for preset in game.presets:
         chosen = " ".join(f"{name}={write_value(value)}" for name, value in preset.options)
-        yield f"  preset {preset.id}: {preset.title}{': ' if chosen else ''}{chosen}"
+        title = own_text(game, "preset", preset.title, language)
+        told = filled(LISTING["preset"], language, preset=preset.id, title=title)
+        yield f"  {told}{': ' if chosen else ''}{chosen}"
 
 
-def _condition(condition: Condition) -> str:
+def _option(option: Option, game: Game, language: Language) -> str:
+    values = [write_value(choice.value) for choice in option.choices]
+    if option.span:
+        values.append(f"{option.span[0]}..{option.span[1]}")
+    default = filled(LISTING["default"], language, value=write_value(option.default))
+    help = own_text(game, f"option {option.name}", option.help, language)
+    told = f"{option.name}={'|'.join(values)} {default}: {help}"
+    return " ".join([told, *(_condition(one, language) for one in option.when)])
+
+
+def _condition(condition: Condition, language: Language) -> str:
     """Says when an option has an effect."""
     values = "|".join(map(write_value, condition.values))
-    return f"(Only with {condition.option}{'=' if condition.among else ' not '}{values}.)"
+    message = LISTING["only-with" if condition.among else "only-without"]
+    return filled(message, language, option=condition.option, value=values)
 
 
 RULES = Command("list games, options, values and defaults", _arguments, _run)

@@ -4,6 +4,6 @@ The site ships none of it.
 """
 
 from .asking import hint, hint_text, review_match
-from .whole import whole_sentence
+from .whole import messages, whole_sentence
 
-__all__ = ["hint", "hint_text", "review_match", "whole_sentence"]
+__all__ = ["hint", "hint_text", "messages", "review_match", "whole_sentence"]

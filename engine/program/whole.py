@@ -3,8 +3,23 @@
 The page says them without.
 """
 
+from collections.abc import Iterator
+
 from ..model import FRENCH, IllegalMove, TalonError, Value, worded_by
-from ..words import ENGLISH, HOLE, Message, fault_sentence, listed, placed, reason_sentence, say
+from ..words import (
+    ENGLISH,
+    HOLE,
+    Language,
+    Message,
+    fault_sentence,
+    listed,
+    noted,
+    placed,
+    reason_sentence,
+    say,
+    table,
+    translated,
+)
 
 # What has several wordings takes the first whose values are all there.
 WHOLE = {
@@ -14,9 +29,11 @@ WHOLE = {
         "unknown-option": ("%(game)s has no option '%(option)s': %(known)s.",),
         "bad-option-value": ("The option %(option)s cannot be '%(value)s': %(known)s.",),
         "unknown-preset": ("%(game)s has no preset '%(preset)s': %(known)s.",),
+        "unknown-language": ("There is no language '%(language)s': %(known)s.",),
         "unknown-bot": ("There is no bot '%(bot)s': %(known)s.",),
         "unknown-puzzle": ("There is no kind of puzzle '%(kind)s': %(known)s.",),
         "no-puzzle-game": ("There are no puzzles for the game '%(game)s': %(known)s.",),
+        "bad-file": ("This file can't be read: %(text)s, %(cause)s.",),
         "bad-seat": (
             "This game has %(least)d to %(most)d seats, not %(seats)d.",
             "There is no seat %(seat)d: the seats are 0 to %(last)d.",
@@ -24,26 +41,72 @@ WHOLE = {
     }.items()
 }
 
+# What is said of a value in English words, by the fault and the value that holds them.
+_CAUSES = "why a file can't be read"
+_KINDS = "kind of value"
+CAUSES = table(
+    _CAUSES,
+    {
+        text: noted(text, "said after the name of a file, in the system's own words")
+        for text in (
+            "No such file or directory",
+            "Permission denied",
+            "Is a directory",
+            "Not a directory",
+            "not UTF-8",
+        )
+    },
+)
+KINDS = table(
+    _KINDS,
+    {
+        text: noted(text, "said after a colon: what a key of a position has to hold, in JSON")
+        for text in (
+            *("object", "text", "list", "true or false", "number"),
+            *("one for each meld", "seed"),
+        )
+    },
+)
+
 # A value from a text that is longer is not repeated in whole.
 _LONGEST = 300
 
 
-def whole_sentence(fault: TalonError) -> str:
-    """The sentence of a fault in English; of a move that is refused, every reason."""
+def whole_sentence(fault: TalonError, language: Language = ENGLISH) -> str:
+    """The sentence of a fault in that language; of a move that is refused, every reason."""
     if isinstance(fault, IllegalMove):
         game, deck = (rules.game, rules.melds.deck) if (rules := fault.rules) else (None, FRENCH)
-        return " ".join(reason_sentence(one, game, deck=deck) for one in fault.refusals)
-    values: dict[str, Value] = {key: one for key, one in fault.params.items() if one is not None}
-    if fault.names:
-        values["known"] = listed(list(fault.names), ENGLISH, ",")
-    if isinstance(seats := values.get("seats"), int):
-        values["last"] = seats - 1
+        return " ".join(reason_sentence(one, game, language, deck) for one in fault.refusals)
     if any(isinstance(one, str) and len(one) > _LONGEST for one in fault.params.values()):
-        return fault_sentence(fault)
+        return fault_sentence(fault, language)
+    values = _values(fault, language)
     for message in WHOLE.get(fault.code, ()):
         if {hole[1] for hole in HOLE.finditer(message.text)} <= values.keys():
-            return placed(say(message, values, ENGLISH, FRENCH), fault, ENGLISH, FRENCH)
-    return fault_sentence(fault)
+            return placed(say(message, values, language, FRENCH), fault, language, FRENCH)
+    return fault_sentence(type(fault)(fault.code, **values), language)
+
+
+def _values(fault: TalonError, language: Language) -> dict[str, Value]:
+    """The fault's values, those in words in that language, and what follows from them."""
+    values: dict[str, Value] = {key: one for key, one in fault.params.items() if one is not None}
+    if fault.names:
+        values["known"] = listed(list(fault.names), language, ",")
+    if isinstance(seats := values.get("seats"), int):
+        values["last"] = seats - 1
+    if fault.code == "bad-file" and isinstance(why := values.get("why"), str):
+        values["cause"] = translated(Message(_CAUSES, why), language)
+    if fault.code == "bad-value" and isinstance(wanted := values.get("wanted"), str):
+        values["wanted"] = translated(Message(_KINDS, wanted), language)
+    if isinstance(inner := fault.__cause__, TalonError):
+        # What a bot answered is refused in a sentence of its own.
+        values["text"] = whole_sentence(inner, language)
+    return values
+
+
+def messages() -> Iterator[Message]:
+    """Everything that is said here alone, for translation."""
+    yield from (one for several in WHOLE.values() for one in several)
+    yield from (*CAUSES.values(), *KINDS.values())
 
 
 worded_by(whole_sentence)

@@ -3,7 +3,7 @@
 from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
-from .message import Message
+from .message import Message, noted, row, table
 from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say, shown
 from .sentences import (
     Label,
@@ -48,16 +48,19 @@ __all__ = [
     "listed",
     "meld_label",
     "messages",
+    "noted",
     "of_tiles",
     "own_message",
     "own_text",
     "placed",
     "read_language",
     "reason_sentence",
+    "row",
     "rule",
     "said",
     "say",
     "sentence",
     "shown",
+    "table",
     "translated",
 ]

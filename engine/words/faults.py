@@ -32,22 +32,7 @@ FAULTS = table(
         "bad-seed": "A seed is a whole number, or a text that isn't empty.",
         "bad-move": "This isn't a move: %(text)s.",
         "bad-record": "This isn't the record of a game.",
-        "bad-argument": "This command can't be run: %(text)s.",
-        "bad-file": "This file can't be read: %(text)s.",
-        "unknown-preset": "%(game)s has no preset %(preset)s.",
         "no-move": "The bot %(bot)s found no move.",
-        "bot-unready": "%(bot)s can't be started, or doesn't say that it is ready.",
-        "bot-silent": plural(
-            "%(bot)s gave no answer within %(seconds)d second.",
-            "%(bot)s gave no answer within %(seconds)d seconds.",
-            by="seconds",
-        ),
-        "bot-gone": "%(bot)s ended before it answered.",
-        "bot-answer": noted("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
-        "bot-illegal": noted(
-            "%(bot)s played what is refused. %(text)s", "%(text)s is a sentence: why."
-        ),
-        "bot-circles": "%(bot)s asks and takes back without end.",
         "bot-raised": noted("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
         "match-ended": "The match is over.",
         "person-on-turn": "A person is on turn, in seat %(seat)d: a bot can't play for them.",
@@ -63,6 +48,29 @@ FAULTS = table(
             "A %(given)s is not a match: start(game, seats, seed) makes one.",
             "Said to programmers: %(given)s is a type of Python's; the rest is code.",
         ),
+    },
+)
+
+# What goes wrong on the command line and in the arena alone: the site has no use for it.
+COMMAND_FAULTS = table(
+    "fault",
+    {
+        "bad-argument": "This command can't be run: %(text)s.",
+        "bad-file": "This file can't be read: %(text)s.",
+        "unknown-preset": "%(game)s has no preset %(preset)s.",
+        "unknown-language": "There is no language %(language)s.",
+        "bot-unready": "%(bot)s can't be started, or doesn't say that it is ready.",
+        "bot-silent": plural(
+            "%(bot)s gave no answer within %(seconds)d second.",
+            "%(bot)s gave no answer within %(seconds)d seconds.",
+            by="seconds",
+        ),
+        "bot-gone": "%(bot)s ended before it answered.",
+        "bot-answer": noted("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
+        "bot-illegal": noted(
+            "%(bot)s played what is refused. %(text)s", "%(text)s is a sentence: why."
+        ),
+        "bot-circles": "%(bot)s asks and takes back without end.",
         "other-bout": "This file holds the deals of another bout: %(text)s.",
         "no-backend": "%(backend)s needs a package that isn't installed: %(package)s.",
         "other-engine": "Another machine runs a different version of the engine: %(there)s.",

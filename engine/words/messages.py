@@ -33,7 +33,7 @@ from .events import (
     WON_DEAL,
     WON_MATCH,
 )
-from .faults import FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
+from .faults import COMMAND_FAULTS, FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
 from .hints import REASONS
 from .lessons import (
     LESSON_AIMS,
@@ -56,6 +56,7 @@ __all__ = [
     "CHANCES",
     "CHARACTERS",
     "CLAUSES",
+    "COMMAND_FAULTS",
     "ENDING",
     "ENDS",
     "ENDS_BY",
@@ -121,6 +122,7 @@ ALL: dict[str, Message] = {
     **REQUESTS,
     **REFUSALS,
     **FAULTS,
+    **COMMAND_FAULTS,
     **PROMPTS,
     **FACTS,
     **FAIRNESS,

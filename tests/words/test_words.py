@@ -60,8 +60,18 @@ def test_a_game_brings_the_sentences_of_its_own_codes(game: Game) -> None:
 
 def test_every_fault_of_a_text_has_a_sentence() -> None:
     said = codes("TextFault") | codes("TalonError")
-    assert said <= set(messages.FAULTS) | set(messages.REFUSALS) | set(messages.REQUESTS)
-    assert set(messages.FAULTS) <= said
+    faults = set(messages.FAULTS) | set(messages.COMMAND_FAULTS)
+    assert said <= faults | set(messages.REFUSALS) | set(messages.REQUESTS)
+    assert faults <= said
+
+
+def test_a_fault_of_the_command_line_is_raised_by_no_other_room() -> None:
+    """The site has no wording of it."""
+    ours = [path for path in SOURCES if {"arena", "commands", "program"} & {*path.parts}]
+    others = [path for path in SOURCES if path not in ours]
+    raised = codes("TextFault", others) | codes("TalonError", others)
+    assert not raised & set(messages.COMMAND_FAULTS)
+    assert raised - set(messages.REFUSALS) - set(messages.REQUESTS) <= set(messages.FAULTS)
 
 
 def test_every_reason_of_a_bot_has_a_sentence() -> None:
@@ -97,6 +107,7 @@ def test_no_code_has_two_meanings() -> None:
     tables = (
         messages.REFUSALS,
         messages.FAULTS,
+        messages.COMMAND_FAULTS,
         messages.REQUESTS,
         messages.REASONS,
         messages.HINTS,
@@ -308,7 +319,10 @@ def listed(path: Path) -> dict[str, str]:
 
 def test_the_table_of_codes_is_complete() -> None:
     """engine/CODES.md lists every code with its sentence, in the order of `messages`."""
-    tables = (messages.REFUSALS, messages.FAULTS, messages.REQUESTS, messages.ENDS)
+    tables = (
+        *(messages.REFUSALS, messages.FAULTS, messages.COMMAND_FAULTS),
+        *(messages.REQUESTS, messages.ENDS),
+    )
     said = {code: one.many or one.text for table in tables for code, one in table.items()}
     assert listed(ENGINE / "CODES.md") == said
 

@@ -6,8 +6,10 @@ are chosen as in Polish.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+
+from babel.messages.catalog import Message
 
 from engine.games import known_games
 from engine.model import Game
@@ -101,12 +103,16 @@ def named() -> Language:
     return Language(TAG, {}, "", FORMS, names | {key: [text] for key, text in _DATES.items()})
 
 
-def made(root: Path, games: Iterable[Game] = ()) -> words.Spoken:
-    """The language in the form that engine and page need."""
+def made(
+    root: Path,
+    games: Iterable[Game] = (),
+    wanted: Callable[[Message], bool] = words.of_site,
+) -> words.Spoken:
+    """The language in the form that engine and page need; only messages that are `wanted`."""
     used = words.template(root, games or known_games())
     messages: dict[str, str | list[str]] = {}
     for message in used:
-        if not message.id or message.context in _KEPT:
+        if not message.id or message.context in _KEPT or not wanted(message):
             continue
         of_page = any(place.startswith("web/") for place, _ in message.locations)
         longer = map(stretched, words.texts(message))

@@ -5,8 +5,9 @@
 """
 
 import gettext
+import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,27 @@ from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from engine.games import known_games
+from engine import arena, commands, program
+from engine.games import GAMES, known_games
 from engine.model import FRENCH, TILES, Game
-from engine.words import ENGLISH, HOLE, Language, every_message, of_tiles, own_message, say
+from engine.words import (
+    ENGLISH,
+    HOLE,
+    Language,
+    every_message,
+    messages,
+    of_tiles,
+    own_message,
+    say,
+)
 from engine.words import Message as Own
-from web.build import extracted, still
+from web.build import archives, extracted, still
 from web.build.samples import sample
 
 ROOT = Path(__file__).resolve().parents[2]
+SPOKEN = ROOT / "engine" / "commands" / "locale"
+"""What the command line speaks: made of the catalogues, as the package comes without these."""
+
 Spoken = dict[str, Any]
 # Beyond a language's forms, a wording may ask for a list's joint.
 JOINTS = ("and", "or")
@@ -33,17 +47,45 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
     catalog = Catalog(project="Talon", charset="utf-8")
     listed = list(games)
     own = {message: game for game in listed for message in _own(game)}
+    apart = set(messages.COMMAND_FAULTS.values())
     for message in every_message(listed):
         game = own.get(message)
         place = f"{game.build.__module__.replace('.', '/')}.py" if game else "engine/words"
+        if message in apart:
+            _add(catalog, message, "engine/commands")
+            continue
         if any(map(str.isalpha, message.text)):
             _add(catalog, message, place)
             tiles = of_tiles(message)
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
-    for message, place in (*extracted.page(root), *still.messages(root)):
+    for message, place in (*extracted.page(root), *still.messages(root), *_of_commands()):
         _add(catalog, message, place)
     return catalog
+
+
+def _of_commands() -> Iterator[tuple[Own, str]]:
+    """What only the command line says, with the rooms that say it."""
+    for room, said in (
+        ("commands", commands.messages()),
+        ("program", program.messages()),
+        ("arena", arena.REPORT.values()),
+    ):
+        yield from ((message, f"engine/{room}") for message in said)
+
+
+def of_site(message: Message) -> bool:
+    """Whether page or engine say a message of a catalogue in the browser."""
+    apart = tuple(f"engine/{room}" for room in archives.UNPLAYED)
+    places = [place for place, _ in message.locations]
+    return not places or any(not place.startswith(apart) for place in places)
+
+
+def of_commands(message: Message) -> bool:
+    """Whether the command line may say it: lessons and rules' pages it never does."""
+    ours = any(place.startswith("engine/") for place, _ in message.locations)
+    context = message.context or ""
+    return ours and not context.startswith("lesson") and not context.endswith(" rules")
 
 
 def _own(game: Game) -> list[Own]:
@@ -97,16 +139,21 @@ def catalogue(root: Path, language: str, words: Catalog, fuzzy: bool = False) ->
 # --- what engine and page speak ------------------------------------------------------------
 
 
-def compiled(catalog: Catalog, language: str, named: Language = ENGLISH) -> Spoken:
+def compiled(
+    catalog: Catalog,
+    language: str,
+    named: Language = ENGLISH,
+    wanted: Callable[[Message], bool] = of_site,
+) -> Spoken:
     """A language in the form that engine and page need; what is untranslated is left out.
 
-    `named` has its forms and names. Raises ValueError for a wording that asks for a value or a form
-    that there is not, and for two messages of one key.
+    `named` has its forms and names; only messages that are `wanted` are said. Raises ValueError for
+    a wording that asks for a value or a form that there is not, and for two messages of one key.
     """
     messages: dict[str, str | list[str]] = {}
     for message in catalog:
         forms = wordings(message)
-        if not message.id or message.fuzzy or not all(forms):
+        if not message.id or message.fuzzy or not all(forms) or not wanted(message):
             continue
         _check(message, forms, named.forms)
         key = key_of(message)
@@ -229,6 +276,16 @@ def english_module() -> str:
     return "\n".join([*lines, "}", ""])
 
 
+def for_commands(root: Path, language: str) -> str:
+    """What the command line speaks in a language, as the text of its file in `SPOKEN`.
+
+    It is JSON with a row for each message, so that a change of one is a change of one row.
+    """
+    catalog = catalogue(root, language, template(root, GAMES.values()))
+    spoken = compiled(catalog, language, named(root, language), of_commands)
+    return json.dumps(spoken, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
+
+
 def _quoted(text: str) -> str:
     return f'"{text}"'
 
@@ -287,6 +344,10 @@ def main(asked: Mapping[str, bool]) -> Iterator[str]:
         return
     (ROOT / "web" / "app" / "english.py").write_text(english_module(), "utf-8")
     yield from update(ROOT, known_games())
+    for language in languages(ROOT):
+        if language != "en":
+            SPOKEN.mkdir(exist_ok=True)
+            (SPOKEN / f"{language}.json").write_text(for_commands(ROOT, language), "utf-8")
     yield "{} messages, {} words".format(*size(words))
 
 

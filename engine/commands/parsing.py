@@ -1,0 +1,46 @@
+"""What Python's own parser of arguments says, in the language that is spoken."""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..words import Language, Message, row
+
+_CONTEXT = "argparse"
+
+PARSING = row(
+    _CONTEXT,
+    "usage: ",
+    "positional arguments",
+    "options",
+    "show this help message and exit",
+    "show program's version number and exit",
+    "argument %(argument_name)s: %(message)s",
+    "unrecognized arguments: %s",
+    "the following arguments are required: %s",
+    "one of the arguments %s is required",
+    "not allowed with argument %s",
+    "ignored explicit argument %r",
+    "ambiguous option: %(option)s could match %(matches)s",
+    "expected one argument",
+    "expected at least one argument",
+    "unknown parser %(parser_name)r (choices: %(choices)s)",
+    "invalid choice: %(value)r (choose from %(choices)s)",
+)
+"""Its messages that a person can be told here; it fills their values in by itself."""
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Lets the parser speak that language meanwhile: gettext's names are its only door."""
+
+    def said(text: str) -> str:
+        return language.wording(Message(_CONTEXT, text)) or text
+
+    names = vars(argparse)
+    kept = names["_"]
+    names["_"] = said
+    try:
+        yield
+    finally:
+        names["_"] = kept

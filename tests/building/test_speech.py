@@ -1,0 +1,342 @@
+"""The command line in every language: its help, its faults, and what no language changes."""
+
+import argparse
+import io
+import json
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import commands, program
+from engine.commands import main, parsing, speech
+from engine.games import GAMES
+from engine.words import Language, read_language
+from web.build import pseudo, words
+
+LANGUAGES = speech.known()
+OTHERS = [one for one in LANGUAGES if one != "en"]
+COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
+POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
+PLAY = ("play", "--game", "rablo", "--seats", "easy,random", "--seed", "7", "--deals", "1")
+# One fault of each command, with its code.
+FAULTS = {
+    ("judge", "no/such/file"): "bad-file",
+    ("play", "--game", "poker"): "unknown-game",
+    ("replay", "-"): "bad-record",
+    ("fair",): "bad-argument",
+    ("hint", "-", "--bot", "nobody"): "unknown-bot",
+    ("review", "-", "--seat", "x"): "bad-argument",
+    ("puzzle", "--game", "rommi", "--seed", "1"): "no-puzzle-game",
+    ("arena", "--game", "rablo", "--preset", "x"): "unknown-preset",
+    ("rules", "poker"): "unknown-game",
+}
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def _without_a_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "10000")
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    def run(*arguments: str, given: object = None) -> tuple[int, str, str]:
+        text = given if isinstance(given, str) else json.dumps(given)
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        try:
+            status = main(arguments)
+        except SystemExit as done:
+            status = int(done.code or 0)
+        return status, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def record(call: Call) -> str:
+    return call(*PLAY)[1]
+
+
+# --- which language --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("environment", "tag"),
+    [
+        ({}, "en"),
+        ({"LANG": "hu_HU.UTF-8"}, "hu"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "is_IS@euro"}, "is"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "hu_HU", "LC_MESSAGES": "de_AT"}, "de"),
+        ({"LANG": "hu_HU", "LC_MESSAGES": "de_AT", "LC_ALL": "is_IS"}, "is"),
+        ({"LANG": "hu_HU", "LC_ALL": ""}, "hu"),
+        ({"LANG": "en_GB", "LANGUAGE": "fr:hu:de"}, "hu"),
+        ({"LANG": "hu_HU", "LANGUAGE": "en"}, "en"),
+        ({"LANGUAGE": "de"}, "de"),
+        # Scripts that ask for no language get none.
+        ({"LC_ALL": "C", "LANG": "hu_HU", "LANGUAGE": "de"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "hu"}, "en"),
+        ({"LANG": "POSIX", "LANGUAGE": "hu"}, "en"),
+    ],
+)
+def test_the_environment_chooses_as_gettext_reads_it(environment: dict[str, str], tag: str) -> None:
+    assert speech.language_of((), environment) == tag
+    # What is asked for by name is spoken anyway.
+    assert speech.language_of(("--lang", "is", "rules"), environment) == "is"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--lang", "hu", "rules", "rablo"),
+        ("--lang=hu", "rules", "rablo"),
+        ("rules", "rablo", "--lang", "hu"),
+        ("rules", "--lang=hu", "rablo"),
+        ("--lang", "de", "rules", "rablo", "--lang", "hu"),
+        ("rules", "rablo", "--la", "hu"),
+    ],
+)
+def test_the_option_stands_before_or_after_the_command(
+    call: Call, arguments: tuple[str, ...]
+) -> None:
+    status, out, err = call(*arguments)
+    assert (status, err) == (0, "") and "2–6 játékos." in out and "players" not in out
+
+
+def test_a_language_that_is_not_there_is_one_sentence_with_those_that_are(call: Call) -> None:
+    for arguments in (("--lang", "xx", "rules"), ("rules", "--lang=xx"), ("rules", "--la", "xx")):
+        told = "unknown-language: There is no language 'xx': en, de, hu, is.\n"
+        assert call(*arguments) == (2, "", told)
+    status, _, err = call("--lang")
+    assert status == 2 and err.startswith("bad-argument: ") and "--lang" in err
+
+
+def test_it_is_said_in_the_language_of_the_environment(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "hu_HU.UTF-8")
+    told = "unknown-language: Nincs ilyen nyelv: „xx”. Ami van: en, de, hu, is.\n"
+    assert call("rules", "--lang", "xx") == (2, "", told)
+
+
+# --- what is said in it ----------------------------------------------------------------------
+
+
+def english_texts() -> list[str]:
+    """What the command line says in English, without its values and what no language changes."""
+    found = (one.text for one in (*commands.messages(), *program.messages()))
+    return [text for text in found if "%" not in text and re.search(r"[a-z]{3} ", text)]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_in_the_language(call: Call, language: str, command: str) -> None:
+    asked = [command] if command else []
+    status, out, err = call(*asked, "--help", "--lang", language)
+    assert (status, err) == (0, "")
+    in_english = call(*asked, "--help")[1]
+    texts = [text for text in english_texts() if text in in_english]
+    assert len(texts) > 3 and [text for text in texts if text in out] == []
+    # Options are the same in every language.
+    assert re.findall(r"--[\w-]+", out).sort() == re.findall(r"--[\w-]+", in_english).sort()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(("arguments", "code"), FAULTS.items(), ids=[one[0] for one in FAULTS])
+def test_a_fault_is_in_the_language_and_its_code_is_not(
+    call: Call, language: str, arguments: tuple[str, ...], code: str
+) -> None:
+    status, out, err = call("--lang", language, *arguments, given=POSITION)
+    in_english = call(*arguments, given=POSITION)
+    assert (status, out, in_english[:2]) == (2, "", (2, ""))
+    assert len(err.splitlines()) == 1
+    own, plain = err.removeprefix(f"{code}: "), in_english[2].removeprefix(f"{code}: ")
+    assert own != err and plain != in_english[2]
+    assert not set(re.findall(r"[a-z]{3,}", own)) & {"the", "this", "there", "not", "and", "has"}
+    assert own != plain
+
+
+def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the language made of English stand for Hungarian."""
+    made = pseudo.made(words.ROOT, GAMES.values(), words.of_commands)
+    language = read_language(made)
+
+    def found(tag: str) -> Language:
+        return language
+
+    monkeypatch.setattr("engine.commands.program.language", found)
+
+
+def bare(text: str) -> str:
+    """What stands in no brackets, without options and what else is the same in every language."""
+    same = r"--?[\w-]+|python -m engine|\{[\w,]+\}|, ".split("|")
+    same += [rf"(?m)^ +({'|'.join(COMMANDS)}) ", r": en, de, hu, is"]
+    for pattern in same:
+        text = re.sub(pattern, " ", text)
+    return re.sub(r"[^\w]+", " ", pseudo.outside(text)).strip()
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_no_word_of_help_is_outside_the_catalogues(
+    call: Call, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    speaking_pseudo(monkeypatch)
+    told = call(*([command] if command else []), "--help")[1]
+    # Its own brackets, for what may be left out, are not those of wordings.
+    usage, _, rest = told.partition("\n\n")
+    assert usage.startswith("[") and "]" in usage
+    assert bare(rest) == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "left"),
+    [
+        ((), ""),
+        (("dance",), "dance " + " ".join(COMMANDS)),
+        (("judge",), ""),
+        (("judge", "x", "--text=3"), "3"),
+        (("fair", "1", "--record", "x"), ""),
+        (("fair",), ""),
+        (("play", "--game"), ""),
+        (("play", "--game", "rablo", "--rules"), ""),
+        (("play", "--s", "1"), ""),
+        (("play", "--game", "rablo", "--players", "x"), "x"),
+        (("play", "--game", "rablo", "--seed", ""), ""),
+        (("arena", "--game", "rablo", "--deals", "0"), "0"),
+        (("arena", "--game", "rablo", "--stop-at", "2"), "2"),
+        (("arena", "--game", "rablo", "--backend", "x"), "x loky dask ray processes"),
+        (("review", "x", "--seat", "x"), "x"),
+        (("rules", "a", "b"), "b"),
+    ],
+)
+def test_no_word_about_wrong_arguments_is_outside_the_catalogues(
+    call: Call, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], left: str
+) -> None:
+    speaking_pseudo(monkeypatch)
+    status, _, err = call(*arguments)
+    assert status == 2 and err.startswith("bad-argument: [")
+    # All of it is in the brackets of one wording: what it is made of has brackets of its own.
+    (inner,) = re.findall(r"^bad-argument: \[(.*)\]$", err.strip())
+    told = re.sub(r"^Thiis coommaand caan't bee ruuun?: ", "", inner)
+    assert set(bare(told[told.index(": ") + 2 :]).split()) <= set(left.split()), told
+
+
+def test_a_file_s_fault_and_a_value_s_kind_are_said_in_it(call: Call, tmp_path: Path) -> None:
+    told = call("--lang", "hu", "judge", str(tmp_path))[2]
+    assert told == f"bad-file: Ez a fájl nem olvasható: {tmp_path}, ez egy mappa.\n"
+    told = call("--lang", "de", "judge", "-", given={**POSITION, "table": 3})[2]
+    assert told == ("bad-value: Dieser Wert hat die falsche Art; nötig: Text. (Schlüssel table)\n")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_sentences_are_in_the_language(call: Call, language: str, record: str) -> None:
+    asked = [
+        (("hint", "-", "--text"), POSITION),
+        (("judge", "-", "pass", "--text"), POSITION),
+        (("judge", "-", "draw", "--text"), POSITION),
+        (("review", "-"), record),
+        (("rules",), ""),
+        (("fair", "7", "--hash", "0"), ""),
+        (("puzzle", "--seed", "1"), ""),
+    ]
+    for arguments, given in asked:
+        status, out, err = call("--lang", language, *arguments, given=given)
+        in_english = call(*arguments, given=given)
+        assert (status, err) == (in_english[0], in_english[2] and err)
+        assert not set(in_english[1].splitlines()) & {
+            line for line in out.splitlines() if re.search(r"[a-z] [a-z]+ [a-z]", line)
+        }, arguments
+    assert "Megjelen" not in call("--lang", language, "rules")[1]
+
+
+def test_the_arena_reports_in_the_language(call: Call) -> None:
+    arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2", "--jobs", "1")
+    _, out, err = call("--lang", "hu", *arena)
+    assert "2 leosztás 1 keverésből" in out and "pont leosztásonként" in out
+    assert "leosztás: 2/2, másodpercenként " in err
+    heads = out.splitlines()[4]
+    # The columns stand under their heads.
+    assert {len(line) for line in out.splitlines()[4:]} == {len(heads)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heads_of_columns_keep_apart(call: Call, language: str) -> None:
+    arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2", "--jobs", "1")
+    for more in ((), ("--matches",)):
+        heads = call("--lang", language, *arena, *more)[1].splitlines()[4]
+        assert len(re.split(r" {2,}", heads)) == 7, heads
+
+
+# --- what no language changes ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_json_notation_and_records_are_the_same_in_every_language(
+    call: Call, language: str, record: str
+) -> None:
+    asked: list[tuple[tuple[str, ...], Any]] = [
+        (("judge", "-", "lay 9c 9d 9h", "end"), POSITION),
+        (("judge", "-", "pass"), POSITION),
+        (("hint", "-"), POSITION),
+        (("hint", "-", "--bot", "easy"), {**POSITION, "phase": "over"}),
+        (PLAY, ""),
+        (("replay", "-"), record),
+        (("review", "-", "--json"), record),
+        (("fair", "7"), ""),
+        (("fair", "--record", "-"), record),
+        (("puzzle", "--seed", "1", "--json"), ""),
+        (("--version",), ""),
+    ]
+    for arguments, given in asked:
+        plain = call(*arguments, given=given)
+        assert plain[1] and call("--lang", language, *arguments, given=given) == plain
+
+
+# --- how it is made --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_languages_of_the_command_line_are_as_the_catalogues_make_them(language: str) -> None:
+    kept = (words.SPOKEN / f"{language}.json").read_text("utf-8")
+    assert kept == words.for_commands(words.ROOT, language), "python build.py words"
+
+
+def test_they_are_those_of_the_catalogues() -> None:
+    assert {*LANGUAGES} == {*words.languages(words.ROOT)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
+    catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT, GAMES.values()))
+    made = words.compiled(catalog, language, words.named(words.ROOT, language))
+    apart = [*commands.messages(), *program.messages()]
+    assert len(apart) > 100 and not {one.key for one in apart} & made["messages"].keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_python_fills_in_has_the_same_places(language: str) -> None:
+    spoken = speech.language(language)
+    places = re.compile(r"%(?:\(\w+\))?[srd]")
+    for message in parsing.PARSING:
+        said = spoken.wording(message)
+        assert said and sorted(places.findall(said)) == sorted(places.findall(message.text))
+
+
+def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None:
+    own = Path(str(argparse.__file__)).read_text("utf-8")
+    found = [one.text for one in parsing.PARSING if one.text.replace("'", "\\'") in own]
+    found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]
+    assert len(found) >= len(parsing.PARSING) - 1
+    kept = vars(argparse)["_"]
+    with pytest.raises(SystemExit), parsing.speaking(speech.language("hu")):
+        assert vars(argparse)["_"]("options") == "kapcsolók"
+        sys.exit()
+    assert vars(argparse)["_"] is kept and os.environ.get("LANG") is None
