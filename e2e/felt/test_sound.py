@@ -1,5 +1,6 @@
 """Sound: off until it is switched on, nothing before a gesture, one tap to mute."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, taps
@@ -76,6 +77,7 @@ def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> N
     assert page.evaluate("window.made") == 1
 
 
+@pytest.mark.deep
 def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -> None:
     listen(page, site, True)
     page.set_viewport_size({"width": 360, "height": 640})

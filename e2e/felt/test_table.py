@@ -76,6 +76,7 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
     expect(page.locator("#prompt")).to_contain_text("Your turn")
 
 
+@pytest.mark.deep
 def test_a_match_by_its_address_is_the_same_every_time(
     page: Page, site: Site, open_context: OpenContext
 ) -> None:
@@ -136,6 +137,7 @@ def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
     expect(page.locator("#hand [data-ref]")).to_have_count(5)
 
 
+@pytest.mark.deep
 def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: OpenContext) -> None:
     taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
     taps.tap(page, "draw")
@@ -152,6 +154,7 @@ def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: Open
     assert sorted(found.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(cards)
 
 
+@pytest.mark.deep
 def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.goto(site.address + "#p1.nonsense")
@@ -194,6 +197,7 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     expect(page.locator("#hand [data-ref]")).to_have_count(count - 1)
 
 
+@pytest.mark.deep
 def test_cards_can_be_dragged(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     cards = page.locator("#hand [data-card]")
@@ -209,6 +213,7 @@ def test_cards_can_be_dragged(page: Page, site: Site) -> None:
     expect(cards).to_have_count(4)
 
 
+@pytest.mark.deep
 def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None:
     seats = "person,standard,standard,standard"
     taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")

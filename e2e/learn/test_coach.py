@@ -102,6 +102,7 @@ def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
     assert page.locator("#hand [data-card]").count() == 11
 
 
+@pytest.mark.deep
 def test_in_the_settings_it_can_be_off_from_the_start(page: Page, site: Site) -> None:
     page.goto(site.address)
     page.locator("body[data-ready=engine]").wait_for(state="attached")

@@ -140,6 +140,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
     assert len(cards(page)) > len(hand) and len(stored.records(page)) == 2
 
 
+@pytest.mark.deep
 def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
     taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
     hand = cards(page)
@@ -190,6 +191,7 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT)
 
 
+@pytest.mark.deep
 @pytest.mark.newcomer
 @stored.before_the_first_visit
 def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
@@ -427,6 +429,7 @@ def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> Non
     assert first in stored.records(page)
 
 
+@pytest.mark.deep
 def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     taps.tap(page, "draw")
@@ -479,6 +482,7 @@ def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site)
     assert not accessible.faults(page)
 
 
+@pytest.mark.deep
 def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     page.add_init_script(taps.ASKED)
     game = begin(page, site, "rablo")

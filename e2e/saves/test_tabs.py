@@ -9,7 +9,7 @@ from e2e.drivers import stored, taps
 from e2e.drivers.served import Site, ready
 from tests.drivers.scale import many
 
-GESTURES = many(12, 200)
+GESTURES = many(7, 200)
 # A match of many deals: it must not be over after all gestures.
 GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 

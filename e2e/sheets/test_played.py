@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import taps
 from e2e.drivers.served import Site, ready
+from e2e.drivers.stored import put
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
 
@@ -71,7 +72,7 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
 
 def with_rows(page: Page, site: Site) -> None:
     """Begin with some deals played."""
-    page.goto(site.address)
+    page.goto(site.address + "licences.html")
     rows = [
         f"g{n},1,2026-11-{n + 1:02},{game},{kinds},{mine},{best},{low},{won},1,{won},{n % 2},9,{n}"
         for n, (game, kinds, mine, best, low, won) in enumerate(
@@ -82,8 +83,7 @@ def with_rows(page: Page, site: Site) -> None:
             )
         )
     ]
-    prefix = "`talon ${new URL(location.href).pathname} `"
-    page.evaluate(f"text => localStorage.setItem({prefix} + 'played', text)", "\n".join(rows))
+    put(page, {"played": "\n".join(rows)})
 
 
 def test_figures_are_chosen_by_game_seats_and_opponents(page: Page, site: Site) -> None:
@@ -119,12 +119,11 @@ def test_the_figures_fit_and_can_be_read(page: Page, site: Site, width: int, hei
 def with_miss(page: Page, site: Site, step: int = 0) -> None:
     """Begin with a miss that is due at noon of `NOW`."""
     page.clock.install(time=NOW)
-    page.goto(site.address)
+    page.goto(site.address + "licences.html")
     link = write_link(position_of(SMALL))
     kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
-    prefix = "`talon ${new URL(location.href).pathname} `"
-    page.evaluate(f"text => localStorage.setItem({prefix} + 'misses', text)", json.dumps(kept))
-    page.reload()
+    put(page, {"misses": json.dumps(kept), "settings": json.dumps({"speed": "off"})})
+    page.goto(site.address)
     ready(page, "engine")
 
 
@@ -181,6 +180,7 @@ def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
     assert json.loads(stored(page, "misses"))["list"] == []
 
 
+@pytest.mark.deep
 def test_a_miss_solved_three_times_goes(page: Page, site: Site) -> None:
     with_miss(page, site, step=2)
     start(page)

@@ -149,6 +149,7 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
     expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     taps.tap(page, "hint")

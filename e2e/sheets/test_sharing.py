@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, looks, stored, taps
 from e2e.drivers.served import Site
+from e2e.game.test_review import lazy_deal
 from engine.codes import write_link
 from engine.notation import position_of
 from tests.drivers.pictured import zxing
@@ -76,8 +77,7 @@ def test_a_position_is_shared_as_its_seat_sees_it(
 
 
 def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off")
-    taps.deal(page, 250)
+    lazy_deal(page, site, "rommi", 21)
     share(page)
     expect(page.locator("#sheet [data-kind]")).to_have_count(2)
     for kind in ("link", "deal"):

@@ -91,6 +91,7 @@ def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext)
     expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
 
 
+@pytest.mark.deep
 def test_the_start_page_changes_its_language_and_keeps_it(
     own_site: Site, open_context: OpenContext
 ) -> None:

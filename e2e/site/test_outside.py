@@ -76,6 +76,7 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
     expect(page).to_have_url(site.address)
 
 
+@pytest.mark.deep
 def test_a_whole_link_may_take_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
     taps.start(page, site.address, GAME)
     page.evaluate("link => { location.hash = link; }", WHOLE)

@@ -195,6 +195,7 @@ def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) 
     expect(bar).to_be_hidden()
 
 
+@pytest.mark.deep
 def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site) -> None:
     page.goto(site.address + "?play=nowhere")
     ready(page, "engine")

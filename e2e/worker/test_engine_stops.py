@@ -92,6 +92,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     assert cards(page) == hand
 
 
+@pytest.mark.deep
 def test_a_worker_that_throws_is_replaced(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(THROW)

@@ -13,7 +13,7 @@ from tests.drivers.scale import SCALE, many, quick_only
 from tests.drivers.twins import twin
 
 # Of the positions of a deal each so many-th is looked at.
-EVERY = 3 if SCALE > 1 else 7
+EVERY = 3 if SCALE > 1 else 13
 
 # By how much the first seat leads, and in which match the deal may then be decisive.
 LEADS = {"rablo": 110, "rummy500": 480, "kalooki": -60, "raeuber": 25, "rommi": 80}

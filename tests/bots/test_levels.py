@@ -102,7 +102,7 @@ def test_easy_does_not_go_out_by_taking_more_than_two_melds_apart() -> None:
 def test_easy_takes_two_melds_apart_at_most_in_the_turn_that_goes_out(
     game: str, seats: int
 ) -> None:
-    for number in range(tried(4)):
+    for number in range(tried(2)):
         match = new_match(GAMES[game].rules(), [Seat("A", "easy")] * seats, f"apart {number}")
         while not match.deal_over:
             state, decision = match.state, decided(match, "easy")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import build
+from tests.drivers.scale import deeper
 from web.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,6 +75,7 @@ def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
     assert totals.startswith("(" + ", ".join(told[-2:]) + ") ("), totals
 
 
+@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
 def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Path) -> None:
     assert (
         run([installed / "python", "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path) == ""

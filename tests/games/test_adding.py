@@ -11,6 +11,7 @@ from engine.arena import run
 from engine.games import add_game, game_of, known_games, source_of
 from engine.model import TextFault
 from tests.drivers.added import EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
+from tests.drivers.scale import deeper
 
 ROOT = Path(__file__).resolve().parents[2]
 # Where a process of its own is started.
@@ -83,7 +84,7 @@ def test_the_command_line_tells_what_is_wrong_with_a_file() -> None:
 
 
 @apart
-@pytest.mark.parametrize("game", ["machiavelli", "straight"])
+@pytest.mark.parametrize("game", deeper(["machiavelli", "straight"], 1))
 def test_an_added_game_is_played_replayed_and_reviewed(game: str, tmp_path: Path) -> None:
     record = cli(
         "play", "--game", game, "--seed", "7", "--deals", "1", "--nodes", "60", game=game

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.drivers.scale import quick_only
-from tests.golden.before.made import AGAIN, MADE, Lines, decisions, read, reviews
+from tests.drivers.scale import many, quick_only
+from tests.golden.before.made import AGAIN, MADE, Lines, decisions, read, records, reviews
 
 # Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
 EVERY = 10
-LONG = ("decisions", "reviews")
+LONG = ("decisions", "records", "reviews")
 
 
 def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
@@ -27,6 +27,13 @@ def test_made_anew_it_is_the_same(topic: str) -> None:
 def test_bots_decide_the_same() -> None:
     wanted = [line for line in read("decisions") if int(line.split()[3]) % EVERY == 0]
     assert unlike(list(decisions(EVERY)), wanted) == []
+
+
+@quick_only
+def test_matches_under_house_rules_go_on_the_same() -> None:
+    wanted = read("records")
+    every = max(2 // many(1), 1)
+    assert unlike(list(records(every)), wanted[::every]) == []
 
 
 @quick_only

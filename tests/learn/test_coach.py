@@ -262,7 +262,7 @@ def test_the_review_is_silent_where_somebody_followed_it() -> None:
 def test_what_nobody_can_see_changes_nothing(game: str) -> None:
     stream = Stream("twins", game)
     played = Beginner(game, "twins")
-    for _ in range(many(16, 300)):
+    for _ in range(many(8, 300)):
         match = at_table(played.session)
         if match.deal_over:
             break

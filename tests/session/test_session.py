@@ -590,7 +590,7 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
 @pytest.mark.outside
 @pytest.mark.parametrize("game", GAMES)
 def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> None:
-    session = begun(game, "easy,easy", seed="link")
+    session = begun(game, "easy,easy", seed="link", **{"rommi": {"target": 100}}.get(game, {}))
     while not (reply := ask(session, "show"))["over"] or not reply["over"]["match"]:
         ask(session, "next" if reply["over"] else "bot")
     link = ask(session, "link")["link"]
