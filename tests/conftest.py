@@ -4,6 +4,7 @@
 game.
 """
 
+import os
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,10 @@ from hypothesis import settings
 
 from engine.games import add_game
 from tests.drivers.scale import many
+
+# The command line speaks English to tests, wherever they run.
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    os.environ.pop(name, None)
 
 settings.register_profile(
     "talon", max_examples=many(100), deadline=None, derandomize=True, database=None

@@ -48,9 +48,7 @@ Call = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture(autouse=True)
-def _without_a_locale(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+def _on_a_wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "10000")
 
 
