@@ -4,6 +4,7 @@
 game.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -20,6 +21,10 @@ from tests.drivers.left_out import (
 from tests.drivers.scale import FULL, SCALE, many
 
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
+
+# The command line speaks English to tests, wherever they run.
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    os.environ.pop(name, None)
 
 settings.register_profile(
     "talon", max_examples=many(100), deadline=None, derandomize=True, database=None

@@ -120,7 +120,8 @@ def _short(
         return remark("hint-fail")
     if not advice.lays:
         if not is_untouched(now, state):
-            return remark("hint-back", cards=without(state.hand, now.hand) or ())
+            laid = without(state.hand, now.hand)
+            return remark("hint-back", cards=laid) if laid else remark("hint-table-back")
         return _of_keeping(state, advice, waits)
     if down:
         return remark("hint-out" if goes_out(advice.laying) else "hint-lay", count=down)

@@ -160,7 +160,9 @@ def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
         yield remark("review-out", turn=lost.at.turn)
         if lost.deal_points and review.points:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
-            yield remark("review-deal", then=then, now=now)
+            # In the end it may have come to the same.
+            if (then > now) if review.rules.score.high_wins else (then < now):
+                yield remark("review-deal", then=then, now=now)
         return
     yield _better(lost)
     if cost_of(lost) > 0:

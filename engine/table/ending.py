@@ -164,7 +164,11 @@ def brought_by(match: Match, seat: int) -> Reason | None:
     brought, cost = _IN_CHIPS if rules.score.chips else _IN_POINTS
     if points > 0:
         return remark(brought, n=points)
-    return remark(cost, n=-points) if points else remark("brought-nothing")
+    if points < 0:
+        return remark(cost, n=-points)
+    # Where the best score of a deal is none, it is the others who lose.
+    best = max(state.points) == 0 and min(state.points) < 0
+    return remark("cost-nothing" if best else "brought-nothing")
 
 
 def _low(match: Match, seat: int) -> Reason:

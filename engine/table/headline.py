@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import words
-from ..model import Draft, State
+from ..model import FRENCH, Draft, State
 from ..play import opening_total
 from ..words import Language
 
@@ -61,11 +61,12 @@ def _told(code: str, key: str, params: dict[str, int], language: Language) -> Fa
     """A fact, with the value `key` in it marked."""
     before, after = _MARKS
     strong: dict[str, int | str] = dict(params)
+    message = words.messages.ALL[code]
     if key:
         strong[key] = f"{before}{params[key]}{after}"
     return {
         "code": code,
         "text": words.sentence(code, params, language),
-        "marked": words.sentence(code, strong, language),
+        "marked": words.say(message, strong, language, FRENCH, params.get(message.by, 1)).text,
         "counts": False,
     }

@@ -138,6 +138,12 @@ CLAUSES = table(
         "clause-with-set": noted(
             "%(cards)s with %(others)s, a set", "Hand cards, with cards of the table."
         ),
+        "clause-own-run": noted(
+            "%(cards)s, a run of its own", "Cards of the table that are a meld by themselves now."
+        ),
+        "clause-own-set": noted(
+            "%(cards)s, a set of its own", "Cards of the table that are a meld by themselves now."
+        ),
         "clause-to": noted(
             "%(cards)s to %(label.the)s", "Hand cards that went to a meld: “to the sevens”."
         ),

@@ -31,6 +31,10 @@ HINTS = table(
             by="cards",
             note="The hint when what lies on the table is better kept in hand.",
         ),
+        "hint-table-back": noted(
+            "Put the table back as it was.",
+            "The hint when cards on the table were moved and nothing is to be laid.",
+        ),
         "hint-keep-draw": "Keep these for now, and draw.",
         "hint-keep-pass": "Keep these for now, and pass.",
         "hint-keep-discard": noted(
@@ -343,6 +347,7 @@ ENDING = table(
             "It costs you %(n)d chip.", "It costs you %(n)d chips.", note="By the deal."
         ),
         "brought-nothing": "It brings you nothing.",
+        "cost-nothing": noted("You lose nothing.", "In a deal in which everybody else loses."),
         "low-wins": "The lowest total wins the match.",
         "low-none": "Low wins: you take no points.",
     },

@@ -81,12 +81,22 @@ def _face_json(part: Faces) -> dict[str, object]:
     return told | {"miss": True} if part.miss else told
 
 
-Values = Mapping[str, Value | Said]
+Values = Mapping[str, Value | Said | Meld]
 
 
-def say(message: Message, values: Values, language: Language, deck: Deck) -> Said:
-    """The message in that language, its values filled in; of tiles if the deck is one of tiles."""
-    number = _number(values.get(message.by)) if message.many else 1
+def say(
+    message: Message,
+    values: Values,
+    language: Language,
+    deck: Deck,
+    number: int | None = None,
+) -> Said:
+    """The message in that language, its values filled in; of tiles if the deck is one of tiles.
+
+    `number` chooses the plural form where the value that would is no number but a text.
+    """
+    if number is None:
+        number = _number(values.get(message.by)) if message.many else 1
     text = worded(message, number, language, deck)
     return Said(tuple(_merged(_filled(text, values, language, deck))))
 
@@ -114,7 +124,7 @@ def worded(message: Message, number: int, language: Language, deck: Deck) -> str
     return ours.many if ours.many and number != 1 else ours.text
 
 
-def _number(value: Value | Said) -> int:
+def _number(value: Value | Said | Meld) -> int:
     if isinstance(value, tuple):
         return len(value)
     return value if isinstance(value, int) else 1
@@ -128,10 +138,13 @@ def _filled(text: str, values: Values, language: Language, deck: Deck) -> Iterat
         if not hole[1]:
             yield "%"
             continue
-        asked = hole[2].split(".")[1:]
-        parts = _said(hole[1], asked, values.get(hole[1]), language, deck)
+        asked, value = hole[2].split(".")[1:], values.get(hole[1])
+        if isinstance(value, Meld):
+            parts: list[Part] = [meld_label(value, deck, language, ".".join(asked))]
+        else:
+            parts = _said(hole[1], asked, value, language, deck)
         begins = hole.start() == 0 and text[-1:] in (".", "!", "?")
-        yield from _capital(parts) if begins and not isinstance(values.get(hole[1]), str) else parts
+        yield from _capital(parts) if begins and not isinstance(value, str) else parts
     yield text[at:]
 
 

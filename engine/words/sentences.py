@@ -10,6 +10,7 @@ from ..model import (
     Deck,
     Event,
     Game,
+    Meld,
     Melds,
     Reason,
     TalonError,
@@ -28,6 +29,7 @@ _LONGEST_SAID = 300
 
 # The codes of a new meld by its kind, and of events that are told in more than one way.
 _OF_HAND = {"run": "clause-run", "set": "clause-set"}
+_OF_TABLE = {"run": "clause-own-run", "set": "clause-own-set"}
 _WITH_TABLE = {"run": "clause-with-run", "set": "clause-with-set"}
 _LAID = {"run": "laid-run", "set": "laid-set"}
 _VARIED = {
@@ -223,7 +225,7 @@ def event_said(
     """
     names = people.names
     who = one.dealer if one.event == "dealt" else one.seat
-    values: dict[str, Value | Said] = {"name": names[who] if who is not None else ""}
+    values: dict[str, Value | Said | Meld] = {"name": names[who] if who is not None else ""}
     match one:
         case happened.Drew() | happened.Took() | happened.Discarded():
             values["card"] = one.card
@@ -232,7 +234,7 @@ def event_said(
         case happened.Added() | happened.Freed():
             values["by" if one.event == "freed" else "cards"] = one[2]
             if 0 < one.meld <= len(table):
-                values["label"] = table[one.meld - 1].cards
+                values["label"] = table[one.meld - 1]
         case happened.Rearranged():
             values["parts"] = _joined(_clauses(one, language, deck), language)
         case happened.DealOver():
@@ -266,14 +268,18 @@ def _clauses(one: happened.Rearranged, language: Language, deck: Deck) -> Iterat
     for number, (laid, moved) in came.items():
         meld = one.table[number - 1]
         new = len(laid) + len(moved) == len(meld.cards)
-        given: dict[str, Value] = {"cards": tuple(laid), "others": tuple(moved)}
-        if new and laid:
+        given: dict[str, Value | Meld] = {"cards": tuple(laid), "others": tuple(moved)}
+        if new and not laid:
+            given = {"cards": meld.cards}
+            yield say(messages.CLAUSES[_OF_TABLE[meld.kind]], given, language, deck)
+            continue
+        if new:
             given["cards"] = meld.cards if not moved else given["cards"]
             code = (_WITH_TABLE if moved else _OF_HAND)[meld.kind]
             yield say(messages.CLAUSES[code], given, language, deck)
             continue
         if laid:
-            given["label"] = meld.cards
+            given["label"] = meld
             yield say(messages.CLAUSES["clause-to"], given, language, deck)
         if moved:
             given = {"cards": tuple(moved), "others": meld.cards}

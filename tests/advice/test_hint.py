@@ -210,6 +210,18 @@ def test_a_hint_goes_on_from_a_half_made_draft() -> None:
     assert ["9d"] in [cards[:1] for cards in faces]
 
 
+def test_where_only_cards_of_the_table_were_moved_a_hint_puts_the_table_back() -> None:
+    """It said "Take these back for now: ."."""
+    position = {"game": "rablo", "hands": ["2s 9d", "?*4"], "opened": [True, True]}
+    session = opened({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
+    ask(session, "place", cards=["t0.3"], to="new")
+    hint = ask(session, "hint")["hint"]
+    assert hint["short"]["text"] == "Put the table back as it was."
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="new")
+    assert ask(session, "hint")["hint"]["short"]["text"] == "Take 2 of spades back for now."
+
+
 def test_before_the_draw_a_hint_says_which_pile_and_why() -> None:
     assert depths(KALOOKI, "draw")[:2] == [["Draw from the stock."], ["Draw from the stock."]]
     short, steps, why = depths(KALOOKI, "take")

@@ -313,6 +313,25 @@ def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
     assert "Anna" in told and "Turn 1: you could go out." in told
 
 
+def test_what_going_out_would_have_brought_is_said_only_if_it_is_more() -> None:
+    """It said "0 points, not 0"."""
+    deal = at(
+        {
+            "game": "rablo",
+            "hands": ["8s 9h", "3c"],
+            "opened": [True, True],
+            "table": "5s 6s 7s | 9s 9d 9c",
+            "stock": "Kd Kh",
+        }
+    )
+    found = of(deal, "add 1 8s; end")
+    for points, told in ((50, True), (100, False), (120, False)):
+        text = " ".join(review_lines(found._replace(points=(points, -3)), ["Anna", "Béla"]))
+        assert "Turn 1: you could go out." in text
+        assert (f"would have brought 100 points, not {points}." in text) == told
+        assert told or "would have brought" not in text
+
+
 def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
     deal = at(
         {

@@ -20,9 +20,12 @@ BIN = "Scripts" if os.name == "nt" else "bin"
 VERSIONS = ("3.11", "3.13")
 
 
-def run(command: list[str | Path], cwd: Path) -> str:
-    """What a command prints when run where this tree can't be imported by chance."""
-    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+def run(command: list[str | Path], cwd: Path, **more: str) -> str:
+    """What a command prints when run where this tree can't be imported by chance.
+
+    `more` are variables of its environment.
+    """
+    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | more
     done = subprocess.run(
         command, cwd=cwd, env=settings, capture_output=True, text=True, encoding="utf-8"
     )
@@ -99,6 +102,17 @@ def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
     assert run([installed / "python", "-m", "talon", "--help"], tmp_path).startswith(
         "usage: python -m talon"
     )
+
+
+def test_the_command_speaks_the_language_of_the_environment(
+    installed: Path, tmp_path: Path
+) -> None:
+    rules: list[str | Path] = [installed / "talon", "rules", "rablo"]
+    plain = run(rules, tmp_path)
+    assert " 2-6 players." in plain and run(rules, tmp_path, LC_ALL="C") == plain
+    told = run(rules, tmp_path, LANG="hu_HU.UTF-8")
+    assert told.startswith("rablo: Rabló römi. Rendezd át az egész asztalt") and "2–6" in told
+    assert run([*rules, "--lang", "en"], tmp_path, LANG="hu_HU.UTF-8") == plain
 
 
 @pytest.mark.parametrize("game", ["machiavelli", "straight"])

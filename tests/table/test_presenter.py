@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from engine.model import Discard, card, happened
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
@@ -13,7 +14,7 @@ from engine.table.ending import brought_by
 from engine.table.melds_shown import layings
 from engine.table.naming import names_of
 from engine.words import ENGLISH
-from tests.drivers.asking import ask, at_table, one_turn, opened
+from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
 
@@ -443,6 +444,31 @@ def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
         said = brought_by(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
+
+
+def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
+    """The winner was told that it brings nothing."""
+    position = {"game": "raeuber", "hands": ["b1", "r9"], "stock": "", "opened": [True, True]}
+    state = position_of(position | {"passes": 1})
+    seats = (Seat("A", "person"), Seat("B", "person"))
+    match = Match(state.rules, seats, "seed", (), state, began=seats)
+    match, _ = step(match, read_move("pass", state.rules))
+    assert match.state.points and max(match.state.points) == 0
+    over = over_json(match, 0, ENGLISH)
+    assert over and over["won"] and over["brought"]
+    assert over["brought"]["text"] == "You lose nothing."
+    lost = over_json(match, 1, ENGLISH)
+    assert lost and lost["brought"] and lost["brought"]["text"].startswith("It costs you ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fact_says_the_same_with_its_number_marked(game: str) -> None:
+    """One said "500 point"."""
+    facts = ask(begun(game), "show")["view"]["facts"]
+    for fact in facts:
+        assert fact["marked"].replace("\x02", "").replace("\x03", "") == fact["text"]
+    if game == "rummy500":
+        assert "Target: \x02500\x03 points" in [fact["marked"] for fact in facts]
 
 
 def test_rummy500_p12_of_two_who_go_out_in_a_round_the_last_is_told() -> None:

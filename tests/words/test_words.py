@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 import pytest
 
@@ -240,6 +240,32 @@ def test_events_are_told() -> None:
     }
     for one, text in told.items():
         assert words.event_sentence(one, words.People(names), FRENCH, table=TABLE) == text
+
+
+def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
+    """ "Ace of clubs to the tens" was said of one."""
+    run = Meld("run", tuple(map(card, ("Tc", "X", "X"))))
+    added = happened.Added(0, meld=1, cards=(card("X"),))
+    moved = happened.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
+    for one in (added, moved):
+        told = words.event_sentence(one, words.People(["Anna"]), FRENCH, table=(run,))
+        assert told == "Anna: joker to the run of clubs."
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards", "told"),
+    [
+        ("run", "4c 5c 6c", "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a run of its own."),
+        ("set", "7s 7h X", "Anna: 7 of spades, 7 of hearts and joker, a set of its own."),
+    ],
+)
+def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
+    kind: Literal["run", "set"], cards: str, told: str
+) -> None:
+    meld = Meld(kind, tuple(map(card, cards.split())))
+    moves = tuple((one, 1, 2) for one in meld.cards)
+    one = happened.Rearranged(0, table=(TABLE[0], meld), moves=moves)
+    assert words.event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
 def test_the_person_is_spoken_to() -> None:

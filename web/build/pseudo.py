@@ -26,6 +26,8 @@ _FORMED = re.compile(r"cards?|these|others|by|beside|waits|missing\w*|label|rank
 _OF_PAGE = re.compile(r"cards?")
 # Polish has a form for 1, one for 2 to 4, and one for the others.
 _RULE = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
+# A value's place in a wording of Python's own is one as well.
+_VALUE = re.compile(rf"{HOLE.pattern}|%\(\w+\)r")
 # These stay: the page finds portraits by them, and saves keep them.
 _KEPT = ("name of a bot",)
 _VOWELS = "aeiouy"
@@ -66,7 +68,7 @@ def stretched(text: str) -> str:
 def _apart(text: str) -> list[tuple[str, bool]]:
     """The text in pieces, each with whether it is a value."""
     found, at = [], 0
-    for hole in HOLE.finditer(text):
+    for hole in _VALUE.finditer(text):
         found += [(text[at : hole.start()], False), (hole[0], True)]
         at = hole.end()
     return [*found, (text[at:], False)]
