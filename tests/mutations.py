@@ -678,8 +678,8 @@ MUTATIONS = (
     ),
     Mutation(
         "solver/set_plans",
-        "limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max",
-        "limits = rules.jokers_allowed(LEAST), rules.set_max",
+        "limits = rules.joker_share, rules.max_jokers, rules.set_max, rules.same_suit_sets",
+        "limits = rules.joker_share, rules.set_max, rules.same_suit_sets",
         "solver/test_queries::test_what_sets_one_game_allows_says_nothing_of_another",
     ),
     Mutation(
