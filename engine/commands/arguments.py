@@ -65,11 +65,26 @@ def seat(text: str) -> int:
     return number
 
 
+def seats(text: str) -> list[str]:
+    """Names of bots or programs, separated by commas, none of them left out."""
+    names = [name.strip() for name in text.split(",")]
+    for place, name in enumerate(names, 1):
+        if not name:
+            where = (
+                f"seat {place} of {len(names)} is not named" if any(names) else "no seat is named"
+            )
+            raise argparse.ArgumentTypeError(
+                f"{where}: write a bot for each, separated by commas, such as standard,easy"
+            )
+    return names
+
+
 def add_match(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments that `play` and `arena` share."""
     parser.add_argument("--game", required=True, help="the game's id")
     parser.add_argument(
         "--seats",
+        type=seats,
         default="standard",
         help="the bots at the table, separated by commas: names, or programs such as ./my-bot "
         "(default: standard)",
