@@ -92,7 +92,7 @@ class Deck(NamedTuple):
         return self.name == TILES.name
 
     def card(self, suit: int, rank: int) -> Card:
-        """The natural card of `suit` (0-3) and `rank` (1 to `ranks`)."""
+        """The natural card of `suit` (from 0) and `rank` (1 to `ranks`)."""
         return self.cards[suit * self.ranks + rank - 1]
 
     def read(self, text: str) -> Card:
