@@ -678,10 +678,41 @@ MUTATIONS = (
     ),
     Mutation(
         "solver/set_plans",
-        "limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max",
-        "limits = rules.jokers_allowed(LEAST), rules.set_max",
+        "limits = rules.joker_share, rules.max_jokers, rules.set_max, rules.same_suit_sets",
+        "limits = rules.joker_share, rules.set_max, rules.same_suit_sets",
         "solver/test_queries::test_what_sets_one_game_allows_says_nothing_of_another",
     ),
+    Mutation(
+        "solver/search/any_suits",
+        "next_level = min(next_level, -(-(base + together.beyond) // space.scale))",
+        "pass",
+        "solver/search/test_any_suits::test_in_other_numbers_of_suits_the_best_is_that_of_brute_force",
+    ),
+    Mutation(
+        "solver/search/any_suits",
+        "costs[used] + own[both - used]",
+        "costs[used] + own[both]",
+        "solver/search/test_any_suits",
+    ),
+    Mutation(
+        "solver/problem",
+        "and not rules.corner and len(rules.deck.suits) == FOUR",
+        "and not rules.corner",
+        "solver/search/test_any_suits::test_what_old_melds_demand_is_observed",
+    ),
+    Mutation(
+        "model/cards", "            and face.suit < len(self.suits)\n", "", "model/test_own_suits"
+    ),
+    Mutation(
+        "model/cards",
+        "usual = TILES.suits[suit : suit + 1] == letter",
+        "usual = letter in TILES.suits",
+        "model/test_own_suits",
+    ),
+    Mutation("model/cards", "<= _DARK", "<= 2 * _DARK + _DARK * 9", "model/test_own_suits"),
+    Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
+    Mutation("commands/arguments", "        if not name:\n", "        if not text:\n", "commands"),
+    Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),
     Mutation(
         "solver/runs/cache", " or lanes.written > _REMEMBERED:", ":", "solver/runs/test_cache"
     ),

@@ -18,7 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="module")
 def added_site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("added")
-    games = [f"--add={ROOT / 'examples' / name}.py" for name in ("machiavelli", "straight")]
+    games = [
+        f"--add={ROOT / 'examples' / name}.py" for name in ("machiavelli", "straight", "colours")
+    ]
     command = [sys.executable, "-m", "web.build", f"--to={folder / 'dist'}", *games]
     built = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
     assert {path.name for path in folder.iterdir()} == {"dist"}
@@ -32,7 +34,7 @@ def added_site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     served.stop()
 
 
-@pytest.mark.parametrize("game", ["machiavelli", "straight"])
+@pytest.mark.parametrize("game", ["machiavelli", "straight", "colours"])
 def test_an_added_game_is_offered_and_played(
     added_site: Site, open_context: OpenContext, game: str
 ) -> None:
@@ -42,10 +44,33 @@ def test_an_added_game_is_offered_and_played(
     page.goto(f"{added_site.address}?game={game}&seats=person,easy&seed=7&speed=off")
     ready(page, "engine")
     cards = page.locator("#hand [data-card]")
-    before = {"machiavelli": 13, "straight": 10}[game]
+    before = {"machiavelli": 13, "straight": 10, "colours": 14}[game]
     expect(cards).to_have_count(before)
     page.locator("[data-act=draw]").first.click()
     expect(cards).to_have_count(before + 1)
+
+
+def test_a_colour_that_a_game_brings_is_drawn_with_its_sign_and_named(
+    added_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(added_site.origin).new_page()
+    page.goto(f"{added_site.address}?game=colours&seats=person,easy&seed=7&speed=off")
+    ready(page, "engine")
+    tile = page.locator("#hand [data-card^=v]").first
+    expect(tile).to_have_css("color", "rgb(106, 27, 154)")
+    expect(tile.locator("path")).to_have_attribute("d", re.compile("^M12 1 15 9"))
+    expect(tile).to_have_accessible_name(re.compile("violet [0-9]+"))
+    blue = page.locator("#hand [data-card^=b]").first
+    expect(blue).not_to_have_css("color", "rgb(106, 27, 154)")
+    # Sorted by colour, the fifth follows the others.
+    suits = [card.get_attribute("data-card") for card in page.locator("#hand [data-card]").all()]
+    letters = [card[0] for card in suits if card]
+    assert letters == sorted(letters, key="bygrvX".index)
+    page.locator(".top [data-act=menu]").click()
+    page.locator("#sheet [data-act=rules]").click()
+    shown = page.locator("#sheet .pics .card.tile").first
+    expect(shown).to_have_css("color", "rgb(106, 27, 154)")
+    expect(shown.locator("path")).to_be_visible()
 
 
 def test_what_a_language_lacks_of_an_added_game_is_shown_in_english(

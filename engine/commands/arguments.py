@@ -89,12 +89,33 @@ def seat(_: Say) -> Callable[[str], int]:
     return _reader(lambda text: whole_number(text, 100), _("not a seat"))
 
 
+def seats(_: Say) -> Callable[[str], list[str]]:
+    """Reads names of bots or programs, separated by commas, none of them left out."""
+    nobody = _("no seat is named: write a bot for each, separated by commas, such as standard,easy")
+    one = _(
+        "seat %(place)s of %(count)s is not named: write a bot for each, separated by commas, such "
+        "as standard,easy"
+    )
+
+    def reading(text: str) -> list[str]:
+        names = [name.strip() for name in text.split(",")]
+        if not any(names):
+            raise argparse.ArgumentTypeError(nobody)
+        for place, name in enumerate(names, 1):
+            if not name:
+                raise argparse.ArgumentTypeError(one % {"place": place, "count": len(names)})
+        return names
+
+    return reading
+
+
 def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
     """Adds the arguments that `play` and `arena` share."""
     add = parser.add_argument
     add("--game", required=True, metavar=_("GAME"), help=_("the game's id"))
     add(
         "--seats",
+        type=seats(_),
         default="standard",
         metavar=_("SEATS"),
         help=_(

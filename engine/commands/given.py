@@ -19,7 +19,7 @@ _LONGEST_FILE = limits.MATCH
 def match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     """The rules, bots and seed that the arguments ask for; raises `TextFault` for unknown ones."""
     game = game_of(chosen.game)
-    bots = [name.strip() for name in chosen.seats.split(",")]
+    bots = chosen.seats
     low, high = game.seats
     options: dict[str, object] = dict(_preset(game, chosen.preset))
     options |= dict(read_option(game, text) for text in chosen.rules)

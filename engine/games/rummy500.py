@@ -13,6 +13,7 @@ from ..model import (
     Cards,
     Choice,
     DealRules,
+    Deck,
     Ending,
     EndRules,
     Event,
@@ -31,7 +32,6 @@ from ..model import (
     Standing,
     State,
     Telling,
-    card,
     hand_points,
     hand_points_sets_as_one,
     happened,
@@ -165,16 +165,17 @@ def _nobody_out(state: State, points: list[int]) -> Score:
 
 def _lowest_discard(state: State, exits: list[int]) -> int | None:
     """P15: the exit with the lowest final discard by rank; None if several are lowest."""
-    ranks = {seat: _discard_rank(state.out[seat]) for seat in exits}
+    deck = state.rules.melds.deck
+    ranks = {seat: _discard_rank(state.out[seat], deck) for seat in exits}
     lowest = [seat for seat in exits if ranks[seat] == min(ranks.values())]
     return lowest[0] if len(lowest) == 1 else None
 
 
-def _discard_rank(final: str | None) -> int:
+def _discard_rank(final: str | None, deck: Deck) -> int:
     """The rank of a final discard: none at all is below an ace, a joker above a king."""
     if final is None or final == NO_DISCARD:
         return 0
-    discarded = card(final)
+    discarded = deck.read(final)
     return 14 if discarded.joker else discarded.rank
 
 

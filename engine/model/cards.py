@@ -4,14 +4,15 @@ A `Card` is a face, not a piece of cardboard: equal cards from two packs are one
 in the engine can tell (or leak) which of them lies where.
 """
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from .refusal import TextFault
 
 
 class Card:
-    """A face: `suit` 0-3 in the deck's order, `rank` from 1, `text` in the notation.
+    """A face: `suit` from 0 in the deck's order, `rank` from 1, `text` in the notation.
 
     The joker has suit -1 and rank 0, a hidden card suit -1 and rank -1. A joker with a fixed
     meaning (`X=6d`) carries the suit and rank of the card it `stands` for.
@@ -35,7 +36,7 @@ class Card:
         set_slot(self, "stands", stands)
         # By suit, then rank; jokers follow the natural cards, and hidden cards come last.
         natural = suit * 16 + rank
-        place = natural if text[0] not in "X?" else 100 + natural if text[0] == "X" else 999
+        place = natural if text[0] not in "X?" else 200 + natural if text[0] == "X" else 999
         set_slot(self, "order", place)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -50,49 +51,85 @@ class Card:
     def __lt__(self, other: "Card") -> bool:
         return self.order < other.order
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return card, (self.text,)
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if _FACES.get(self.text) is self:
+            return card, (self.text,)
+        return _again, (self.text, self.suit)
 
 
 # What fills a sentence in: a card, or a list of cards, is put into words only where it is said.
 Value = str | int | Card | tuple[Card, ...] | None
 
 
+class Suit(NamedTuple):
+    """A colour that a game brings for its tiles: how it is written, called and drawn.
+
+    `letter` stands for it in the notation and `name` in English sentences. `colour` is `#rrggbb`,
+    to be read on a light tile, and `sign` a path of SVG in a box of 24 by 24.
+    """
+
+    letter: str
+    name: str
+    colour: str
+    sign: str
+
+
 class Deck(NamedTuple):
-    """A kind of pack: `suits` as one letter each, `ranks` the highest rank, `cards` by suit."""
+    """A kind of pack: `suits` as one letter each, `ranks` the highest rank, `cards` by suit.
+
+    `own` has those of its suits that are no others'.
+    """
 
     name: str
     suits: str
     ranks: int
     cards: tuple[Card, ...]
+    own: tuple[Suit, ...] = ()
 
     @property
     def of_tiles(self) -> bool:
-        """Whether its cards are numbered tiles of four colours, and are spoken of as such."""
-        return self.suits == "bygr"
+        """Whether its cards are numbered tiles, and are spoken of as such."""
+        return self.name == TILES.name
 
     def card(self, suit: int, rank: int) -> Card:
-        """The natural card of `suit` (0-3) and `rank` (1 to `ranks`)."""
+        """The natural card of `suit` (from 0) and `rank` (1 to `ranks`)."""
         return self.cards[suit * self.ranks + rank - 1]
 
     def read(self, text: str) -> Card:
         """The card that `text` names; raises `TextFault` bad-card if this deck has no such card."""
-        known = _FACES.get(text)
-        if known is None or not self.holds(known):
+        known = self.find(text)
+        if known is None:
             raise TextFault("bad-card", text=text)
         return known
+
+    def find(self, text: str) -> Card | None:
+        """The same, or None if this deck has no such card."""
+        known = _FACES.get(text)
+        if known is None or not self.holds(known):
+            known = _OWN.get((text, self.suits.find(text.removeprefix("X=")[:1])))
+        return known if known and self.holds(known) else None
+
+    def own_suit(self, one: Card) -> Suit | None:
+        """The suit of a natural card, if it is one that only this deck has."""
+        letter = self.suits[one.suit] if self.own and self.holds(one) else ""
+        return next((suit for suit in self.own if suit.letter == letter), None)
 
     def holds(self, one: Card) -> bool:
         """Whether `one` is a face of this deck, a joker or a hidden card."""
         face = one.stands or one
         return face.rank <= 0 or (
-            face.rank <= self.ranks and self.cards[face.suit * self.ranks + face.rank - 1] is face
+            face.rank <= self.ranks
+            and face.suit < len(self.suits)
+            and self.cards[face.suit * self.ranks + face.rank - 1] is face
         )
 
 
-def card(text: str) -> Card:
-    """The card of either deck that `text` names; raises `TextFault` bad-card if there is none."""
-    known = _FACES.get(text)
+def card(text: str, deck: Deck | None = None) -> Card:
+    """The card that `text` names in the deck given, or else in any.
+
+    Raises `TextFault` bad-card if there is none.
+    """
+    known = (deck.find(text) if deck else None) or _FACES.get(text)
     if known is None:
         raise TextFault("bad-card", text=text)
     return known
@@ -109,36 +146,97 @@ UNKNOWN = Card("?", -1, -1)
 FRENCH = _make_deck("french", "shdc", 13, (rank + suit for suit in "shdc" for rank in RANKS))
 TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in range(1, 11)))
 _NATURAL = (*FRENCH.cards, *TILES.cards)
-_STANDING = [Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL]
-# Every card that there is, by its text.
-_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING)}
-# More numbers would not leave room for each suit in a card's order.
-MOST_RANKS = 15
+# What stands for each natural face: a joker with that meaning.
+_STANDING = {face: Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL}
+# The cards that any deck may have, by their text; and those of own suits or in another order, by
+# text and suit.
+_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING.values())}
+_OWN: dict[tuple[str, int], Card] = {}
+# More would not leave room for each suit in a card's order, or for joint states of the solver.
+MOST_RANKS, MOST_SUITS = 15, 8
+# The letters that mean something else, and what a path of SVG may have.
+_TAKEN = f"{FRENCH.suits}{TILES.suits}x"
+_SIGN = re.compile(r"[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,400}")
+_COLOUR = re.compile(r"#[0-9a-f]{6}")
+# What is left of white's light in a colour that stands out from a light tile (4.5 to 1), if each of
+# red, green and blue counts by its square.
+_DARK = 255 * 255 * 10_000 * 14 // 100
 
 
-def tiles(ranks: int) -> Deck:
-    """A deck of tiles of four colours, each numbered from 1 to `ranks`.
+def tiles(ranks: int, suits: Sequence[str | Suit] = TILES.suits) -> Deck:
+    """A deck of tiles numbered from 1 to `ranks` in one to eight colours.
 
+    Each of these is the letter of one that there is (`b`, `y`, `g`, `r`), or a `Suit` of its own.
     Faces that two decks share are one object. Raises `TextFault` bad-game for fewer than three
-    numbers or more than `MOST_RANKS`. The solver knows four suits, so there are no more colours.
+    numbers, more than `MOST_RANKS` of them or `MOST_SUITS`, or a suit that can't be told or seen.
     """
     if not isinstance(ranks, int) or not 3 <= ranks <= MOST_RANKS:
         raise TextFault("bad-game", text=f"ranks is {ranks!r}, not a number from 3 to {MOST_RANKS}")
-    if ranks == TILES.ranks:
+    own = tuple([suit for suit in suits if isinstance(suit, Suit)])
+    letters = [suit.letter if isinstance(suit, Suit) else suit for suit in suits]
+    _check_suits(letters, own)
+    if ranks == TILES.ranks and "".join(letters) == TILES.suits:
         return TILES
-    texts = [(suit, rank) for suit in range(4) for rank in range(1, ranks + 1)]
-    faces = tuple(_tile(suit, rank) for suit, rank in texts)
-    return Deck(TILES.name, TILES.suits, ranks, faces)
+    faces = [
+        _tile(letter, suit, rank)
+        for suit, letter in enumerate(letters)
+        for rank in range(1, ranks + 1)
+    ]
+    return Deck(TILES.name, "".join(letters), ranks, tuple(faces), own)
 
 
-def _tile(suit: int, rank: int) -> Card:
-    """The one tile of that colour and number, and with it the joker that stands for it."""
-    text = f"{TILES.suits[suit]}{rank}"
-    if text not in _FACES:
-        face = Card(text, suit, rank)
-        _FACES[text] = face
-        _FACES[f"X={text}"] = Card(f"X={text}", suit, rank, face)
-    return _FACES[text]
+def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
+    """Raises `TextFault` bad-game unless the suits can be told apart, named and drawn."""
+    if not 1 <= len(letters) <= MOST_SUITS or len(set(letters)) < len(letters):
+        raise TextFault("bad-game", text=f"suits is {letters}, not 1 to {MOST_SUITS} letters")
+    mine = [suit.letter for suit in own]
+    for letter in letters:
+        if letter not in mine and letter not in tuple(TILES.suits):
+            raise TextFault("bad-game", text=f"there is no suit {letter!r}: b, y, g, r, or a Suit")
+    for suit in own:
+        for key, fits, wanted in (
+            ("letter", _is_free(suit.letter), f"a small letter other than {', '.join(_TAKEN)}"),
+            ("name", suit.name.strip() and "%" not in suit.name, "a word without %"),
+            ("colour", _is_dark(suit.colour), "a dark colour such as #6a1b9a"),
+            ("sign", _SIGN.fullmatch(suit.sign), "a path of SVG such as M2 2h20v20H2z"),
+        ):
+            if not fits:
+                value = getattr(suit, key)
+                raise TextFault("bad-game", text=f"suits.{key} is {value!r}, not {wanted}")
+
+
+def _is_free(letter: str) -> bool:
+    return len(letter) == 1 and "a" <= letter <= "z" and letter not in _TAKEN
+
+
+def _is_dark(colour: str) -> bool:
+    if not _COLOUR.fullmatch(colour):
+        return False
+    red, green, blue = bytes.fromhex(colour[1:])
+    return red * red * 2126 + green * green * 7152 + blue * blue * 722 <= _DARK
+
+
+def _tile(letter: str, suit: int, rank: int) -> Card:
+    """The one tile of that letter, place and number, and with it the joker that stands for it."""
+    text = f"{letter}{rank}"
+    usual = TILES.suits[suit : suit + 1] == letter
+    known = _FACES.get(text) if usual else _OWN.get((text, suit))
+    if known is None:
+        known = Card(text, suit, rank)
+        joker = _STANDING[known] = Card(f"X={text}", suit, rank, known)
+        for one in (known, joker):
+            if usual:
+                _FACES[one.text] = one
+            else:
+                _OWN[one.text, suit] = one
+    return known
+
+
+def _again(text: str, suit: int) -> Card:
+    """The card of an own suit, made if its deck is not known here."""
+    plain = text.removeprefix("X=")
+    face = _tile(plain[0], suit, int(plain[1:]))
+    return face if plain == text else _STANDING[face]
 
 
 def bare(one: Card) -> Card:
@@ -148,7 +246,7 @@ def bare(one: Card) -> Card:
 
 def standing_for(face: Card) -> Card:
     """The joker with its meaning fixed to the natural card `face`."""
-    return _FACES[f"X={face.text}"]
+    return _STANDING[face]
 
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:

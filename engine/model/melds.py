@@ -92,7 +92,7 @@ class MeldRules:
         # The first and the last position that a run may use.
         self.lowest = 1 if ace_low else 2
         self.highest = deck.ranks + 1 if ace_high else deck.ranks
-        places = (deck.name, deck.ranks, ace_low, ace_high, corner, self.run_max)
+        places = (deck.name, deck.suits, deck.ranks, ace_low, ace_high, corner, self.run_max)
         self.key = (*places, set_max, same_suit_sets, joker_share, max_jokers, fixed_jokers)
         self.known: dict[tuple[Card, ...], Meld | None] = {}
         self.faults: dict[tuple[Card, ...], tuple[Reason, ...]] = {}

@@ -15,13 +15,21 @@ from ..learn import Rating, of_level, rated
 from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
-from ..table import sentence_json
+from ..table import sentence_json, suits_json
 from ..words import Language, messages
 from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
 
 if TYPE_CHECKING:
-    from ..table import CharacterReply, GameReply, GamesTold, KindReply, OptionReply, RatingReply
+    from ..table import (
+        CharacterReply,
+        GameReply,
+        GamesTold,
+        KindReply,
+        OptionReply,
+        RatingReply,
+        RulesTold,
+    )
 
 
 def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
@@ -49,7 +57,11 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
         [sentence_json(words.rule(game, one.text, settings, language)) for one in paragraph]
         for paragraph in game.shown(settings)
     ]
-    return Answer({"title": title, "deck": game.rules().melds.deck.name, "page": page})
+    deck = game.rules().melds.deck
+    told: RulesTold = {"title": title, "deck": deck.name, "page": page}
+    if deck.own:
+        told["suits"] = suits_json(deck, language)
+    return Answer(told)
 
 
 def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:

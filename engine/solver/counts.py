@@ -1,7 +1,7 @@
 """Positions as numbers: how many of each face must be on the table, and how many may.
 
 Which physical card goes where never matters to the search; cards are dealt out to the melds at
-the end. Suits are 0-3, ranks from 1, both as in `MeldRules.deck`.
+the end. Suits count from 0, ranks from 1, both as in `MeldRules.deck`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -82,7 +82,7 @@ class Counts:
 def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
     """Counts in which every card of the table must be on it, and every hand card may."""
     ranks = rules.deck.ranks
-    must = [[0] * (ranks + 1) for _ in range(4)]
+    must = [[0] * (ranks + 1) for _ in rules.deck.suits]
     must_jokers = tally(table, must)
     may = [list(row) for row in must]
     return Counts(must, may, must_jokers, must_jokers + tally(hand, may))
@@ -123,7 +123,7 @@ class Old(NamedTuple):
 def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
     """Neighbours and members of any groups of cards, legal melds or not, in any order."""
     ranks = rules.deck.ranks
-    old = Old(*([[0] * (ranks + 2) for _ in range(4)] for _ in range(2)))
+    old = Old(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
     for cards in groups:
         naturals = [card for card in cards if not card.joker]
         faces = {(card.suit, card.rank) for card in naturals}
@@ -139,8 +139,8 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
 def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
     """How many links of `old` the melds break, as the search counts them."""
     ranks = rules.deck.ranks
-    in_runs = [[0] * (ranks + 2) for _ in range(4)]
-    in_sets = [[0] * (ranks + 2) for _ in range(4)]
+    in_runs = [[0] * (ranks + 2) for _ in rules.deck.suits]
+    in_sets = [[0] * (ranks + 2) for _ in rules.deck.suits]
     for meld in melds:
         for place, card in enumerate(meld.cards):
             if card.joker:
@@ -151,7 +151,7 @@ def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
                 # Only an ace that does not begin its run is high.
                 in_runs[card.suit][card.rank if card.rank > 1 or not place else ranks + 1] += 1
     lost = 0
-    for suit in range(4):
+    for suit in range(len(rules.deck.suits)):
         runs, sets = in_runs[suit], in_sets[suit]
         for rank in range(1, ranks + 1):
             lost += max(0, old.links[suit][rank] - min(runs[rank], runs[rank + 1]))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, allows, count, meld_of
 from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
 from .likeness import disturbance, rearranged, tidied
-from .search import INFINITE, Answer, neatest, solve, straight_rules, under
+from .search import FOUR, INFINITE, Answer, neatest, solve, straight_rules, under
 from .strict import strictly
 
 # Nodes spent on looking for a tidier table.
@@ -81,15 +81,20 @@ class Problem:
     @property
     def _sure(self) -> bool:
         """Whether the search by itself observes everything that is asked."""
-        return not self._origins.stick and not (self._origins.strict and self._rules.corner)
+        return not self._origins.stick and self._strict_by_search == self._origins.strict
+
+    @property
+    def _strict_by_search(self) -> bool:
+        """Whether the search itself manipulates strictly: in four suits, round no corner."""
+        rules = self._rules
+        return self._origins.strict and not rules.corner and len(rules.deck.suits) == FOUR
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
         """Whether such a table may be made of the old one and hand cards."""
         return allows(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best by counts, observing strict manipulation if runs do not turn the corner."""
-        strict = self._origins.strict and not self._rules.corner
+        """The best by counts, observing strict manipulation if the search can."""
         answer = solve(
             counts,
             self._rules,
@@ -97,7 +102,7 @@ class Problem:
             old=self._old,
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(self.table) if strict else None,
+            search=strictly(self.table) if self._strict_by_search else None,
         )
         if self._rules.corner and not answer.proved:
             answer = min(
@@ -153,7 +158,7 @@ class Problem:
 
     def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
         """The best table if runs that turn the corner stay as they are, and none is made."""
-        rules = straight_rules(self._rules)
+        rules, four = straight_rules(self._rules), len(self._rules.deck.suits) == FOUR
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
         answer = solve(
@@ -163,7 +168,7 @@ class Problem:
             old=old_places(self._groups, rules),
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(others) if self._origins.strict else None,
+            search=strictly(others) if self._origins.strict and four else None,
         )
         melds = (*under(self._rules, answer.melds), *turning)
         return answer._replace(melds=melds, proved=False)

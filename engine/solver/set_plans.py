@@ -1,12 +1,12 @@
-"""Set plans: which cards of one rank the four suits may give to sets together."""
+"""Set plans: which cards of one rank the suits may give to sets together."""
 
 from itertools import product
 
-from ..model import LEAST, MeldRules
+from ..model import LEAST, MOST_SUITS, MeldRules
 
 # (price, jokers, sets): what it takes to give certain cards to sets.
 Plan = tuple[int, int, int]
-# By the cards that the four suits give to sets, two bits each: the ways to do it.
+# By the cards that the suits give to sets, two bits each: the ways to do it.
 Codes = dict[int, tuple[Plan, ...]]
 
 
@@ -19,14 +19,14 @@ class Plans:
 
     __slots__ = ("codes", "most", "pairs")
 
-    def __init__(self, codes: Codes) -> None:
+    def __init__(self, codes: Codes, suits: int) -> None:
         self.codes = codes
         self.pairs = frozenset([code & 15 for code in codes])
-        self.most = tuple(max(code >> 2 * suit & 3 for code in codes) for suit in range(4))
+        self.most = tuple(max(code >> 2 * suit & 3 for code in codes) for suit in range(suits))
 
 
-NO_SETS = Plans({0: ((0, 0, 0),)})
-_known: dict[tuple[int, ...], Plans] = {}
+NO_SETS = Plans({0: ((0, 0, 0),)}, MOST_SUITS)
+_known: dict[tuple[object, ...], Plans] = {}
 _REMEMBERED = 5000
 
 
@@ -39,13 +39,13 @@ def set_plans(
     """
     if sum(cards) + jokers < LEAST:
         return NO_SETS
-    limits = rules.jokers_allowed(LEAST), rules.jokers_allowed(LEAST + 1), rules.set_max
-    key = (*cards, jokers, *limits, rules.same_suit_sets, counted)
+    limits = rules.joker_share, rules.max_jokers, rules.set_max, rules.same_suit_sets
+    key = (cards, jokers, limits, counted)
     plans = _known.get(key)
     if plans is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        plans = _known[key] = Plans(_codes(cards, jokers, rules, counted))
+        plans = _known[key] = Plans(_codes(cards, jokers, rules, counted), len(cards))
     return plans
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from .ending import over_json
 from .grouping import together
 from .melds_shown import reason_json
-from .naming import names_of
+from .naming import names_of, suits_json
 from .presenter import (
     Scene,
     acts_json,
@@ -33,6 +33,7 @@ __all__ = [
     "prompt_json",
     "reason_json",
     "sentence_json",
+    "suits_json",
     "targets_json",
     "together",
     "told",

@@ -47,6 +47,18 @@ class PuzzleKind(TypedDict):
     line: str
 
 
+class SuitReply(TypedDict):
+    """A suit that a game brings: its letter, and how its tiles are named and drawn."""
+
+    letter: str
+    # With `%(rank)s` in it.
+    name: str
+    # As `#rrggbb`.
+    colour: str
+    # A path of SVG in a box of 24 by 24.
+    sign: str
+
+
 class GameReply(TypedDict):
     """A game as the start page offers it."""
 

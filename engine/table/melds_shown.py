@@ -162,13 +162,13 @@ def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
         held = {card.suit for card in cards if card is not JOKER}
         open_suits = [suit for suit in range(len(deck.suits)) if suit not in held]
         last = deck.card(open_suits[0], natural.rank) if len(open_suits) == 1 else None
-        stands = [last.text if last else _rank_text(natural)] * len(cards)
+        stands = [last.text if last else _rank_text(natural, deck)] * len(cards)
     return [text if card is JOKER else "" for card, text in zip(cards, stands, strict=True)]
 
 
-def _rank_text(card: Card) -> str:
+def _rank_text(card: Card, deck: Deck) -> str:
     """A card's text without its suit."""
-    return card.text.strip("shdcbygr")
+    return card.text[1:] if deck.of_tiles else card.text[:-1]
 
 
 def _fault_json(fault: Obstacle, number: int, rules: Rules, language: Language) -> MeldFault:

@@ -30,7 +30,7 @@ from ..words import Language, messages
 from .ending import went_out
 from .headline import facts_json
 from .melds_shown import layings, melds_json, reason_json
-from .naming import names_of, people_of
+from .naming import names_of, people_of, suits_json
 from .told import sentence_json, told
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def view_json(scene: Scene) -> ViewReply:
     pile = [card.text for card in state.discards[0]] if rules.piles.discards == "shared" else None
     names = names_of(match.seats, scene.language)
     laid = layings(match.events, scene.seat, names)
-    return {
+    view: ViewReply = {
         "game": rules.game.id,
         "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
@@ -107,6 +107,9 @@ def view_json(scene: Scene) -> ViewReply:
         "facts": facts_json(state, draft, scene.language),
         "clock": rules.penalties.seconds or None,
     }
+    if scene.deck.own:
+        view["suits"] = suits_json(scene.deck, scene.language)
+    return view
 
 
 _NOBODY = -1  # a nonexistent seat sees what everybody sees

@@ -43,6 +43,7 @@ from .games_reply import (
     OptionValue,
     PresetReply,
     PuzzleKind,
+    SuitReply,
 )
 from .sentence import Faces, Fault, MeldFault, ReasonReply, Sentence
 from .told_reply import (
@@ -145,6 +146,7 @@ __all__ = [
     "ShownAnswer",
     "Situation",
     "StepReply",
+    "SuitReply",
     "TableReply",
     "TargetsReply",
     "TipReply",
@@ -248,6 +250,8 @@ class ViewReply(TypedDict):
     facts: list[FactReply]
     # The seconds for a turn; null if there is no clock.
     clock: int | None
+    # If the deck has suits of its own.
+    suits: NotRequired[list[SuitReply]]
 
 
 class PromptReply(Sentence):

@@ -11,7 +11,7 @@ from .advice_reply import (
     TipReply,
 )
 from .event_reply import EventReply, RetoldReply
-from .games_reply import CharacterReply, GameReply
+from .games_reply import CharacterReply, GameReply, SuitReply
 from .sentence import Fault, ReasonReply, Sentence
 
 
@@ -88,6 +88,8 @@ class RulesTold(TypedDict):
     # "french" or "tiles".
     deck: str
     page: list[list[Sentence]]
+    # If the deck has suits of its own.
+    suits: NotRequired[list[SuitReply]]
 
 
 class LinkTold(TypedDict):

@@ -4,7 +4,18 @@ from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
 from .message import Message, noted, row, table
-from .saying import HOLE, Said, card_name, card_names, isolated, listed, meld_label, say, shown
+from .saying import (
+    HOLE,
+    Said,
+    card_name,
+    card_names,
+    isolated,
+    listed,
+    meld_label,
+    own_suits,
+    say,
+    shown,
+)
 from .sentences import (
     Label,
     People,
@@ -16,6 +27,7 @@ from .sentences import (
     every_message,
     fault_sentence,
     own_message,
+    own_messages,
     own_text,
     placed,
     reason_sentence,
@@ -51,6 +63,8 @@ __all__ = [
     "noted",
     "of_tiles",
     "own_message",
+    "own_messages",
+    "own_suits",
     "own_text",
     "placed",
     "read_language",

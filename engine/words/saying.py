@@ -16,6 +16,7 @@ from ..model import (
     Cards,
     Deck,
     Meld,
+    Suit,
     TextFault,
     Value,
     card,
@@ -109,7 +110,11 @@ def shown(
 ) -> Said:
     """A message that names its own cards, as in `%(7s_8s)s`, and may have values besides."""
     holes = [hole[1] for hole in HOLE.finditer(message.text) if hole[1]]
-    cards = {name: tuple(map(card, name.split("_"))) for name in holes if name not in values}
+    cards = {
+        name: tuple(card(word, deck) for word in name.split("_"))
+        for name in holes
+        if name not in values
+    }
     return say(message, {**values, **cards}, language, deck)
 
 
@@ -185,7 +190,7 @@ def _said(
     if isinstance(value, str) and name == "name":
         return [isolated(value)]
     if isinstance(value, str) and name in _TEXTS:
-        value = _cards_of(value) or value
+        value = _cards_of(value, deck) or value
     if isinstance(value, Card):
         value = (value,)
     if isinstance(value, tuple) and value:
@@ -236,10 +241,10 @@ def isolated(name: str) -> str:
     return f"\N{FIRST STRONG ISOLATE}{plain}\N{POP DIRECTIONAL ISOLATE}"
 
 
-def _cards_of(text: str) -> Cards:
+def _cards_of(text: str, deck: Deck) -> Cards:
     """The cards that a text of the notation names; none if it is no such text."""
     try:
-        return tuple(card(word) for word in text.split())
+        return tuple(card(word, deck) for word in text.split())
     except TextFault:
         return ()
 
@@ -273,21 +278,45 @@ def card_name(one: Card, deck: Deck, language: Language = ENGLISH, form: str = "
     if one is JOKER:
         return language.name("X", form) or one.text
     if one.joker:
-        return _joker_as(one.text[2:], language, form)
-    return _name_of(one.text, language, form)
+        return _joker_as(one.stands or one, deck, language, form)
+    return _name_of(one, deck, language, form)
 
 
-def _name_of(text: str, language: Language, form: str) -> str:
+def _name_of(one: Card, deck: Deck, language: Language, form: str) -> str:
+    text = one.text
+    suit_of_its_own = deck.own_suit(one)
+    if suit_of_its_own:
+        return _fill(_own_names(suit_of_its_own, language)[0], language, rank=(text[1:], form))
     own = language.name(text, form)
     if own:
         return own
     suit, rank = (text[0], text[1:]) if text[0] in TILES.suits else (text[-1], text[:-1])
-    return _fill(language.name(suit, form) or "%(rank)s", language, rank=(rank, form))
+    pattern = language.name(suit, form)
+    return _fill(pattern, language, rank=(rank, form)) if pattern else text
 
 
-def _joker_as(text: str, language: Language, form: str) -> str:
+def _own_names(suit: Suit, language: Language) -> list[str]:
+    """What suit_messages says of a suit, in that language."""
+    return [language.wording(message) or message.text for message in suit_messages(suit)]
+
+
+def suit_messages(suit: Suit) -> tuple[Message, Message, Message]:
+    """How a card of a game's own suit is called, a run of it, and the run that is meant."""
+    return (
+        Message("suit", f"{suit.name} %(rank)s", note="A tile of that colour and its number."),
+        Message("suit", f"row, {suit.name} %(low)s to %(high)s"),
+        Message("suit", f"the {suit.name} row"),
+    )
+
+
+def own_suits(deck: Deck, language: Language) -> dict[str, str]:
+    """How the cards of the deck's own suits are called, by the suit's letter."""
+    return {suit.letter: _own_names(suit, language)[0] for suit in deck.own}
+
+
+def _joker_as(face: Card, deck: Deck, language: Language, form: str) -> str:
     pattern = language.name("X=", form) or "%(card)s"
-    return HOLE.sub(lambda hole: _name_of(text, language, hole[2][1:]), pattern)
+    return HOLE.sub(lambda hole: _name_of(face, deck, language, hole[2][1:]), pattern)
 
 
 def card_names(
@@ -333,7 +362,11 @@ def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str =
     # The run's ends may be jokers: they are counted from the first natural card.
     low = (natural.rank - place - 1) % deck.ranks + 1
     high = (low + len(cards) - 2) % deck.ranks + 1
-    pattern = language.name(f"run {deck.suits[natural.suit]}", form) or "%(low)s-%(high)s"
+    own = deck.own_suit(natural)
+    if own:
+        pattern = _own_names(own, language)[1 + (form == "the")]
+    else:
+        pattern = language.name(f"run {deck.suits[natural.suit]}", form) or "%(low)s-%(high)s"
     ends = {"low": (_rank_text(low, deck), ""), "high": (_rank_text(high, deck), "")}
     return _fill(pattern, language, **ends)
 

@@ -22,7 +22,7 @@ from . import messages
 from .english import ENGLISH
 from .language import Language
 from .message import Message
-from .saying import HOLE, Part, Said, kind_of, listed, say, shown
+from .saying import HOLE, Part, Said, kind_of, listed, say, shown, suit_messages
 
 # The sentence about a faulty text repeats no more of it than this.
 _LONGEST_SAID = 300
@@ -326,4 +326,11 @@ def every_message(games: Iterable[Game]) -> Iterator[Message]:
     """Every message of the engine and of these games, those of tiles included."""
     yield from messages.every()
     for game in games:
-        yield from (own_message(game, kind, text) for kind, text in game.texts())
+        yield from own_messages(game)
+
+
+def own_messages(game: Game) -> Iterator[Message]:
+    """Every message that comes with the game: its texts, and what its own suits are called."""
+    yield from (own_message(game, kind, text) for kind, text in game.texts())
+    for suit in game.rules().melds.deck.own:
+        yield from suit_messages(suit)

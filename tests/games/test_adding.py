@@ -10,7 +10,7 @@ import pytest
 from engine.arena import run
 from engine.games import add_game, game_of, known_games, source_of
 from engine.model import TextFault
-from tests.drivers.added import EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
+from tests.drivers.added import COLOURS, EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
 from tests.drivers.scale import deeper
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ def cli(*arguments: str, game: str = "straight") -> subprocess.CompletedProcess[
 
 def test_a_game_is_known_by_its_id_once_its_file_is_added() -> None:
     assert game_of("straight") is STRAIGHT
-    assert known_games()[-5:] == (MACHIAVELLI, STRAIGHT, GIN, INDIAN, NUMBERS)
+    assert known_games()[-6:] == (MACHIAVELLI, STRAIGHT, GIN, INDIAN, NUMBERS, COLOURS)
     source = source_of("straight")
     assert source and source.text == TEXT and source.name == "straight"
     assert source_of("rommi") is None

@@ -46,13 +46,13 @@ from engine.notation import (
     write_save,
 )
 from engine.play import Match, Seat, dealt_event, legal, new_match, next_deal, step, why_not
-from tests.drivers.added import GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
+from tests.drivers.added import COLOURS, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
 from tests.drivers.moving import next_move, random_move
 from tests.drivers.scale import many
 from tests.drivers.twins import twin
 
 ALL = known_games()
-assert {MACHIAVELLI, STRAIGHT, GIN, INDIAN, NUMBERS} < {*ALL}
+assert {MACHIAVELLI, STRAIGHT, GIN, INDIAN, NUMBERS, COLOURS} < {*ALL}
 PRESETS = [(game, preset) for game in ALL for preset in game.presets]
 MOST_MOVES = 8000
 

@@ -22,6 +22,41 @@ def test_a_tile_is_no_card():
     assert "tile" not in faces.classes("Ac")
 
 
+VIOLET = {"letter": "v", "name": "violet %(rank)s", "colour": "#6a1b9a", "sign": "M2 2h20v20H2z"}
+
+
+def test_a_suit_that_a_game_brings_has_its_own_name_colour_and_sign():
+    painted = {}
+    faces.paint_with(lambda name, colour: painted.update({name: colour}))
+    faces.know([VIOLET])
+    assert faces.read("v12") == ("tile", "v", "12", "")
+    assert faces.name("v12") == "violet 12"
+    assert faces.name("X=v12") == "joker as violet 12"
+    look = faces.classes("v12").split()[-1]
+    assert look[0] == "o" and faces.classes("v3") == "card tile " + look
+    assert painted == {"--own" + look[1:]: "#6a1b9a"}
+    for shown in (faces.inner("v12"), faces.inner("X=v12"), faces.face("v12")):
+        assert ">12<" in shown and 'd="M2 2h20v20H2z"' in shown
+    assert "t" + look in faces.inner("X=v12") and "t" + look in faces.face("v12")
+    assert faces.unpacked(faces.packed([{"cards": "v12", "name": "violet 12"}, "."]))[0] != "v12"
+    assert faces.short("v12") == "12v"
+
+
+def test_two_suits_of_a_letter_are_told_apart_by_the_deck_drawn_last():
+    other = dict(VIOLET, name="vermilion %(rank)s", colour="#9a2b1a")
+    faces.know([VIOLET])
+    first = faces.classes("v1")
+    faces.know([other])
+    assert faces.classes("v1") != first and faces.name("v1") == "vermilion 1"
+    faces.know([VIOLET])
+    assert faces.classes("v1") == first and faces.name("v1") == "violet 1"
+
+
+def test_a_sign_from_a_store_is_never_markup():
+    faces.know([dict(VIOLET, letter="w", sign='"><script>')])
+    assert "<script" not in faces.inner("w1")
+
+
 def test_a_joker_is_a_star_with_its_meaning_below():
     assert "J" not in faces.inner("X")
     assert "#x" in faces.inner("X")

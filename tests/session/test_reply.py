@@ -222,6 +222,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "closed": (R.TableReply,),
     "rating": (R.RatingReply,),
     "view": (R.ViewReply,),
+    "suit": (R.SuitReply,),
     "lesson": (R.LessonReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),

@@ -4,7 +4,19 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.model import FRENCH, JOKER, TILES, Card, Meld, MeldRules, Stream, meld_of
+from engine.model import (
+    FRENCH,
+    JOKER,
+    TILES,
+    Card,
+    Deck,
+    Meld,
+    MeldRules,
+    Stream,
+    Suit,
+    meld_of,
+    tiles,
+)
 from engine.solver import Weights
 
 RABLO = MeldRules(FRENCH, ace_high=True, joker_share=3)
@@ -51,13 +63,38 @@ def random_rules(stream: Stream) -> MeldRules:
     )
 
 
-def random_case(stream: Stream, most: int) -> Case:
+def suits_deck(many: int) -> Deck:
+    """A deck of so many suits: the usual ones, then those that a game brings."""
+    own = [
+        Suit(letter, f"colour {letter}", "#333333", "M2 2h20v20H2z")
+        for letter in "vwlo"[: max(0, many - 4)]
+    ]
+    return tiles(10, [*TILES.suits[:many], *own])
+
+
+def other_rules(stream: Stream) -> MeldRules:
+    """Rules for a deck that has not four suits."""
+    ace = stream.below(8)
+    return MeldRules(
+        suits_deck(stream.choice((1, 2, 3, 5, 5, 5, 6, 8))),
+        ace_low=ace != 0,
+        ace_high=ace != 1,
+        corner=stream.below(10) == 0,
+        run_max=stream.choice((0, 0, 5)),
+        set_max=stream.choice((0, 3, 4, 5)),
+        same_suit_sets=stream.below(4) == 0,
+        joker_share=stream.choice((0, 0, 3)),
+        max_jokers=stream.choice((-1, -1, 1, 2)),
+    )
+
+
+def random_case(stream: Stream, most: int, rules: MeldRules | None = None) -> Case:
     """A table and a hand of at most `most` cards together, from one to three packs."""
-    rules = random_rules(stream)
+    rules = rules or random_rules(stream)
     packs, jokers = stream.choice((1, 2, 2, 3)), stream.choice((0, 1, 2, 4, 6))
     # Few ranks and suits make a crowded table, where the suits compete.
     lowest, ranks = stream.below(rules.deck.ranks), 2 + stream.below(rules.deck.ranks - 1)
-    suits = 2 + stream.below(3)
+    suits = min(len(rules.deck.suits), 2 + stream.below(max(3, len(rules.deck.suits) - 1)))
     faces = [
         rules.deck.card(suit, (lowest + rank) % rules.deck.ranks + 1)
         for suit in range(suits)
@@ -68,6 +105,13 @@ def random_case(stream: Stream, most: int) -> Case:
     room = most - sum(len(meld.cards) for meld in table)
     hand = tuple(pack[: stream.below(room) + 1])
     return Case("", rules, table, hand, _random_weights(stream, rules))
+
+
+def crowded_case(stream: Stream, rules: MeldRules, lying: int, held: int) -> Case:
+    """A table of about `lying` cards and a hand of `held`, from two packs."""
+    pack = list(stream.shuffled(rules.deck.cards * 2 + (JOKER, JOKER)))
+    table = _random_table(pack, stream, rules, lying)
+    return Case("", rules, table, tuple(pack[:held]), Weights())
 
 
 def _random_table(

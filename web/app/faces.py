@@ -6,11 +6,53 @@ if False:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Faces, Parts, Said
+    from shapes import Faces, Parts, Said, Suit
 
 SUITS = "shdc"
-COLOURS = "bygr"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
+
+
+# The suits that games bring, by letter: those of the deck drawn last.
+_own: "dict[str, Suit]" = {}
+# Their colours so far; the style sheet has room for so many at once.
+_colours: "list[str]" = []
+_MOST_COLOURS = 8
+# What tells the style sheet of a colour, by the name of its property.
+_painters: "list[Callable[[str, str], object]]" = []
+
+
+def paint_with(painter: "Callable[[str, str], object]") -> None:
+    """Tell the style sheet of colours that are still to come with `painter(name, colour)`."""
+    _painters.append(painter)
+
+
+def know(suits: "list[Suit]") -> None:
+    """Draw and name the suits that a deck brings: before any of its cards."""
+    for suit in suits:
+        _own[suit["letter"]] = suit
+        if suit["colour"] not in _colours:
+            _colours.append(suit["colour"])
+        for painter in _painters:
+            painter("--own" + _look(suit["letter"])[1:], suit["colour"])
+
+
+def _look(letter: str) -> str:
+    """The suit's name in the style sheet."""
+    suit = _own.get(letter)
+    return "o%d" % (_colours.index(suit["colour"]) % _MOST_COLOURS) if suit else letter
+
+
+def _sign(letter: str) -> str:
+    """The suit's sign as markup."""
+    suit = _own.get(letter)
+    if not suit:
+        return symbol(letter)
+    return '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>' % escape(suit["sign"])
+
+
+def _is_tile(text: str) -> bool:
+    """Whether a text is a small letter and a number."""
+    return "a" <= text[:1] <= "z" and text[1:].isdigit()
 
 
 def read(text: str) -> tuple[str, str, str, str]:
@@ -19,7 +61,7 @@ def read(text: str) -> tuple[str, str, str, str]:
         return ("back", "", "", "")
     if text[0] == "X":
         return ("joker", "x", "", text[2:])
-    if text[0] in COLOURS and text[1:].isdigit():
+    if _is_tile(text):
         return ("tile", text[0], text[1:], "")
     return ("card", text[-1], text[:-1], "")
 
@@ -38,7 +80,7 @@ def _filled(pattern: str, made: "Callable[[str], str]") -> str:
 
 def name(text: str, form: str = "") -> str:
     """A card in words, in one of the language's forms: "7 of spades", "joker as 6 of diamonds"."""
-    kind, suit, rank, meaning = read(text)
+    kind, letter, rank, meaning = read(text)
     if kind == "back":
         return words.name("?", form)
     if kind == "joker":
@@ -47,8 +89,10 @@ def name(text: str, form: str = "") -> str:
         # In a set its suit may be open: then it is a rank, which has a name of its own.
         return _filled(words.name("X=", form), lambda asked: name(meaning, asked))
     own = words.name(text, form)
+    suit = _own.get(letter)
     return own or _filled(
-        words.name(suit, form), lambda asked: words.name(rank, asked or form) or rank
+        suit["name"] if suit else words.name(letter, form),
+        lambda asked: words.name(rank, asked or form) or rank,
     )
 
 
@@ -78,7 +122,7 @@ def short(text: str) -> str:
     if kind == "joker":
         return "\u2605"
     if kind == "tile":
-        return rank + TILE_SIGNS[suit]
+        return rank + TILE_SIGNS.get(suit, suit)
     return rank_letters(rank) + SIGNS.get(suit, "")
 
 
@@ -88,7 +132,7 @@ def classes(text: str, means: str = "") -> str:
     if kind == "back":
         return "card back"
     if kind == "tile":
-        return "card tile " + suit
+        return "card tile " + _look(suit)
     if kind == "joker":
         return "card x as" if meaning or means else "card x"
     return "card " + suit
@@ -108,14 +152,14 @@ def icon(name: str) -> str:
 def _index(rank: str, suit: str) -> str:
     letters = rank_letters(rank)
     wide = ' class="w"' if len(letters) > 1 else ""
-    return "<b" + wide + ">" + letters + "</b>" + (symbol(suit) if suit else "")
+    return "<b" + wide + ">" + letters + "</b>" + (_sign(suit) if suit else "")
 
 
 def _meaning(text: str) -> str:
     """What a joker stands for: a card, or its rank alone where the suit is open."""
     kind, suit, rank, _means = read(text)
     if kind == "tile":
-        return '<span class="val t' + suit + '">' + _index(rank, suit) + "</span>"
+        return '<span class="val t' + _look(suit) + '">' + _index(rank, suit) + "</span>"
     if suit in SUITS:
         return '<span class="val v' + suit + '">' + _index(rank, suit) + "</span>"
     return '<span class="val">' + _index(text, "") + "</span>"
@@ -175,11 +219,11 @@ def bold(text: str) -> str:
 def face(text: str, miss: bool = False) -> str:
     """A card as a small face within a sentence; a frame only, if it is missing."""
     kind, suit, rank, meaning = read(text)
-    look = "fc t t" + suit if kind == "tile" else "fc " + suit
+    look = "fc t t" + _look(suit) if kind == "tile" else "fc " + suit
     if kind == "joker":
         inside = symbol("x") + (_meaning(meaning) if meaning else "")
     else:
-        inside = escape(rank_letters(rank)) + symbol(suit)
+        inside = escape(rank_letters(rank)) + _sign(suit)
     return '<span class="%s%s">%s</span>' % (look, " miss" if miss else "", inside)
 
 
@@ -277,6 +321,6 @@ def unpacked(line: str) -> "Parts":
 def _is_card(text: str) -> bool:
     """Whether a text can be drawn as a card's face."""
     text = text[2:] if text[:2] == "X=" else text
-    if text[:1] in COLOURS and text[1:].isdigit():
+    if _is_tile(text):
         return True
     return text == "X" or text in RANKS or (text[-1] in SUITS and text[:-1] in RANKS)

@@ -59,6 +59,7 @@ _ = of("main")
 store = Store()
 saving = Saving(store, journal, now, toast, tabs.tell)
 chosen = settings.read(store)
+faces.paint_with(lambda name, colour: document.documentElement.style.setProperty(name, colour))
 desk = Desk(chosen)
 play = Play(desk, store, saving, chosen)
 

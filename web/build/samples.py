@@ -1,6 +1,6 @@
 """What fills the values of messages in where a translator is shown an example."""
 
-from engine.model import TILES, Deck, TextFault, Value, card
+from engine.model import Deck, TextFault, Value, card
 
 # Numbers by the name of their value; any other is a small one.
 NUMBERS = {
@@ -123,10 +123,10 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
 }
 
 
-def _own(name: str) -> Value:
+def _own(name: str, deck: Deck) -> Value:
     """The cards that a name consists of, as in `%(7s_8s)s`; None if it is no such name."""
     try:
-        return tuple(map(card, name.split("_")))
+        return tuple(card(word, deck) for word in name.split("_"))
     except TextFault:
         return None
 
@@ -139,10 +139,10 @@ def sample(name: str, kind: str, deck: Deck) -> Value:
     if kind == "d":
         return NUMBERS.get(name, FEW)
     found = TEXTS.get(name)
-    if found is None and (own := _own(name)):
+    if found is None and (own := _own(name, deck)):
         return own
     if found is None:
         raise ValueError(f"there is no example of %({name})s")
     if isinstance(found, tuple):
-        return found[deck is TILES]
+        return found[deck.of_tiles]
     return found

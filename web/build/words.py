@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 from engine import arena, commands, program
 from engine.games import GAMES, known_games
-from engine.model import FRENCH, TILES, Game
+from engine.model import FRENCH, TILES, Deck, Game
 from engine.words import (
     ENGLISH,
     HOLE,
@@ -25,7 +25,7 @@ from engine.words import (
     every_message,
     messages,
     of_tiles,
-    own_message,
+    own_messages,
     say,
 )
 from engine.words import Message as Own
@@ -46,7 +46,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
     """All words of engine, games and page, each with the files that use it and a note."""
     catalog = Catalog(project="Talon", charset="utf-8")
     listed = list(games)
-    own = {message: game for game in listed for message in _own(game)}
+    own = {message: game for game in listed for message in own_messages(game)}
     apart = set(messages.COMMAND_FAULTS.values())
     for message in every_message(listed):
         game = own.get(message)
@@ -55,7 +55,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             _add(catalog, message, "engine/commands")
             continue
         if any(map(str.isalpha, message.text)):
-            _add(catalog, message, place)
+            _add(catalog, message, place, game.rules().melds.deck if game else None)
             tiles = of_tiles(message)
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
@@ -88,22 +88,20 @@ def of_commands(message: Message) -> bool:
     return ours and not context.startswith("lesson") and not context.endswith(" rules")
 
 
-def _own(game: Game) -> list[Own]:
-    return [own_message(game, kind, text) for kind, text in game.texts()]
-
-
-def _add(catalog: Catalog, message: Own, place: str) -> None:
+def _add(catalog: Catalog, message: Own, place: str, deck: Deck | None = None) -> None:
     # Without line numbers, so that a catalogue changes only when its words do.
     id = (message.text, message.many) if message.many else message.text
-    notes = [note for note in (message.note, example(message)) if note]
+    notes = [note for note in (message.note, example(message, deck)) if note]
     known = catalog.get(message.text, message.context or None)
     if known and isinstance(known.id, str) != isinstance(id, str):
         raise ValueError(f"one message both with and without a plural: {message.key!r}")
     catalog.add(id, None, [(place, 0)], auto_comments=notes, context=message.context or None)
 
 
-def example(message: Own) -> str:
+def example(message: Own, deck: Deck | None = None) -> str:
     """The English with values filled in, for a translator; empty if it has none.
+
+    `deck` is that of the game that the message belongs to, if it is one's own.
 
     Raises ValueError for a value that `samples.py` does not know.
     """
@@ -111,7 +109,7 @@ def example(message: Own) -> str:
     if not holes:
         return ""
     of_tiles = message.context.endswith(", tiles") or message.context.startswith("raeuber")
-    deck = TILES if of_tiles else FRENCH
+    deck = deck if deck and deck.own else TILES if of_tiles else FRENCH
     values = {hole[1]: sample(hole[1], hole[3], deck) for hole in holes}
     plain = Own("", message.many or message.text)
     return f"For example: {say(plain, values, ENGLISH, deck).text}"

@@ -97,7 +97,7 @@ class Outs:
     def _sets(self) -> Iterator[_Group]:
         deck = self._melds.deck
         for rank in range(1, deck.ranks + 1):
-            faces = tuple(deck.card(suit, rank) for suit in range(4))
+            faces = tuple(deck.card(suit, rank) for suit in range(len(deck.suits)))
             cards = [card for card in faces for _ in range(self._held.get(card, 0))]
             for size in range(1, min(len(cards), LEAST) + 1):
                 for chosen in combinations(cards, size):
@@ -110,7 +110,7 @@ class Outs:
 
     def _runs(self) -> Iterator[_Group]:
         melds = self._melds
-        for suit in range(4):
+        for suit in range(len(melds.deck.suits)):
             for start in range(melds.lowest, melds.highest - LEAST + 2):
                 run = [self._at(suit, start + step) for step in range(LEAST)]
                 grows = tuple(

@@ -194,11 +194,11 @@ def _melds(rules: MeldRules) -> Iterator[Cards]:
     """Melds short enough to make up any lay, with one joker or none."""
     deck = rules.deck
     for rank in range(1, deck.ranks + 1):
-        faces = [deck.card(suit, rank) for suit in range(4)]
+        faces = [deck.card(suit, rank) for suit in range(len(deck.suits))]
         for size in range(2, (rules.set_max or _LONGEST) + 1):
             for cards in combinations_with_replacement(faces, size):
                 yield from _legal(cards, rules)
-    for suit in range(4):
+    for suit in range(len(deck.suits)):
         for start in range(rules.lowest, rules.highest + 1):
             for size in range(2, _LONGEST + 1):
                 ranks = range(start, min(start + size, rules.highest + 1))

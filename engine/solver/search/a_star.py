@@ -10,13 +10,13 @@ from heapq import heappop, heappush
 
 from ...model import Meld
 from ..runs import Choice
-from ..set_plans import Codes
-from .lower_bound import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Options
+from ..set_plans import Codes, Plans
+from .lower_bound import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Bound, Options
 from .task import INFINITE
 
 Node = tuple[int, int, int]
-Choices = tuple[Choice, Choice, Choice, Choice]
-# One stop of a path: jokers in sets, sets, the four suits' choices.
+Choices = tuple[Choice, ...]
+# One stop of a path: jokers in sets, sets, the suits' choices.
 Step = tuple[int, int, Choices]
 Finished = tuple[int, tuple[Meld, ...]]
 
@@ -31,13 +31,13 @@ class Space:
 
     Bounds and reduced costs are in `scale`ths of a unit of cost. `estimate(stop, joint, jokers
     left)` is a lower bound for the rest, `tighter` a better but more expensive one or None;
-    `codes[i]` are the set plans at stop i with their reduced costs, `pairs[i]` what the first two
-    suits may give. With `spare_jokers`, needing fewer jokers is never worse.
+    `codes[i]` are the set plans at stop i with their reduced costs, `plans[i]` all of them without
+    costs. With `spare_jokers`, needing fewer jokers is never worse.
     """
 
     __slots__ = (
-        "codes", "estimate", "jokers", "options", "pairs", "scale", "spare_jokers", "stops",
-        "tighter", "unit",
+        "codes", "estimate", "jokers", "options", "plans", "scale", "shift", "spare_jokers",
+        "stops", "tighter", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -49,9 +49,9 @@ class Space:
         scale: int,
         options: list[Options],
         codes: list[Codes],
-        pairs: list[frozenset[int]],
-        estimate: Callable[[int, int, int], int],
-        tighter: Callable[[int, int, int], int] | None,
+        plans: list[Plans],
+        estimate: Bound,
+        tighter: Bound | None,
         spare_jokers: bool = True,
     ) -> None:
         self.stops = stops
@@ -59,21 +59,24 @@ class Space:
         self.unit = unit
         self.scale = scale
         self.options = options
+        # Above the suits' states, a joint state holds the jokers used.
+        self.shift = len(options) * SUIT_BITS
         self.codes = codes
-        self.pairs = pairs
+        self.plans = plans
         self.estimate = estimate
         self.tighter = tighter
         self.spare_jokers = spare_jokers
 
 
 class LevelSearch:
-    """One search; `level` is the bound reached, `nodes` how many nodes were opened.
+    """One search in four suits; `level` is the bound reached, `nodes` how many nodes were opened.
 
-    `finish` turns a whole path into (true cost, melds), or None if no melds can be made.
+    `finish` turns a whole path into (true cost, melds), or None if no melds can be made. By stop,
+    `best` has the least cost of each joint state, `parents` where it came from and how.
     """
 
     __slots__ = (
-        "_best", "_finish", "_finished", "_heap", "_later", "_parents", "found", "level", "nodes",
+        "_finish", "_finished", "_heap", "_later", "best", "found", "level", "nodes", "parents",
         "space",
     )  # fmt: skip
 
@@ -85,8 +88,8 @@ class LevelSearch:
         self.nodes = 0
         self.level = 0
         self.found: Finished | None = None
-        self._best: list[dict[int, int]] = []
-        self._parents: list[dict[int, tuple[int, int, int, Choices]]] = []
+        self.best: list[dict[int, int]] = []
+        self.parents: list[dict[int, tuple[int, int, int, Choices]]] = []
         self._later: dict[int, list[Node]] = {}
         self._heap: list[int] = []
         self._finished: dict[int, Finished] = {}
@@ -95,9 +98,9 @@ class LevelSearch:
         """Searches from bound `level` to `ceiling`; FOUND, NONE or STOPPED after `budget` nodes."""
         space = self.space
         self.level = level
-        self._best = [{} for _ in range(space.stops + 1)]
-        self._parents = [{} for _ in range(space.stops + 1)]
-        self._best[0][0] = 0
+        self.best = [{} for _ in range(space.stops + 1)]
+        self.parents = [{} for _ in range(space.stops + 1)]
+        self.best[0][0] = 0
         self._later, self._heap, self._finished = {}, [], {}
         waiting: list[Node] = [(0, 0, 0)]
         while True:
@@ -114,7 +117,7 @@ class LevelSearch:
 
     def _run_level(self, waiting: list[Node], most: int) -> int:
         stops = self.space.stops
-        best = self._best
+        best = self.best
         opened: list[Iterator[Node]] = []
         while True:
             if opened:
@@ -137,37 +140,38 @@ class LevelSearch:
             if self.nodes >= most:
                 return STOPPED
             self.nodes += 1
-            opened.append(self._children(node))
+            opened.append(self.children(node))
 
     def _arrive(self, joint: int, cost: int) -> bool:
         """Whether the path to the end makes melds at no more than the level's cost."""
         if cost > self.level:
             # Prices may have promised more for the jokers left over.
-            self._wait(cost, (self.space.stops, joint, cost))
+            self.wait(cost, (self.space.stops, joint, cost))
             return False
         done = self._finished.get(joint)
         if done is None:
-            done = self._finish(self._path(joint), cost, joint >> JOKER_SHIFT)
+            done = self._finish(self._path(joint), cost, joint >> self.space.shift)
         if done is None:
             # Another path to the same state may do better.
-            del self._best[-1][joint]
+            del self.best[-1][joint]
             return False
         if done[0] > self.level:
             self._finished[joint] = done
-            self._wait(done[0], (self.space.stops, joint, cost))
+            self.wait(done[0], (self.space.stops, joint, cost))
             return False
         self.found = done
         return True
 
     def _path(self, joint: int) -> list[Step]:
         path: list[Step] = []
-        for parents in reversed(self._parents[1:]):
+        for parents in reversed(self.parents[1:]):
             joint, jokers, sets, choices = parents[joint]
             path.append((jokers, sets, choices))
         path.reverse()
         return path
 
-    def _wait(self, level: int, node: Node) -> None:
+    def wait(self, level: int, node: Node) -> None:
+        """Puts the node back for a later level."""
         unit = self.space.unit
         level = max(-(-level // unit) * unit, self.level + unit)
         if level not in self._later:
@@ -175,7 +179,7 @@ class LevelSearch:
             heappush(self._heap, level)
         self._later[level].append(node)
 
-    def _children(self, node: Node) -> Iterator[Node]:
+    def children(self, node: Node) -> Iterator[Node]:
         """Yields the children within the level; puts the node back for the next level."""
         stop, joint, cost = node
         space = self.space
@@ -188,9 +192,9 @@ class LevelSearch:
         second = space.options[1](stop, joint >> SUIT_BITS & SUIT_MASK, left)
         third = space.options[2](stop, joint >> 2 * SUIT_BITS & SUIT_MASK, left)
         fourth = space.options[3](stop, joint >> 3 * SUIT_BITS & SUIT_MASK, left)
-        codes, pairs = space.codes[stop], space.pairs[stop]
+        codes, pairs = space.codes[stop], space.plans[stop].pairs
         after = stop + 1
-        best, parents = self._best[after], self._parents[after]
+        best, parents = self.best[after], self.parents[after]
         spent = jokers << JOKER_SHIFT
         spare = space.spare_jokers
         beyond = next_level = INFINITE
@@ -234,7 +238,11 @@ class LevelSearch:
                             known = best.get(child)
                             if known is not None and known <= child_cost:
                                 continue
-                            if used and spare and _reached_with_fewer(best, child, child_cost):
+                            if (
+                                used
+                                and spare
+                                and reached_with_fewer(best, child, child_cost, _ONE_JOKER)
+                            ):
                                 continue
                             if tighter is not None and left:
                                 bound = child_cost + tighter(after, child, all_jokers - used)
@@ -248,15 +256,18 @@ class LevelSearch:
         if beyond < INFINITE:
             next_level = min(next_level, -(-(base + beyond) // scale))
         if next_level < INFINITE:
-            self._wait(next_level, node)
+            self.wait(next_level, node)
 
 
-def _reached_with_fewer(best: dict[int, int], joint: int, cost: int) -> bool:
-    """Whether the suits' states were reached at no more cost with fewer jokers."""
-    joint -= _ONE_JOKER
+def reached_with_fewer(best: dict[int, int], joint: int, cost: int, joker: int) -> bool:
+    """Whether the suits' states were reached at no more cost with fewer jokers.
+
+    `joker` is one joker in a joint state.
+    """
+    joint -= joker
     while joint >= 0:
         known = best.get(joint)
         if known is not None and known <= cost:
             return True
-        joint -= _ONE_JOKER
+        joint -= joker
     return False

@@ -106,6 +106,6 @@ def _kept(
 
 
 def chains(task: Task, least: list[ToGo], limit: int, budget: Budget) -> list[Chain]:
-    """The four suits' chains, with every path that a solution of cost `limit` could take."""
+    """The suits' chains, with every path that a solution of cost `limit` could take."""
     alone = [cost(0, 0, task.jokers) for cost in least]
-    return [Chain(task, suit, limit - sum(alone) + alone[suit], budget) for suit in range(4)]
+    return [Chain(task, suit, limit - sum(alone) + alone[suit], budget) for suit in task.suits]

@@ -10,14 +10,14 @@ result is the same on every machine.
 from ..budget import Budget
 from ..set_plans import Codes, Plan
 from .chains import Chain
-from .lower_bound import JOKER_SHIFT, SUIT_BITS, SUIT_MASK, Option, Options
+from .lower_bound import SUIT_BITS, SUIT_MASK, Option, Options
 from .task import Task
 
 FAR = 1 << 50
 
 
 class Prices:
-    """Prices for four chains, and a price for jokers.
+    """Prices for four chains, and a price for jokers; `any_suits` has those for other numbers.
 
     After `settle`, `bound` is the lower bound in `SCALE`ths, and `codes[i]` gives the set codes
     with what they cost beyond the stop's best plan.
@@ -30,11 +30,11 @@ class Prices:
     def __init__(self, task: Task, chains: list[Chain]) -> None:
         self._task = task
         self._chains = chains
-        self._prices = [[[0] * 4 for _ in range(task.stops)] for _ in range(4)]
+        self._prices = [[[0] * 4 for _ in range(task.stops)] for _ in task.suits]
         self._joker = 0
         # Shortest ways from each state to the end, and from the start to each state.
-        self._ahead: list[list[list[int]]] = [[[]] * (task.stops + 1) for _ in range(4)]
-        self._behind: list[list[list[int]]] = [[[]] * (task.stops + 1) for _ in range(4)]
+        self._ahead: list[list[list[int]]] = [[[]] * (task.stops + 1) for _ in task.suits]
+        self._behind: list[list[list[int]]] = [[[]] * (task.stops + 1) for _ in task.suits]
         self._rest: list[int] = []
         for suit, chain in enumerate(chains):
             self._ahead[suit][task.stops] = [0] * chain.sizes[-1]
@@ -48,16 +48,16 @@ class Prices:
         stops = range(self._task.stops)
         self._joker = joker
         for stop in reversed(stops):
-            for suit in range(4):
+            for suit in self._task.suits:
                 self._look_back(suit, stop)
         for _ in range(sweeps):
             for stop in stops:
                 self._balance(stop)
-                for suit in range(4):
+                for suit in self._task.suits:
                     self._look_on(suit, stop)
             for stop in reversed(stops):
                 self._balance(stop)
-                for suit in range(4):
+                for suit in self._task.suits:
                     self._look_back(suit, stop)
 
     def _look_back(self, suit: int, stop: int) -> None:
@@ -103,7 +103,7 @@ class Prices:
         return shortest
 
     def _balance(self, stop: int) -> None:
-        """Sets the prices at one stop so that each suit bears a quarter of every plan's cost."""
+        """Sets the prices at one stop so that each suit bears an equal part of a plan's cost."""
         plans = self._task.plans[stop].codes
         if len(plans) == 1:
             return
@@ -129,7 +129,7 @@ class Prices:
         arcs = self._chains[suit].arcs[stop]
         for given in {key >> 4: None for key in arcs}:
             if share[given] < FAR >> 1:
-                prices[given] = share[given] // 4 - own[given]
+                prices[given] = share[given] // len(self._chains) - own[given]
             else:
                 # No plan goes with that number of cards any more: its arcs are dead.
                 for key in [key for key in arcs if key >> 4 == given]:
@@ -151,7 +151,7 @@ class Prices:
                 code: tuple([self._priced(way, cost - least, plans[code]) for way in plans[code]])
                 for code, cost in costs.items()
             }
-        ways = [self._ahead[suit][0][0] for suit in range(4)]
+        ways = [ahead[0][0] for ahead in self._ahead]
         self.bound = sum(ways) + self._rest[0] - self._joker * task.jokers
         return max(ways) < FAR >> 1
 
@@ -203,10 +203,11 @@ class Prices:
         ways, rest = self._ahead[suit][stop], self._ahead[suit][stop + 1]
         prices = self._prices[suit][stop]
         place, code_place = suit * SUIT_BITS, 2 * suit
+        shift = len(self._chains) * SUIT_BITS
         for key, arcs in chain.arcs[stop].items():
             price = prices[key >> 4] + self._joker * (key & 15)
             code = key >> 4 << code_place
-            spent = (key & 15) << JOKER_SHIFT
+            spent = (key & 15) << shift
             for source, target, cost, choice in arcs:
                 reduced = cost + price + rest[target] - ways[source]
                 if reduced <= most:

@@ -1,4 +1,4 @@
-"""The lower bound: each suit alone, solved exactly, which relaxes only what ties the four together.
+"""The lower bound: each suit alone, solved exactly, which relaxes only what ties them together.
 
 All it drops is that sets need cards of several suits. What a suit still costs from a given state is
 a shortest path over its own lanes, found lazily by recursion (no deeper than there are stops) and
@@ -12,7 +12,8 @@ from ..budget import ENTRY, Budget
 from ..runs import LANES, Choice
 from .task import INFINITE, Task
 
-# Bits of a joint state per suit (`lanes.MOST_MULTISETS` fits); the jokers used are above them.
+# Bits of a joint state per suit (`lanes.MOST_MULTISETS` fits); the jokers used are above them, here
+# for four suits.
 SUIT_BITS = 21
 SUIT_MASK = (1 << SUIT_BITS) - 1
 JOKER_SHIFT = 4 * SUIT_BITS
@@ -20,6 +21,8 @@ JOKER_SHIFT = 4 * SUIT_BITS
 # (reduced cost, unlikeness, cost, set code, joint state's part, choice)
 Option = tuple[int, int, int, int, int, Choice]
 ToGo = Callable[[int, int, int], int]
+# The function (stop, joint state, jokers left) -> least that all suits must still lose.
+Bound = Callable[[int, int, int], int]
 Options = Callable[[int, int, int], list[Option]]
 
 _liking = itemgetter(0, 1, 2, 3)
@@ -102,6 +105,7 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
     ]
     place = suit * SUIT_BITS
     code = suit * 2
+    shift = len(task.suits) * SUIT_BITS
     # Spare jokers are best kept for later, counted ones are best placed.
     liking = -1 if task.lanes.counted else 1
 
@@ -134,7 +138,7 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
                     break
                 further = least(after, target, jokers - used)
                 if further < INFINITE:
-                    part = (used << JOKER_SHIFT) + (target << place)
+                    part = (used << shift) + (target << place)
                     liked = unlike + liking * used
                     ready.append(
                         (cost + further - base, liked, cost, to_sets << code, part, choice)
@@ -146,12 +150,26 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
     return options
 
 
-def all_suits(task: Task, least: list[ToGo]) -> Callable[[int, int, int], int]:
-    """The function (stop, joint state, jokers left) -> lower bound, with the jokers shared out.
+def each_alone(least: list[ToGo]) -> Bound:
+    """The lower bound in which each of the four suits may have all the jokers left."""
+    least1, least2, least3, least4 = least
 
-    The four suits' costs by number of jokers are joined by min-plus convolution, two at a time.
+    def estimate(stop: int, joint: int, jokers: int) -> int:
+        return (
+            least1(stop, joint & SUIT_MASK, jokers)
+            + least2(stop, joint >> SUIT_BITS & SUIT_MASK, jokers)
+            + least3(stop, joint >> 2 * SUIT_BITS & SUIT_MASK, jokers)
+            + least4(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
+        )
+
+    return estimate
+
+
+def all_suits(least: list[ToGo]) -> Bound:
+    """The lower bound with the jokers shared out among the four suits.
+
+    Their costs by number of jokers are joined by min-plus convolution, two at a time.
     """
-    del task
     known: dict[tuple[int, int, int], list[int]] = {}
 
     def two(stop: int, suit: int, pair: int, jokers: int) -> list[int]:

@@ -40,7 +40,7 @@ def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, 
 
 
 def _lanes(path: Sequence[Step], task: Task) -> Iterator[Run]:
-    for suit in range(4):
+    for suit in task.suits:
         for lane in _suit_lanes(path, task, suit):
             yield suit, lane.start, tuple(lane.jokers)
 
@@ -127,7 +127,7 @@ def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRu
     """The cards that each suit gives, and the jokers, as `sets` sets."""
     suits: list[list[int]] = [[] for _ in range(sets)]
     # Dealt in rotation, so that no suit comes twice in a set and sizes differ by at most one.
-    for index, suit in enumerate([giver for giver in range(4) for _ in range(given[giver])]):
+    for index, suit in enumerate([giver for giver, many in enumerate(given) for _ in range(many)]):
         suits[index % sets].append(suit)
     groups = [(rank, tuple(members), max(0, LEAST - len(members))) for members in suits]
     more = jokers - sum([group[2] for group in groups])

@@ -9,9 +9,10 @@ from ..budget import NODE, Budget, SpentError
 from ..counts import COUNT, Counts, Old, Weights
 from ..runs import CrowdedError, counted_lanes, lanes_for, whole_lanes
 from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
+from .any_suits import bounds_for, prices_for, search_for
 from .chains import SCALE, chains
 from .dual_prices import Prices
-from .lower_bound import SUIT_BITS, SUIT_MASK, ToGo, all_suits, options_of, to_go
+from .lower_bound import ToGo, options_of, to_go
 from .path_to_melds import melds_of
 from .straight import straight_rules, under
 from .task import INFINITE, LINK, Task
@@ -76,6 +77,7 @@ class Solver:
     """
 
     __slots__ = (
+        "_alone",
         "_budget",
         "_dear",
         "_effort",
@@ -83,6 +85,7 @@ class Solver:
         "_least",
         "_priced_space",
         "_rebuild",
+        "_shared",
         "_space",
         "best",
         "level",
@@ -106,7 +109,9 @@ class Solver:
         self._rebuild = rebuild
         self._budget = budget
         self._dear = dear
-        self._least: list[ToGo] = [to_go(task, suit, budget if dear else None) for suit in range(4)]
+        charged = budget if dear else None
+        self._least: list[ToGo] = [to_go(task, suit, charged) for suit in task.suits]
+        self._alone, self._shared = bounds_for(self._least)
         self._joker_cost = weights.joker * (LINK if task.links else 1)
         self._space: Space | None = None
         # With prices, as far as the chains reach.
@@ -119,7 +124,7 @@ class Solver:
 
     def root(self) -> int:
         """The relaxation's bound for the whole task."""
-        return all_suits(self.task, self._least)(0, 0, self.task.jokers)
+        return self._shared(0, 0, self.task.jokers)
 
     def search(self, ceiling: int) -> int:
         """Looks for the cheapest path up to `ceiling`; returns how that ended."""
@@ -162,31 +167,21 @@ class Solver:
         """The lazy search on the relaxation alone, with at most `most` nodes."""
         if self._space is None:
             self._space = self._lazy_space()
-        return self._run(LevelSearch(self._space, self.finish), ceiling, most)
+        return self._run(search_for(self._space, self.finish), ceiling, most)
 
     def _lazy_space(self) -> Space:
         task = self.task
         least = self._least
-        least1, least2, least3, least4 = least
-
-        def estimate(stop: int, joint: int, jokers: int) -> int:
-            return (
-                least1(stop, joint & SUIT_MASK, jokers)
-                + least2(stop, joint >> SUIT_BITS & SUIT_MASK, jokers)
-                + least3(stop, joint >> 2 * SUIT_BITS & SUIT_MASK, jokers)
-                + least4(stop, joint >> 3 * SUIT_BITS & SUIT_MASK, jokers)
-            )
-
         return Space(
             stops=task.stops,
             jokers=task.jokers,
             unit=task.unit,
             scale=1,
-            options=[options_of(task, suit, least[suit]) for suit in range(4)],
+            options=[options_of(task, suit, least[suit]) for suit in task.suits],
             codes=[plans.codes for plans in task.plans],
-            pairs=[plans.pairs for plans in task.plans],
-            estimate=estimate,
-            tighter=all_suits(task, least) if task.jokers else None,
+            plans=task.plans,
+            estimate=self._alone,
+            tighter=self._shared if task.jokers else None,
             spare_jokers=not task.lanes.counted,
         )
 
@@ -216,7 +211,7 @@ class Solver:
             self.level = min(ceiling, self.level + step)
             step *= 2
             most = DIVE_NODES if self.level < ceiling else last
-            self._run(LevelSearch(space, self.finish), ceiling, most)
+            self._run(search_for(space, self.finish), ceiling, most)
 
     def priced(self, ceiling: int) -> int:
         """Searches on chains with prices, wider and wider, until something is proved."""
@@ -226,7 +221,7 @@ class Solver:
         gaps = effort.links if task.links else [gap * card for gap in effort.gaps]
         for gap in gaps:
             limit = self.level + gap
-            prices = Prices(task, chains(task, self._least, limit, self._budget))
+            prices = prices_for(task, chains(task, self._least, limit, self._budget))
             outcome = self._rounds(prices, card, min(limit, ceiling))
             if outcome != NONE or self.level > ceiling:
                 return outcome
@@ -246,15 +241,17 @@ class Solver:
                 jokers=task.jokers,
                 unit=task.unit,
                 scale=SCALE,
-                options=[prices.options(suit, ceiling * SCALE - prices.bound) for suit in range(4)],
+                options=[
+                    prices.options(suit, ceiling * SCALE - prices.bound) for suit in task.suits
+                ],
                 codes=prices.codes,
-                pairs=[plans.pairs for plans in task.plans],
+                plans=task.plans,
                 estimate=prices.estimate,
                 tighter=None,
                 spare_jokers=not task.lanes.counted,
             )
             self._priced_space = space, ceiling
-            outcome = self._run(LevelSearch(space, self.finish), ceiling, nodes)
+            outcome = self._run(search_for(space, self.finish), ceiling, nodes)
             if outcome == NONE:
                 self._raise(ceiling)
             if outcome != STOPPED or not self._budget.nodes:

@@ -1,7 +1,7 @@
 """A task: one position as the layered graph that A* searches, a layer (a *stop*) for each rank.
 
 Stops are the ranks upwards; if the ace may be high, a last stop follows that shares its supply with
-the first. At each stop the four suits choose separately; only sets tie them.
+the first. At each stop the suits choose separately; only sets tie them.
 """
 
 from math import gcd
@@ -23,15 +23,15 @@ LINK = 256
 class Task:
     """A position made ready for the search.
 
-    `positions[i]` is the place in a run of stop i, `columns[s][i]` suit s at stop i, `floors[s][i]`
-    what suit s loses from stop i on in any case, `plans[i]` the set plans at stop i, `worth[s][r]`
-    the value of a face. Costs are what is lost compared with laying everything, which is worth
-    `total`; all are multiples of `unit`.
+    `suits` are those of the deck, `positions[i]` is the place in a run of stop i, `columns[s][i]`
+    suit s at stop i, `floors[s][i]` what suit s loses from stop i on in any case, `plans[i]` the
+    set plans at stop i, `worth[s][r]` the value of a face. Costs are what is lost compared with
+    laying everything, which is worth `total`; all are multiples of `unit`.
     """
 
     __slots__ = (
         "_old", "columns", "counts", "floors", "jokers", "lanes", "links", "plans",
-        "positions", "rules", "stops", "total", "unit", "worth",
+        "positions", "rules", "stops", "suits", "total", "unit", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -49,15 +49,16 @@ class Task:
         self.lanes = lanes
         self.links = links and old is not None
         self.jokers = counts.may_jokers
+        self.suits = range(len(counts.may))
         self.positions = self._positions()
         self.stops = len(self.positions)
         self._old = old
         self.worth = _worth(weights, rules, LINK if self.links else 1)
         self.plans = [self._set_plans(position) for position in self.positions]
         self.columns = [
-            [self._column(suit, stop) for stop in range(self.stops)] for suit in range(4)
+            [self._column(suit, stop) for stop in range(self.stops)] for suit in self.suits
         ]
-        self.floors = [self._floors(suit) for suit in range(4)]
+        self.floors = [self._floors(suit) for suit in self.suits]
         self.unit, self.total = self._sums()
 
     def _positions(self) -> list[int]:
@@ -162,7 +163,7 @@ class Task:
     def _sums(self) -> tuple[int, int]:
         counts = self.counts
         unit = total = 0
-        for suit in range(4):
+        for suit in self.suits:
             for rank in range(1, self.rules.deck.ranks + 1):
                 optional = counts.may[suit][rank] - counts.must[suit][rank]
                 if optional:
@@ -178,8 +179,8 @@ def _worth(weights: Weights, rules: MeldRules, scale: int) -> list[list[int]]:
     """The value of each face, by suit and rank (index 0 unused)."""
     ranks = rules.deck.ranks
     if not weights.cards:
-        return [[scale] * (ranks + 1)] * 4
+        return [[scale] * (ranks + 1)] * len(rules.deck.suits)
     return [
         [0, *[scale * weight for weight in weights.cards[suit * ranks : (suit + 1) * ranks]]]
-        for suit in range(4)
+        for suit in range(len(rules.deck.suits))
     ]

@@ -71,4 +71,4 @@ def slotted_plans(
         if ways:
             code = sum([many << 2 * suit for suit, many in enumerate(given)])
             codes[code] = tuple([(0, used, filling.sets) for used, filling in ways.items()])
-    return Plans(codes)
+    return Plans(codes, len(cards))

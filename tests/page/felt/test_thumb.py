@@ -39,3 +39,15 @@ def test_whatever_is_kept_there_is_a_picture():
     for text in ("<b>", "7s<i>", "7s' onclick=x", "&"):
         html = thumb.markup({"melds": [text], "hand": text})
         assert "<b>" not in html.replace("<b>7</b>", "") and "<i>" not in html and "&" not in html
+
+
+def test_suits_that_the_game_brought_are_kept_with_it_and_drawn():
+    suit = {"letter": "v", "name": "violet %(rank)s", "colour": "#6a1b9a", "sign": "M2 2h20z"}
+    shown = reply(table=[{"cards": ["v7", "v8", "v9"]}])
+    shown["view"].update({"deck": "tiles", "suits": [suit]})
+    pic = thumb.sketch(shown)
+    assert pic["suits"] == [suit]
+    assert thumb.markup(pic).count("M2 2h20z") == 3
+    for found in broken.WRONG:
+        for kept in (found, [found], [{"letter": found}], [dict(suit, sign=found)]):
+            thumb.markup({"melds": ["v7"], "suits": kept})

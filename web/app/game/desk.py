@@ -83,6 +83,7 @@ class Desk(Values):
         """Draw, yielding wherever the page looks complete."""
         held = self._focus()
         view = self.view
+        faces.know(view.get("suits") or [])
         document.body.setAttribute("data-turn", str(view["turn"]))
         document.body.setAttribute("data-deck", view["deck"])
         self.unmark()

@@ -1,7 +1,7 @@
 """How to play: the keys, the rules of a game, and the state of the game in words."""
 
 from browser import document
-from faces import drawn, escape, icon, parts_of, picture, said, sentence, spoken
+from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
 from felt import seats
 from words import of, sentences
 
@@ -123,6 +123,7 @@ class Rules:
 
     def take(self, request: "Request", reply: "RulesTold") -> None:
         """Open the rules that have come, and go to the sentence asked for."""
+        know(reply.get("suits") or [])
         body = _page(reply["page"], request["clause"], reply["deck"])
         sheet.show(reply["title"], '<div class="text">%s</div>' % body)
         _go_to("#sheet .rule")

@@ -1,6 +1,6 @@
 """What a link shows before anything comes of it, as markup: its table, seats, advice, faults."""
 
-from faces import escape, icon, parts_of, picture, sentence, symbol
+from faces import escape, icon, know, parts_of, picture, sentence, symbol
 from faces import said as worded
 from felt import portraits
 from words import isolated, listed, of, pieces
@@ -40,6 +40,7 @@ def _laid(cards: list[str]) -> str:
 
 def board(view: "View", shown: list[int]) -> str:
     """The table as a picture, and the hand of whoever sees it if the link holds it."""
+    know(view.get("suits") or [])
     melds = ['<span class="m">%s</span>' % _laid(meld["cards"]) for meld in view["table"]]
     told = [meld["label"] for meld in view["table"]]
     if view["seat"] in shown and view["hand"]:

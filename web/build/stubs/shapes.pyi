@@ -4,7 +4,7 @@ A module names them under `if False`, which costs it nothing: there is no such f
 """
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Protocol, TypedDict
+from typing import Any, NotRequired, Protocol, TypedDict
 
 from polyscript import Work
 
@@ -30,6 +30,7 @@ from engine.table.reply import ReasonReply as Reason
 from engine.table.reply import ReviewReply as Review
 from engine.table.reply import SeatReply as Seat
 from engine.table.reply import StepReply as Step
+from engine.table.reply import SuitReply as Suit
 from engine.table.reply import TargetsReply as Targets
 from engine.table.reply import ViewReply as View
 from engine.table.reply import WayReply as Way
@@ -102,6 +103,7 @@ __all__ = [
     "Spot",
     "Step",
     "Store",
+    "Suit",
     "Sum",
     "Targets",
     "Told",
@@ -227,6 +229,7 @@ class Pic(TypedDict):
     deck: str
     melds: list[str]
     hand: str
+    suits: NotRequired[list[Suit]]
 
 # An entry of the list of saved games as it is stored: anything may be missing.
 Kept = dict[str, Any]
