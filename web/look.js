@@ -1,10 +1,22 @@
-// What this copy of the site keeps under a name; empty if that is nothing, or cannot be read.
+// The name under which this copy of the site keeps something; see app/saves/site.js.
+globalThis.talonName = (name) => {
+  const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname;
+  return localStorage.getItem("talon.owner") === own ? `talon.${name}` : `talon ${own} ${name}`;
+};
+// What is kept there; empty if that is nothing, or cannot be read.
 globalThis.talonKept = (name) => {
   try {
-    const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
-    const plain = localStorage.getItem("talon.owner") === own;
-    return Object(JSON.parse(localStorage.getItem(plain ? `talon.${name}` : `talon ${own} ${name}`)));
+    return Object(JSON.parse(localStorage.getItem(globalThis.talonName(name))));
   } catch (fault) { return {}; }
+};
+// All that decides how the table of a saved game looks: its newest save here, and the window, the languages, the settings
+// and the build that show it.
+globalThis.talonStanding = (game) => {
+  const kept = (name) => localStorage.getItem(globalThis.talonName(name)) ?? "";
+  const saves = ["a", "b"].map((letter) => kept(`save.${game}.${letter}`).split(" ", 2)[1]);
+  const { fontSize } = getComputedStyle(document.documentElement);
+  const size = [innerWidth, innerHeight, devicePixelRatio, fontSize];
+  return [game, ...saves, ...size, navigator.languages, kept("language"), kept("settings"), document.querySelector("link[rel=stylesheet]").href].join(" ");
 };
 
 // Applies the chosen look before anything is painted, as the page's Python would come too late for
@@ -40,8 +52,40 @@ if (/[?&](play|game|learn)=/.test(location.search) || /^#[pqd]\d/.test(location.
     game.hidden = false;
     game.inert = true;
     game.dataset.bare = "";
+    if (!document.getElementById("lesson")) return; // the table is not whole yet
+    paintPicture(game);
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
+}
+
+// Paints the table as it lay there when the page was left (`keep_picture` in app/helper.js), if it is that very one, until
+// Python has drawn the table itself. What is tapped meanwhile is tapped then.
+function paintPicture(game) {
+  const { standing, markup } = globalThis.talonKept("picture");
+  const asked = new URLSearchParams(location.search);
+  if (!markup || asked.has("lang") || standing !== globalThis.talonStanding(asked.get("play"))) return;
+  game.insertAdjacentHTML("afterend", markup);
+  const picture = game.nextElementSibling;
+  for (const one of [picture, ...picture.querySelectorAll("[data-styled]")]) one.style.cssText = one.dataset.styled;
+  const tapped = [];
+  const held = (event) => {
+    if (!picture.contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const one = event.target.closest("[data-act], [data-ref], [data-pile]");
+    if (!one || event.type !== "click") return;
+    const [name] = ["data-act", "data-ref", "data-pile"].filter((name) => one.hasAttribute(name));
+    tapped.push(`#game [${name}="${one.getAttribute(name)}"]`);
+  };
+  const heard = ["pointerdown", "mousedown", "click"];
+  for (const name of heard) addEventListener(name, held, true);
+  new MutationObserver((_, observer) => {
+    if (document.body.dataset.ready === "shell") return;
+    observer.disconnect();
+    picture.remove();
+    for (const name of heard) removeEventListener(name, held, true);
+    for (const query of tapped) document.querySelector(query)?.click();
+  }).observe(document.body, { attributeFilter: ["data-ready"] });
 }
 
 // The first step of the first lesson lies on the table as soon as it is asked for; if the page's Python does not listen yet,

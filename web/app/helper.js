@@ -24,6 +24,24 @@ export const put = (key, text) => {
 };
 export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
+// Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, it shows nobody's cards.
+const OWN = "#hand, #bench, #prompt, #chips, #piles, #acts, #side";
+export const keep_picture = (game, shared) => attempt(() => {
+  const copy = document.getElementById("game").cloneNode(true);
+  if (shared) for (const zone of copy.querySelectorAll(OWN)) zone.replaceChildren();
+  for (const one of copy.querySelectorAll("button, [tabindex]")) one.tabIndex = -1;
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
+  // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.
+  for (const one of copy.querySelectorAll("[style]")) {
+    one.dataset.styled = one.style.cssText;
+    one.removeAttribute("style");
+  }
+  copy.dataset.picture = "";
+  copy.dataset.styled = document.documentElement.style.cssText;
+  copy.setAttribute("aria-hidden", "true");
+  return put("picture", JSON.stringify({ standing: globalThis.talonStanding(game), markup: copy.outerHTML }));
+}, false);
+
 export const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 // As text: Python would cut the number to 32 bits.
 export const now = () => String(Date.now());

@@ -17,6 +17,7 @@ from browser import (
     window,
 )
 from felt import tools
+from game import picture
 from game.acts import Acts
 from game.desk import Desk
 from game.linked import Linked
@@ -266,9 +267,10 @@ def on_resize(event: "Event") -> None:
 
 
 def on_hide(event: "Event") -> None:
-    """Store the clock when the page is hidden; the game itself is saved with every change."""
+    """Store clock and picture when the page is hidden; the game is saved with every change."""
     if document.hidden and desk.reply:
         play.clock.keep()
+        picture.keep(play)
 
 
 def on_close(event: "Event") -> None:

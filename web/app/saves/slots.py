@@ -111,11 +111,14 @@ def readable(found: "list[Found]") -> "tuple[str, Record] | tuple[None, None]":
 def write(store: "Store", game: str, sealed: str) -> bool:
     """Store a sealed text in the slot that does not hold the newest one; False if refused.
 
-    If there is no room, other games give up their second slots, the oldest first; every game keeps
-    its newest one.
+    If there is no room, the picture of a table goes, then other games give up their second slots,
+    the oldest first; every game keeps its newest one.
     """
     last = newest(store, game)
     key = slot(game, "b" if last and last[2] == "a" else "a")
+    if store.put(key, sealed):
+        return True
+    store.drop("picture")
     if store.put(key, sealed):
         return True
     for other, _when, _entry in reversed(list(store.heads())):

@@ -1,0 +1,127 @@
+"""A saved table is painted as it was left, before any Python runs, and only if it is that one."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.taps import settled, start, tap
+
+PHONE = {"width": 360, "height": 640}
+SEEN = """() => [...document.querySelectorAll("#game :is([data-card], .prompt, .seat, .act)")]
+  .filter((one) => one.checkVisibility()).map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const box = [left, top, width, height].map(Math.round);
+    return [one.dataset.card ?? one.textContent.trim(), ...box];
+  })"""
+PAINTED = SEEN.replace("#game", "[data-picture]")
+SHIFTED = """
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) globalThis.shifted += one.value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+MOST = 0.001
+
+
+@pytest.fixture
+def left(site: Site, open_context: OpenContext) -> Page:
+    """A page that has left a game in which a card was drawn."""
+    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+    start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
+    tap(page, "draw")
+    return page
+
+
+def held_back(page: Page) -> list[Route]:
+    """Load the page again without its Python, which waits in the list."""
+    held: list[Route] = []
+    page.route("**/page.bundle", lambda route: held.append(route))
+    page.goto(page.url, wait_until="domcontentloaded")
+    return held
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """Let its Python come."""
+    for route in held:
+        route.continue_()
+    page.unroute("**/page.bundle")
+    ready(page, "engine")
+    settled(page)
+
+
+def test_it_is_what_the_page_draws_then_and_nothing_moves(left: Page) -> None:
+    left.add_init_script(SHIFTED)
+    held = held_back(left)
+    expect(left.locator("[data-picture]")).to_be_visible()
+    expect(left.locator("#game")).to_have_css("opacity", "0")
+    painted = left.evaluate(PAINTED)
+    assert any(one[0] == "3c" for one in painted)
+    let_go(left, held)
+    expect(left.locator("[data-picture]")).to_have_count(0)
+    assert left.evaluate(SEEN) == painted
+    assert left.evaluate("shifted") <= MOST
+
+
+def test_a_touch_on_it_is_not_lost(left: Page) -> None:
+    held = held_back(left)
+    left.locator("[data-picture] [data-ref=h2]").click()
+    let_go(left, held)
+    chosen = left.locator("#hand .sel").evaluate_all("all => all.map((one) => one.dataset.ref)")
+    assert chosen == ["h2"]
+
+
+KEPT = """(name) => {
+  const own = Object.keys(localStorage).find((key) => key.endsWith("picture"));
+  return own.slice(0, -"picture".length) + name;
+}"""
+
+
+def resized(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 700})
+
+
+def in_german(page: Page) -> None:
+    page.evaluate("(key) => localStorage.setItem(key, 'de')", page.evaluate(KEPT, "language"))
+
+
+def set_otherwise(page: Page) -> None:
+    key = page.evaluate(KEPT, "settings")
+    page.evaluate('(key) => localStorage.setItem(key, \'{"print": "large"}\')', key)
+
+
+def played_on(page: Page) -> None:
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((key) => /save\\.[^.]+\\.a$/.test(key));
+      localStorage.setItem(key, localStorage.getItem(key).replace(/ \\d+ /, " 1772618404690 "));
+    }""")
+
+
+def nothing(page: Page) -> None:
+    pass
+
+
+@pytest.mark.parametrize("change", [nothing, resized, in_german, set_otherwise, played_on])
+def test_it_is_not_painted_if_anything_has_changed(
+    change: Callable[[Page], None], left: Page, site: Site
+) -> None:
+    game = left.url
+    # Another page of the site, as leaving the table keeps its picture.
+    left.goto(f"{site.address}licences.html")
+    change(left)
+    left.route("**/page.bundle", lambda route: None)
+    left.goto(game, wait_until="domcontentloaded")
+    expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
+
+
+def test_a_table_that_persons_share_shows_nobodys_cards(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+    start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
+    page.locator("#curtain button").click()
+    expect(page.locator("#hand [data-card]").first).to_be_visible()
+    held_back(page)
+    expect(page.locator("[data-picture] .seat").first).to_be_visible()
+    expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
