@@ -14,6 +14,7 @@ from ..model import (
     Hooks,
     Lay,
     LayRules,
+    Measures,
     MeldRules,
     Move,
     Opening,
@@ -153,6 +154,15 @@ KALOOKI = Game(
     seats=(2, 5),  # A12
     level=2,
     minutes=8,
+    measures=Measures(
+        dealt=(-4300, 0, -200, 700, 6700),
+        drawn=(-4300, 20000, -200, 700, 6700),
+        offered=(-4300, 20000, -200, 700, 6700),
+        even=4,
+        lays=(0, 300, 10000),
+        choices=(1000, 40),
+        bands=(4, 8, 20),
+    ),
     options=(
         option(
             "initial_meld",

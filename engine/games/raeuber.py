@@ -11,6 +11,7 @@ from ..model import (
     EndRules,
     Game,
     Hooks,
+    Measures,
     MeldRules,
     Opening,
     Options,
@@ -143,6 +144,15 @@ RAEUBER = Game(
     seats=(2, 4),  # A14
     level=2,
     minutes=10,
+    measures=Measures(
+        dealt=(-4300, 0, -200, 700, 6700),
+        drawn=(-4300, 20000, -200, 700, 6700),
+        offered=(0, 0, 0, 0, 0),
+        even=4,
+        lays=(0, 300, 10000),
+        choices=(1000, 40),
+        bands=(2, 4, 20),
+    ),
     options=(
         option(
             "joker_opening",

@@ -19,6 +19,7 @@ from ..model import (
     Game,
     Hooks,
     LayRules,
+    Measures,
     MeldRules,
     Option,
     Options,
@@ -243,6 +244,15 @@ RUMMY500 = Game(
     minutes=10,
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
+    measures=Measures(
+        dealt=(-4300, 0, -200, 700, 6700),
+        drawn=(-4300, 20000, -200, 700, 6700),
+        offered=(-4300, 20000, -200, 700, 6700),
+        even=4,
+        lays=(0, 300, 10000),
+        choices=(1000, 40),
+        bands=(4, 8, 20),
+    ),
     options=(
         option(
             "target",

@@ -22,7 +22,28 @@ TURN = {
 
 def review(*worst, costs=((7, 12),)):
     costs = [list(one) for one in costs]
-    return {"deal": 2, "text": "One turn.", "worst": list(worst), "costs": costs, "turns": 9}
+    told = {"deal": 2, "text": "One turn.", "worst": list(worst), "costs": costs, "turns": 9}
+    told.update({"verdict": None, "play": None, "luck": []})
+    return told
+
+
+def test_play_and_luck_are_told_apart():
+    told = review(TURN)
+    html = report.body(told)
+    assert "<dl" not in html
+    told["verdict"] = {"text": "Well played, and lost by bad luck."}
+    told["play"] = {"text": "Good play: about 3 points lost in ten turns."}
+    told["luck"] = [
+        {"kind": "drawn", "label": "Luck of the draws", "points": -12},
+        {"kind": "others", "label": "The others' luck", "points": -4},
+        {"kind": "adjusted", "label": "Without luck", "points": 0},
+    ]
+    html = report.body(told)
+    assert html.index("lost by bad luck") < html.index("Good play") < html.index("<dl")
+    assert '<dt>Luck of the draws</dt><dd class="bad">\u221212</dd>' in html
+    # What others lacked in luck was good for the person.
+    assert '<dd class="good">\u22124</dd>' in html
+    assert '<dt>Without luck</dt><dd class="">0</dd>' in html
 
 
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():

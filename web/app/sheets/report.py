@@ -1,6 +1,7 @@
-"""A review as markup: what each turn cost, the worst of them, and one of these beside its table."""
+"""A review as markup: play and luck apart, the worst turns, and one of these beside its table."""
 
 from faces import escape, icon, parts_of, sentence
+from felt.seats import points
 from words import of, sentences
 
 from .sheet import button
@@ -25,14 +26,47 @@ def title(review: "Review") -> str:
 
 
 def body(review: "Review") -> str:
-    """The review: a summary, a bar for each turn, then the turns that cost most."""
+    """The review: what decided, how each turn was played, the turns that cost most, and luck."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
-    return '<p class="told">%s</p>%s<ol class="worst">%s</ol><div class="row2">%s</div>' % (
+    verdict, play = review["verdict"], review["play"]
+    said = '<p class="told"><b>%s</b></p>' % sentence(parts_of(verdict)) if verdict else ""
+    how = "<p>%s</p>" % sentence(parts_of(play)) if play else ""
+    return '%s<p class="told">%s</p>%s%s<ol class="worst">%s</ol>%s<div class="row2">%s</div>' % (
+        said,
         escape(review["text"]),
+        how,
         _bars(review) if turns else "",
         "".join(turns),
+        _luck(review),
         button("figures", _("How you play")),
     )
+
+
+def _luck(review: "Review") -> str:
+    """The luck of the deal part by part, and what is left of the result without it."""
+    rows = [
+        '<dt>%s</dt><dd class="%s">%s</dd>'
+        % (
+            escape(figure["label"]),
+            _look(figure["kind"], figure["points"]),
+            points(figure["points"], False),
+        )
+        for figure in review["luck"]
+    ]
+    if not rows:
+        return ""
+    return '<section><h3>%s</h3><dl class="tally">%s</dl><p class="k">%s</p></section>' % (
+        # Translators: a heading: what luck brought in a deal, in points
+        escape(_("Luck")),
+        "".join(rows),
+        escape(_("In points ahead of the others: more is good for you.")),
+    )
+
+
+def _look(kind: str, number: int) -> str:
+    """Green what was good for the person, whatever its sign."""
+    good = -number if kind == "others" else number
+    return "good" if good > 0 else "bad" if good < 0 else ""
 
 
 def _bars(review: "Review") -> str:
