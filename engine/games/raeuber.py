@@ -145,13 +145,13 @@ RAEUBER = Game(
     level=2,
     minutes=10,
     measures=Measures(
-        dealt=(-4300, 0, -200, 700, 6700),
-        drawn=(-4300, 20000, -200, 700, 6700),
+        dealt=(-726, 0, -152, 137, 97),
+        drawn=(-2228, 4244, -26, 349, -858),
         offered=(0, 0, 0, 0, 0),
-        even=4,
-        lays=(0, 300, 10000),
-        choices=(1000, 40),
-        bands=(2, 4, 20),
+        even=3,
+        lays=(0, 190, 55000),
+        choices=(1000, 160),
+        bands=(2, 8, 30),
     ),
     options=(
         option(

@@ -142,9 +142,9 @@ ROMMI = Game(
         drawn=(-4289, 9687, -475, 848, 0),
         offered=(-6074, 16659, -440, 1334, 0),
         even=4,
-        lays=(0, 300, 10000),
-        choices=(1000, 40),
-        bands=(4, 8, 20),
+        lays=(0, 200, 15000),
+        choices=(1000, 160),
+        bands=(4, 12, 35),
     ),
     options=(
         option(

@@ -245,13 +245,13 @@ RUMMY500 = Game(
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
     measures=Measures(
-        dealt=(-4300, 0, -200, 700, 6700),
-        drawn=(-4300, 20000, -200, 700, 6700),
-        offered=(-4300, 20000, -200, 700, 6700),
-        even=4,
-        lays=(0, 300, 10000),
-        choices=(1000, 40),
-        bands=(4, 8, 20),
+        dealt=(-3787, 26336, -180, 382, 7891),
+        drawn=(-3479, 36972, -194, 182, 4202),
+        offered=(0, 0, 0, 0, 0),
+        even=7,
+        lays=(0, 200, 15000),
+        choices=(1200, 160),
+        bands=(2, 9, 36),
     ),
     options=(
         option(

@@ -13,6 +13,8 @@ _ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
+# What can be seen on the table.
+_LAYS = ("lay", "add", "free", "table")
 # How high the bar of the dearest turn is, and that of one that cost nothing.
 _HIGH, _LOW = 60, 4
 
@@ -120,13 +122,16 @@ def lays(one: "Lost") -> bool:
 
 
 def moves(one: "Lost", better: bool) -> list[str]:
-    """What the turn lays out, as it was played or better; draws lay nothing out."""
+    """The turn's steps on the table, as it was played or better: what it lays, one by one."""
     played = one["better" if better else "played"]
-    return [move for move in played if move.split(" ")[0] not in PILES]
+    return [move for move in played if move.split(" ")[0] in _LAYS]
 
 
-def beside(review: "Review", number: int, better: bool) -> str:
-    """One of the worst turns beside its table: as played or better, what it cost or saves."""
+def beside(review: "Review", number: int, better: bool, step: int) -> str:
+    """One of the worst turns beside its table: as played or better, what it cost or saves.
+
+    So many steps of it are laid out on the table.
+    """
     one = review["worst"][number]
     advised = one["advised"]
     if better:
@@ -137,7 +142,6 @@ def beside(review: "Review", number: int, better: bool) -> str:
         pill = "".join(whys) + _pill(one.get("saves"), "good")
     else:
         told, pill = [one["done"]], _pill(one.get("price"), "bad")
-    last = len(review["worst"]) - 1
     # Translators: on a button: leave the review and play on from the turn that is shown
     on = button("close-hint", _("Play on from here"), "", True)
     return '<div class="ahead"><div class="tabs" role="group">%s%s</div></div>%s%s%s' % (
@@ -147,11 +151,23 @@ def beside(review: "Review", number: int, better: bool) -> str:
         pill,
         '<div class="row2">%s%s%s</div>'
         % (
-            _to(number - 1, "back", _("The turn before"), number > 0),
+            _arrow(review, number, better, step, -1),
             on,
-            _to(number + 1, "next", _("The next turn"), number < last),
+            _arrow(review, number, better, step, 1),
         ),
     )
+
+
+def _arrow(review: "Review", number: int, better: bool, step: int, way: int) -> str:
+    """A step forth or back within the turn; at its ends, to another of the worst turns."""
+    sign = "next" if way > 0 else "back"
+    if 0 <= step + way <= len(moves(review["worst"][number], better)):
+        label = _("Step forward") if way > 0 else _("Step back")
+        there = ' data-better="%s" data-step="%d"' % ("true" if better else "", step + way)
+        return _to("step", number, sign, label, there)
+    label = _("The next turn") if way > 0 else _("The turn before")
+    there = "" if 0 <= number + way < len(review["worst"]) else " disabled"
+    return _to("see", number + way, sign, label, there)
 
 
 def _line(said: "Said") -> str:
@@ -164,12 +180,12 @@ def _tab(label: str, number: int, better: bool, shown: bool) -> str:
     return button(act, label, more)
 
 
-def _to(number: int, sign: str, label: str, on: bool) -> str:
-    """A way to another of the worst turns."""
+def _to(act: str, number: int, sign: str, label: str, more: str) -> str:
+    """A way to a step, or to another of the worst turns."""
     return (
-        '<button type="button" class="act icon" data-act="see" data-turn="%d" aria-label="%s"%s>%s'
+        '<button type="button" class="act icon" data-act="%s" data-turn="%d" aria-label="%s"%s>%s'
         "</button>"
-    ) % (number, escape(label), "" if on else " disabled", icon(sign))
+    ) % (act, number, escape(label), more, icon(sign))
 
 
 def said(one: "Lost", better: bool) -> str:
