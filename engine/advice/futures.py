@@ -196,7 +196,7 @@ class _Outlook:
         mine, theirs = self._deals[row], self._deals[column]
         after, seat = theirs.after, self._seat
         if after.points is not None:
-            return _margin(after.points, after, seat)
+            return margin(after.points, after, seat)
         out, first = mine.own.out or _NEVER, after.turn == seat
         soonest, place = min(
             (course.out or _NEVER, place) for place, course in enumerate(theirs.others)
@@ -224,7 +224,7 @@ class _Outlook:
         # Whoever goes out lays a meld of their own, no matter which.
         table = (*after.table, _meld(after.rules.melds))
         held = after._replace(hands=tuple(turned))
-        return _margin(points_if_out(held, winner, table), after, self._seat)
+        return margin(points_if_out(held, winner, table), after, self._seat)
 
 
 def _held(course: Course, turns: int) -> Cards:
@@ -252,7 +252,7 @@ def _meld(rules: MeldRules) -> Meld:
     return next(meld for meld in melds if meld)
 
 
-def _margin(points: tuple[int, ...], state: State, seat: int) -> int:
+def margin(points: tuple[int, ...], state: State, seat: int) -> int:
     """How far the seat is ahead of the others' mean, in tenths of points; more is better."""
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)

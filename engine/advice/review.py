@@ -1,4 +1,4 @@
-"""A review of a deal: what each turn of a seat chose, and what would have been better.
+"""A review of a deal: what each turn of a seat chose, what would have been better, and its luck.
 
 A turn is named only against what a hint would have advised: if that lays more cards, or if it gains
 more points than the seat's own choice, beyond what chance explains, in many futures played out from
@@ -25,6 +25,7 @@ from ..model import (
 from ..play import Match, apply_all, may, new_match, next_deal, replayed, step
 from .advised import Advice, advised_in
 from .futures import Comparing
+from .luck import Fall, Luck, falls_of, luck_of
 from .missed import (
     Choice,
     Compared,
@@ -37,6 +38,7 @@ from .missed import (
     more_laid,
     out_by_taking,
 )
+from .skill import WELL, band_of, loss_of
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
@@ -45,8 +47,10 @@ Deal = tuple[Match, Moves]
 _WORST = 3
 # Work is counted in turns of rough play; a decision of the best bot counts as this many.
 _ADVICE = 100
+# So does a card that came by chance, beside all that might have come.
+_FALL = 50
 # What a longer look at what each choice's first futures leave open may cost.
-FUTURES = 40_000
+FUTURES = 6_000
 # How much is looked at before a review in parts is reported: some tenths of a second.
 PART = 500
 
@@ -56,7 +60,10 @@ class Review(NamedTuple):
 
     `worst` are the turns that cost most: chances to go out first, then by cards and points.
     `looked` is how many of the `turns` have been looked at so far. `open` is the number of turns in
-    which another choice may have been better, but the futures played out don't show it.
+    which another choice may have been better, but the futures played out don't show it. `loss` is
+    what all turns together are likely to have cost, in tenths of points, and `unforced` counts
+    those in which there was something to choose. `luck` is None until all has been looked at, and
+    in games of which nothing is known about it.
     """
 
     deal: int
@@ -68,7 +75,19 @@ class Review(NamedTuple):
     points: tuple[int, ...]
     looked: int
     open: int
+    loss: int
+    unforced: int
+    luck: Luck | None
     rules: Rules
+
+    @property
+    def band(self) -> str | None:
+        """How well the deal was played, one of `BANDS`; None if it can't be said."""
+        if self.looked < self.turns:
+            return None
+        band = band_of(self.loss, self.unforced, self.rules)
+        # Where no turn is blamed for anything, nobody is told that they played badly.
+        return WELL[-1] if band and band not in WELL and not self.lost else band
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -132,7 +151,8 @@ class Look:
             (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
         ]
         *_, last = dealt, *replayed(dealt, [move for _, move in moves])
-        self._points = last.state.points or ()
+        self._last = last.state
+        self._falls: list[Fall] = []
         self._found: list[_Turn] = []
         self.looked = self._laid = 0
         self.done = False
@@ -166,11 +186,18 @@ class Look:
             laid=self._laid,
             lost=tuple(lost),
             worst=tuple(worst),
-            points=self._points,
+            points=self._last.points or (),
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
+            loss=sum(turn.loss for turn in self._found),
+            unforced=sum(turn.unforced for turn in self._found),
+            luck=luck_of(self._falls, self._last, self._seat) if self.done else None,
             rules=self._dealt.rules,
         )
+
+    def suspects(self) -> list[Lost]:
+        """All that may have been lost so far, named or not, turn by turn."""
+        return [one for turn in self._found for one in turn.suspects()]
 
     def _all(self) -> Iterator[int]:
         """Every turn, then a second look at what may have been better; yields the work done."""
@@ -181,6 +208,10 @@ class Look:
             self._found.append(turn)
             self.looked = number
         yield from self._weigh()
+        if self._dealt.rules.game.measures:
+            for fall in falls_of(self._dealt, [move for _, move in self._moves]):
+                self._falls.append(fall)
+                yield _FALL
         self.done = True
 
     def _weigh(self) -> Iterator[int]:
@@ -213,6 +244,7 @@ class _Turn:
         self._proved: Lost | None = None
         self.weighed: list[_Weighed] = []
         self.laid = 0
+        self.unforced = False
 
     def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Judges the whole turn; yields the work done."""
@@ -227,12 +259,20 @@ class _Turn:
             if self._proved is None:
                 yield from self._laying(match, line)
 
+    def suspects(self) -> list[Lost]:
+        """All that the turn may have lost, named or not."""
+        proved: list[Lost] = [self._proved] if self._proved else []
+        return [*proved, *[Choice(one.at, one.comparing.gain()) for one in self.weighed]]
+
     def lost(self) -> Lost | None:
-        """Of what the turn lost, whatever cost most."""
-        losses: list[Lost] = [self._proved] if self._proved else []
-        choices = [Choice(one.at, one.comparing.gain()) for one in self.weighed]
-        losses += [choice for choice in choices if choice.gain.sure]
-        return min(losses, key=_cost, default=None)
+        """Of what the turn lost for sure, whatever cost most."""
+        sure = [one for one in self.suspects() if not isinstance(one, Choice) or one.gain.sure]
+        return min(sure, key=_cost, default=None)
+
+    @property
+    def loss(self) -> int:
+        """What the turn is likely to have cost, named or not, in tenths of points."""
+        return max((loss_of(one) for one in self.suspects()), default=0)
 
     @property
     def open(self) -> bool:
@@ -243,6 +283,7 @@ class _Turn:
         """Looks at whether the other pile would have been better."""
         if not all(may(match.state, move) for move in (Draw(), Take())):
             return
+        self.unforced = True
         advice = advised_in(match, strongest=self._strongest)
         yield _ADVICE
         self._proved = out_by_taking(match, played, self._number, advice, self._strongest)
@@ -257,6 +298,8 @@ class _Turn:
             # To keep back what is stronger kept back is no fault: that is measured by itself.
             advice = advised_in(match, strongest=True)
             yield _ADVICE
+        many = len(set(match.state.hand)) if match.rules.turn.begins != PLAY else 1
+        self.unforced |= many > 1 or bool(line.laid or advice.lays or advice.kept)
         self._proved = more_laid(match, line, advice, self._number)
         if self._proved or match.rules.turn.rearranges or not advice.moves:
             # In games that rearrange tables, what is laid counts, and nobody discards a card.

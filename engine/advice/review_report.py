@@ -28,11 +28,22 @@ from .futures import TENTH, Gain
 from .hint import Hint, hint_of
 from .missed import Choice, Compared, LaysMore, Lost, WayOut, missed
 from .review import Review
+from .skill import WELL, in_ten, loss_of
 
 if TYPE_CHECKING:
-    from ..table import AdvisedReply, GainReply, LostReply, ReviewReply, Sentence
+    from ..table import AdvisedReply, FigureReply, GainReply, LostReply, ReviewReply, Sentence
 
 Json = dict[str, Any]
+
+# How well a deal was played, by its band.
+_PLAY = {"best": "play-best", "good": "play-good", "fair": "play-fair", "weak": "play-weak"}
+# What came of it, by whether it was played well and won: by bad luck, even luck and good luck.
+_VERDICTS = {
+    (True, True): ("well-won-bad", "well-won-even", "well-won-good"),
+    (True, False): ("well-lost-bad", "well-lost-even", "well-lost-good"),
+    (False, True): ("ill-won-bad", "ill-won-even", "ill-won-good"),
+    (False, False): ("ill-lost-bad", "ill-lost-even", "ill-lost-good"),
+}
 
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
@@ -50,8 +61,38 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
         "points": list(review.points),
         "costs": [[lost.at.turn, cost_of(lost)] for lost in review.lost],
         "text": " ".join(one["text"] for one in said),
+        "loss": review.loss,
+        "rate": in_ten(review.loss, review.unforced),
+        "unforced": review.unforced,
+        "band": review.band,
+        "play": _told(play_of(review), review, language),
+        "verdict": _told(verdict(review), review, language),
+        "luck": list(_figures(review, language)),
         "worst": [lost_json(lost, review, language) for lost in review.worst],
     }
+
+
+def _told(reason: Reason | None, review: Review, language: Language) -> Sentence | None:
+    return told(reason, review.rules, language) if reason else None
+
+
+def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
+    """Luck part by part, and what it leaves of the result."""
+    luck = review.luck
+    if luck is None:
+        return
+    parts = [
+        ("dealt", "luck-dealt", luck.deal),
+        ("drawn", "luck-drawn", luck.draws),
+        ("offered", "luck-offered", luck.pile),
+        ("others", "luck-others", luck.others),
+        ("result", "luck-result", luck.result),
+        ("adjusted", "luck-adjusted", luck.adjusted),
+    ]
+    for kind, code, tenths in parts:
+        if kind != "offered" or review.rules.piles.take:
+            label = words.sentence(code, (), language)
+            yield {"kind": kind, "label": label, "points": _rounded(tenths)}
 
 
 def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
@@ -116,10 +157,8 @@ def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
 
 
 def cost_of(lost: Lost) -> int:
-    """What the turn cost, in points: as futures say, or by what stayed in the hand."""
-    if isinstance(lost, Choice):
-        return _rounded(lost.gain.points)
-    return lost.at.points - lost.at.fewer
+    """What the turn cost, in points."""
+    return _rounded(loss_of(lost))
 
 
 def _gain(gain: Gain) -> GainReply:
@@ -152,6 +191,25 @@ def summary(review: Review) -> Iterator[Reason]:
         yield remark("review-open" if review.open else "review-none", count=review.open)
     if review.looked < review.turns:
         yield remark("review-stopped", n=review.looked, turns=review.turns)
+
+
+def play_of(review: Review) -> Reason | None:
+    """How the deal was played, luck apart; None if that can't be said."""
+    if review.band is None:
+        return None
+    return remark(_PLAY[review.band], n=in_ten(review.loss, review.unforced))
+
+
+def verdict(review: Review) -> Reason | None:
+    """What came of the deal by play and by luck; None if that can't be said."""
+    luck, band, measures = review.luck, review.band, review.rules.game.measures
+    if luck is None or band is None or measures is None:
+        return None
+    points = review.points
+    best = max(points) if review.rules.score.high_wins else min(points)
+    even = TENTH * measures.even
+    bad, level, good = _VERDICTS[band in WELL, points[review.seat] == best]
+    return remark(good if luck.beyond > even else bad if luck.beyond < -even else level)
 
 
 def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
@@ -196,6 +254,10 @@ def review_lines(
     title: dict[str, Value] = {"deal": review.deal, "name": data["name"]}
     yield words.sentence("review-title", title, language)
     yield data["text"]
+    yield from [one["text"] for one in (data["verdict"], data["play"]) if one]
+    for part in data["luck"]:
+        figure: dict[str, Value] = {"label": part["label"], "n": f"{part['points']:+d}"}
+        yield words.sentence("luck-line", figure)
     for lost in data["worst"]:
         yield f"- {lost['text']}"
         for label, moves in (("review-played", lost["played"]), ("review-better", lost["better"])):

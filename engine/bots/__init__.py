@@ -3,7 +3,7 @@
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of
 from .expert import ExpertBot, odds_of
-from .futures import Course, Player, way_out
+from .futures import Course, Marks, Player, marks, way_out
 from .judgement import Memory, Odds, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
@@ -27,6 +27,7 @@ __all__ = [
     "Ground",
     "Laying",
     "Manner",
+    "Marks",
     "Memory",
     "Odds",
     "Opens",
@@ -45,6 +46,7 @@ __all__ = [
     "known",
     "level_and_manner",
     "make",
+    "marks",
     "odds_of",
     "out_loses",
     "points_if_out",

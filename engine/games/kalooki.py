@@ -14,6 +14,7 @@ from ..model import (
     Hooks,
     Lay,
     LayRules,
+    Measures,
     MeldRules,
     Move,
     Opening,
@@ -153,6 +154,15 @@ KALOOKI = Game(
     seats=(2, 5),  # A12
     level=2,
     minutes=8,
+    measures=Measures(
+        dealt=(-3627, 0, -148, 402, 370),
+        drawn=(-4225, 4996, -87, 363, -137),
+        offered=(-5428, 4943, -118, 748, -2879),
+        even=4,
+        lays=(0, 200, 15000),
+        choices=(1000, 160),
+        bands=(4, 18, 41),
+    ),
     options=(
         option(
             "initial_meld",

@@ -11,6 +11,7 @@ from ..model import (
     EndRules,
     Game,
     Hooks,
+    Measures,
     MeldRules,
     Opening,
     Options,
@@ -104,6 +105,15 @@ RABLO = Game(
     seats=(2, 6),  # A2
     level=3,
     minutes=12,
+    measures=Measures(
+        dealt=(-4300, 0, -200, 700, 6700),
+        drawn=(-4300, 20000, -200, 700, 6700),
+        offered=(0, 0, 0, 0, 0),
+        even=12,
+        lays=(0, 200, 120000),
+        choices=(1000, 160),
+        bands=(4, 20, 80),
+    ),
     options=(
         option("packs", 2, "Packs", "How many packs of 52 cards are used.", *numbers(1, 2, 3)),
         option("jokers", 4, "Jokers", "How many jokers are in the pack.", *numbers(0, 2, 4, 6)),

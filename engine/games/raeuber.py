@@ -11,6 +11,7 @@ from ..model import (
     EndRules,
     Game,
     Hooks,
+    Measures,
     MeldRules,
     Opening,
     Options,
@@ -143,6 +144,15 @@ RAEUBER = Game(
     seats=(2, 4),  # A14
     level=2,
     minutes=10,
+    measures=Measures(
+        dealt=(-726, 0, -152, 137, 97),
+        drawn=(-2228, 4244, -26, 349, -858),
+        offered=(0, 0, 0, 0, 0),
+        even=3,
+        lays=(0, 190, 55000),
+        choices=(1000, 160),
+        bands=(2, 8, 30),
+    ),
     options=(
         option(
             "joker_opening",

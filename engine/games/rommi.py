@@ -11,6 +11,7 @@ from ..model import (
     EndRules,
     Game,
     Hooks,
+    Measures,
     MeldRules,
     Opening,
     Options,
@@ -136,6 +137,15 @@ ROMMI = Game(
     seats=(2, 6),  # R1
     level=1,
     minutes=5,
+    measures=Measures(
+        dealt=(-4199, 0, -347, 988, 0),
+        drawn=(-4289, 9687, -475, 848, 0),
+        offered=(-6074, 16659, -440, 1334, 0),
+        even=4,
+        lays=(0, 200, 15000),
+        choices=(1000, 160),
+        bands=(4, 12, 35),
+    ),
     options=(
         option(
             "ace",

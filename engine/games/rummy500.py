@@ -20,6 +20,7 @@ from ..model import (
     Game,
     Hooks,
     LayRules,
+    Measures,
     MeldRules,
     Option,
     Options,
@@ -244,6 +245,15 @@ RUMMY500 = Game(
     minutes=10,
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
+    measures=Measures(
+        dealt=(-3787, 26336, -180, 382, 7891),
+        drawn=(-3479, 36972, -194, 182, 4202),
+        offered=(0, 0, 0, 0, 0),
+        even=7,
+        lays=(0, 200, 15000),
+        choices=(1200, 160),
+        bands=(2, 9, 36),
+    ),
     options=(
         option(
             "target",

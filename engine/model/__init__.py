@@ -35,6 +35,7 @@ from .game import (
     unfit,
 )
 from .happened import Event, seen_by
+from .measures import Measures
 from .melds import LEAST, REMEMBERED, Meld, MeldRules, grown, growths, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
@@ -97,6 +98,7 @@ __all__ = [
     "Laid",
     "Lay",
     "LayRules",
+    "Measures",
     "Meld",
     "MeldRules",
     "Melds",

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from .cards import Value
 from .checking import wrong
+from .measures import Measures
 from .options import Option, OptionValue, Preset, Settings, When, holds
 from .refusal import TextFault
 from .rules import Rules, checked
@@ -65,7 +66,8 @@ class Game:
     begins with "+ " or "- " a row of pictures: cards, a colon, and why they are a meld or none.
     `refusals` and `endings` hold a sentence for each code that only this game gives. `puzzles` says
     that it has puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a
-    bare seed. No game added later may set `daily`: a day's puzzle must never change.
+    bare seed. No game added later may set `daily`: a day's puzzle must never change. `measures` is
+    what its deals have shown, for reviews; without it, these speak neither of luck nor of skill.
     """
 
     __slots__ = (
@@ -76,6 +78,7 @@ class Game:
         "id",
         "level",
         "line",
+        "measures",
         "minutes",
         "options",
         "page",
@@ -107,6 +110,7 @@ class Game:
         usual: int = 0,
         level: int = 0,
         minutes: int = 0,
+        measures: Measures | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -124,6 +128,7 @@ class Game:
         self.usual = usual or seats[0]
         self.level = level
         self.minutes = minutes
+        self.measures = measures
         self._known: dict[Options, Rules] = {}
 
     def __repr__(self) -> str:

@@ -137,6 +137,14 @@ class LostReply(Sentence):
     position: dict[str, Any]
 
 
+class FigureReply(TypedDict):
+    """A number of points with its label; `kind` is which."""
+
+    kind: str
+    label: str
+    points: int
+
+
 class ReviewReply(TypedDict):
     """A review of a deal for one seat."""
 
@@ -154,5 +162,18 @@ class ReviewReply(TypedDict):
     # For each turn that cost something: its number, and about how many points.
     costs: list[list[int]]
     text: str
+    # What all turns are likely to have cost, in tenths of points; about how many points that is in
+    # ten turns that had something to choose; how many those were; and the word for it: "best",
+    # "good", "fair", "weak", null before all was looked at.
+    loss: int
+    rate: int
+    unforced: int
+    band: str | None
+    # How it was played, and what came of it by play and luck; null with `band`.
+    play: Sentence | None
+    verdict: Sentence | None
+    # Its luck, part by part ("dealt", "drawn", "offered"), that of the others ("others"), the
+    # result ahead of their mean ("result") and the same without luck ("adjusted").
+    luck: list[FigureReply]
     # The turns that cost most.
     worst: list[LostReply]

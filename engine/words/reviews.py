@@ -1,4 +1,4 @@
-"""A review of a deal: what each turn could have been, and what that cost."""
+"""A review of a deal: what each turn could have been, what that cost, and what luck did."""
 
 from .message import noted, plural, table
 
@@ -52,5 +52,44 @@ REVIEWS = table(
         "review-laid-none": "You laid nothing.",
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
+        "play-best": plural(
+            "Very good play: about %(n)d point lost in ten turns.",
+            "Very good play: about %(n)d points lost in ten turns.",
+            note="How a deal was played, luck apart.",
+        ),
+        "play-good": plural(
+            "Good play: about %(n)d point lost in ten turns.",
+            "Good play: about %(n)d points lost in ten turns.",
+            note="How a deal was played, luck apart.",
+        ),
+        "play-fair": plural(
+            "Fair play: about %(n)d point lost in ten turns.",
+            "Fair play: about %(n)d points lost in ten turns.",
+            note="How a deal was played, luck apart: better than weak, worse than good.",
+        ),
+        "play-weak": plural(
+            "Weak play: about %(n)d point lost in ten turns.",
+            "Weak play: about %(n)d points lost in ten turns.",
+            note="How a deal was played, luck apart.",
+        ),
+        "well-lost-bad": "Well played, and lost by bad luck.",
+        "well-lost-even": "Well played, and lost all the same.",
+        "well-lost-good": "Well played and lost, though luck was with you.",
+        "well-won-bad": "Well played, and won against the luck.",
+        "well-won-even": "Well played, and won.",
+        "well-won-good": "Well played, and luck helped.",
+        "ill-lost-bad": "Luck was against you, and some turns cost points, too.",
+        "ill-lost-even": "It was not luck that lost this deal.",
+        "ill-lost-good": "Luck was with you, but the play gave it away.",
+        "ill-won-bad": "Won against the luck, though some turns cost points.",
+        "ill-won-even": "Won, though some turns cost points.",
+        "ill-won-good": "Luck won this deal.",
+        "luck-dealt": noted("Luck of the deal", "Label of a number: what the first cards brought."),
+        "luck-drawn": noted("Luck of the draws", "Label of a number: what the stock brought."),
+        "luck-offered": noted("Luck of the pile", "Label of a number: what others discarded."),
+        "luck-others": noted("The others' luck", "Label of a number of points."),
+        "luck-result": noted("This deal", "Label of a number: points ahead of the others."),
+        "luck-adjusted": noted("Without luck", "Label: what the deal would have brought then."),
+        "luck-line": noted("%(label)s: %(n)s", "A label and a number with its sign."),
     },
 )

@@ -30,6 +30,7 @@ from engine.advice.missed import (
 )
 from engine.advice.review import Review
 from engine.advice.review_report import lost_json
+from engine.advice.skill import loss_of
 from engine.bots import NODES, Decision, decide
 from engine.commands import main
 from engine.games import GAMES
@@ -259,7 +260,9 @@ def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     assert chosen
     for one in chosen:
         assert one.gain.futures and one.gain.points > one.gain.error
-        assert f"It cost about {(one.gain.points + 5) // 10} points." in told(found, one)
+        cost = loss_of(one)
+        assert 0 < cost <= one.gain.points
+        assert f"It cost about {(cost + 5) // 10} point" in told(found, one)
     assert not review(*over("expert"), FEW).lost
 
 

@@ -1,62 +1,89 @@
-"""What reviews find: in how many deals of a weak and a strong bot a loss is named, and why.
+"""What reviews find: how much each player loses a turn, and in how many deals a loss is named.
 
-    python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
+    python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME] [--first N]
 
-Each bot plays N deals against `standard`, and its seat is reviewed. `named` counts the deals in
-which a loss is named; next come the losses of each kind in all deals, and how many turns were left
-undecided; `gain` is the mean gain of the better choices, by their futures; `seconds` are the median
-and maximum CPU time of a review.
+Each player plays N deals against `standard`, counted from `--first` on, and its seat is reviewed;
+`table` is somebody who follows the hints. `loss` is what ten turns that had something to choose
+cost, in points, with twice its standard error over the deals; the bands of a game's `Measures` lie
+between the losses of its players. `named` counts the deals in which a loss is named; next come the
+losses of each kind in all deals, and how many turns were left undecided; `gain` is the mean gain of
+the better choices, by their futures; `seconds` are the median and maximum CPU time of a review.
 """
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from statistics import mean, median
 
 from engine.advice import review
 from engine.advice.missed import Choice, LaysMore, WayOut
 from engine.advice.review import Review
 from engine.games import GAMES
+from engine.play import Match, Seat, new_match
 
-from .played import deal_of
+from .advisers import moves_of
+from .played import MOST_MOVES, after
 
 AGAINST = "standard"
+PLAYERS = "table,expert,standard,easy,random"
 KINDS = (LaysMore, WayOut, Choice)
 
 
-def reviewed(game: str, name: str, deals: int) -> Iterator[tuple[Review, float]]:
+def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
     """The review of each deal, and the seconds it took."""
-    for number in range(deals):
-        played = list(deal_of(game, (name, AGAINST), number))
-        seat = next(one.seat for one in played if one.name == name)
-        start = time.process_time()
-        found = review(played[0].match, played[-1].after.moves, seat)
-        yield found, time.process_time() - start
+    for number in numbers:
+        seat = number % 2
+        names = [name if place == seat else AGAINST for place in range(2)]
+        seats = [Seat(each, "easy") for each in names]
+        dealt = match = new_match(GAMES[game].rules(), seats, f"bench {number}")
+        while not match.deal_over and len(match.moves) < MOST_MOVES:
+            match = after(match, moves_of(match, names[match.state.turn]))
+        yield timed(dealt, match, seat)
+
+
+def timed(dealt: Match, match: Match, seat: int) -> tuple[Review, float]:
+    """The review of a seat, and the seconds it took."""
+    start = time.process_time()
+    found = review(dealt, match.moves, seat)
+    return found, time.process_time() - start
+
+
+def lost(found: Sequence[Review]) -> tuple[float, float]:
+    """The points lost in ten turns, over all deals, and twice the standard error."""
+    turns = max(1, sum(one.unforced for one in found))
+    each = sum(one.loss for one in found) / turns
+    off = sqrt(sum((one.loss - each * one.unforced) ** 2 for one in found)) / turns
+    return each, 2 * off
 
 
 def main() -> None:
-    """Print a line for each game and bot."""
+    """Print a line for each game and player."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=10)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--bots", default="random,expert")
+    parser.add_argument("--bots", default=PLAYERS)
     chosen = parser.parse_args()
+    numbers = range(chosen.first, chosen.first + chosen.deals)
     print(
-        f"{'game':<10}{'bot':<10}{'deals':>6}{'named':>7}{'turns':>7}"
+        f"{'game':<10}{'player':<10}{'deals':>6}{'named':>7}{'turns':>7}{'loss':>8}{'':>7}"
         f"{'lay':>6}{'out':>6}{'choice':>8}{'open':>6}{'gain':>7}{'seconds':>14}"
     )
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
-            found = list(reviewed(game, name, chosen.deals))
-            lost = [one for each, _ in found for one in each.lost]
-            named = sum(bool(each.lost) for each, _ in found)
-            kinds = [sum(isinstance(one, kind) for one in lost) for kind in KINDS]
-            gains = [one.gain.points / 10 for one in lost if isinstance(one, Choice)]
-            seconds = [each for _, each in found]
+            pairs = list(reviewed(game, name, numbers))
+            found = [one for one, _ in pairs]
+            named = [one for each in found for one in each.lost]
+            kinds = [sum(isinstance(one, kind) for one in named) for kind in KINDS]
+            gains = [one.gain.points / 10 for one in named if isinstance(one, Choice)]
+            seconds = [each for _, each in pairs]
             times = f"{median(seconds):.1f} / {max(seconds):.1f}"
+            each, off = lost(found)
             print(
-                f"{game:<10}{name:<10}{len(found):6}{named:7}{sum(one.turns for one, _ in found):7}"
-                f"{kinds[0]:6}{kinds[1]:6}{kinds[2]:8}{sum(one.open for one, _ in found):6}"
+                f"{game:<10}{name:<10}{len(found):6}{sum(bool(one.lost) for one in found):7}"
+                f"{sum(one.turns for one in found):7}{each:8.1f} ± {off:<4.1f}"
+                f"{kinds[0]:6}{kinds[1]:6}{kinds[2]:8}{sum(one.open for one in found):6}"
                 f"{mean(gains) if gains else 0:7.1f}{times:>14}",
                 flush=True,
             )

@@ -226,6 +226,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "lesson": (R.LessonReply,),
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
+    "figure": (R.FigureReply,),
     "linked": (R.LinkedReply,),
     "analysis": (R.AnalysisReply,),
     "chance": (R.ChanceReply,),
@@ -274,7 +275,15 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
     "this": (R.SeatReply, R.MeldReply),
-    "one": (R.LostReply, R.GameReply, R.ActReply, R.MeldReply, R.PresetReply, *EVENTS),
+    "one": (
+        R.LostReply,
+        R.FigureReply,
+        R.GameReply,
+        R.ActReply,
+        R.MeldReply,
+        R.PresetReply,
+        *EVENTS,
+    ),
 }
 # What the page itself puts into a part of a reply, and what of its own has such a name.
 ADDED = {
@@ -340,7 +349,10 @@ NOT_READ = {
     R.FactReply: {"code"},
     R.GameReply: {"place"},
     R.PuzzleReply: {"moved", "nodes", "seed", "answer"},
-    R.ReviewReply: {"seat", "name", "laid", "lost", "open", "points"},
+    R.ReviewReply: {
+        *("seat", "name", "laid", "lost", "open", "points"),
+        *("rate", "unforced", "band"),
+    },
     R.LostReply: {
         *("cost", "deal_points", "gain", "left", "out"),
         *("played", "position", "proved"),

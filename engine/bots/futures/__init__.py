@@ -2,6 +2,7 @@
 
 from .after_draws import AfterDraws
 from .going_out import addable, quick_out, way_out
+from .marks import Marks, marks
 from .outs import Outs
 from .packer import packer
 from .rollout import Course, Player
@@ -11,9 +12,11 @@ __all__ = [
     "SAMPLES",
     "AfterDraws",
     "Course",
+    "Marks",
     "Outs",
     "Player",
     "addable",
+    "marks",
     "packer",
     "quick_out",
     "way_out",

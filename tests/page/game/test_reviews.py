@@ -23,6 +23,7 @@ def reviewing(bar):
     """Reviews on such a page, what they ask for, and their desk."""
     asked = []
     reviews.document, reviews.sheet, reviews.report = Page(bar), Noted(), Noted()
+    reviews.report.moves = lambda one, better: one["better" if better else "played"]
     reviews.helper = Changed()
     reviews.helper.seed = lambda: "x"
     desk, play = Changed(), Changed()
@@ -49,6 +50,28 @@ def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
 
 def test_from_a_turn_on_the_table_a_way_leads_back():
     made, asked, desk = reviewing(Bar())
-    made.review = {"worst": [{"link": "p2.x"}]}
+    made.review = {"worst": [{"link": "p2.x", "better": []}]}
     made.see(0)
     assert desk.back is True and asked[0] == "open"
+
+
+class Button:
+    """A way to a step of a turn."""
+
+    def __init__(self, better, step):
+        self.better = better
+        self.step = step
+
+    def getAttribute(self, name):
+        return {"data-turn": "0", "data-step": self.step, "data-better": self.better}[name]
+
+
+def test_a_turn_is_laid_out_step_by_step():
+    made, asked, _desk = reviewing(Bar())
+    made.review = {"worst": [{"link": "p2.x", "better": ["lay 1", "add 2"], "played": ["lay 3"]}]}
+    reviews.report.lays = lambda one: True
+    step = made.told()["step"]
+    for better, number in (("true", "0"), ("true", "1"), ("", "1")):
+        step(Button(better, number))
+    made.show(0, True)
+    assert [one["moves"] for one in asked] == [[], ["lay 1"], ["lay 3"], ["lay 1", "add 2"]]

@@ -81,13 +81,21 @@ def test_a_deal_with_a_hint_or_with_turns_taken_back_is_told_apart():
 
 def test_a_review_is_noted_as_far_as_it_has_looked():
     store = Store()
-    found = {"deal": 1, "looked": 4, "costs": [[2, 12], [3, -1]]}
+    luck = [{"kind": "result", "points": -9}, {"kind": "adjusted", "points": 3}]
+    found = {"deal": 1, "looked": 4, "loss": 123, "luck": luck}
     assert not played.reviewed(store, "a", found)
     played.ended(store, "a", reply([1, 2, 3]), "2026-11-24")
     assert played.reviewed(store, "a", found)
     assert not played.reviewed(store, "a", found)
     (deal,) = played.read(store)
-    assert (deal["turns"], deal["cost"]) == (4, 12)
+    assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, -12)
+    # Lines from before reviews told of luck are still read, and so are those of a review without.
+    line = store.get(played.KEY)
+    (deal,) = played.read(Store(line.rsplit(",", 1)[0]))
+    assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, None)
+    assert played.table(Store(line.rsplit(",", 1)[0])).endswith(",4,12,\r\n")
+    assert played.reviewed(store, "a", {"deal": 1, "looked": 5, "loss": 0, "luck": []})
+    assert played.read(store)[0]["luck"] is None
 
 
 def test_a_damaged_line_costs_no_other():
@@ -116,7 +124,7 @@ def test_deals_are_summed_up():
     for number, points in enumerate((won, won, lost, won)):
         end = {"match": number == 3, "won": True}
         played.ended(store, "a", reply(points, deal=number, over=end), "2026-11-24")
-    played.reviewed(store, "a", {"deal": 0, "looked": 5, "costs": [[1, 3]]})
+    played.reviewed(store, "a", {"deal": 0, "looked": 5, "loss": 30, "luck": []})
     total = played.summed(played.read(store))
     assert (total["deals"], total["won"], total["points"], total["out"]) == (4, 3, 18, 4)
     assert (total["row"], total["most"], total["match"], total["matches"]) == (1, 2, 1, 1)

@@ -22,7 +22,28 @@ TURN = {
 
 def review(*worst, costs=((7, 12),)):
     costs = [list(one) for one in costs]
-    return {"deal": 2, "text": "One turn.", "worst": list(worst), "costs": costs, "turns": 9}
+    told = {"deal": 2, "text": "One turn.", "worst": list(worst), "costs": costs, "turns": 9}
+    told.update({"verdict": None, "play": None, "luck": []})
+    return told
+
+
+def test_play_and_luck_are_told_apart():
+    told = review(TURN)
+    html = report.body(told)
+    assert "<dl" not in html
+    told["verdict"] = {"text": "Well played, and lost by bad luck."}
+    told["play"] = {"text": "Good play: about 3 points lost in ten turns."}
+    told["luck"] = [
+        {"kind": "drawn", "label": "Luck of the draws", "points": -12},
+        {"kind": "others", "label": "The others' luck", "points": -4},
+        {"kind": "adjusted", "label": "Without luck", "points": 0},
+    ]
+    html = report.body(told)
+    assert html.index("lost by bad luck") < html.index("Good play") < html.index("<dl")
+    assert '<dt>Luck of the draws</dt><dd class="bad">\u221212</dd>' in html
+    # What others lacked in luck was good for the person.
+    assert '<dd class="good">\u22124</dd>' in html
+    assert '<dt>Without luck</dt><dd class="">0</dd>' in html
 
 
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
@@ -44,13 +65,18 @@ def test_a_bar_for_each_turn_is_as_high_as_its_cost():
 
 def test_a_turn_is_told_as_played_or_better_beside_its_table():
     other = dict(TURN)
-    shown = report.beside(review(TURN, other), 0, True)
+    shown = report.beside(review(TURN, other), 0, True, 0)
     assert "A run." in shown and "Nothing lays more." in shown
     assert "saves about 12" in shown and "cost about" not in shown
     assert 'data-act="better" data-turn="0" aria-pressed="true"' in shown
     assert 'data-turn="-1" aria-label="The turn before" disabled' in shown
+    assert 'data-turn="0" aria-label="Step forward" data-better="true" data-step="1">' in shown
+    shown = report.beside(review(TURN, other), 0, True, 1)
+    assert 'aria-label="Step back" data-better="true" data-step="0"' in shown
     assert 'data-turn="1" aria-label="The next turn">' in shown
-    shown = report.beside(review(TURN, other), 1, False)
+    # What lays nothing out has no steps.
+    shown = report.beside(review(TURN, other), 1, False, 0)
+    assert "data-step" not in shown and 'data-turn="0" aria-label="The turn before">' in shown
     assert "You laid nothing. You drew a card." in shown and "It cost about 12" in shown
     assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown and "A run." not in shown
     assert report.said(TURN, True) == "Turn 7, played better."
@@ -67,14 +93,14 @@ def test_without_steps_the_better_play_is_what_the_hint_says_first():
         "steps": [{"text": "A run."}] * 4,
         "why": [],
     }
-    assert "All of it." in report.beside(review(many), 0, True)
-    shown = report.beside(review(turn), 0, True)
+    assert "All of it." in report.beside(review(many), 0, True, 0)
+    shown = report.beside(review(turn), 0, True, 0)
     assert "Draw from the stock." in shown and "price" not in shown
 
 
 def test_a_pile_lays_nothing_out():
     turn = dict(TURN)
-    assert report.lays(turn) and report.moves(turn, True) == ["lay 7s 8s X", "end"]
+    assert report.lays(turn) and report.moves(turn, True) == ["lay 7s 8s X"]
     assert report.moves(turn, False) == []
     turn["better"] = ["take"]
     assert not report.lays(turn)

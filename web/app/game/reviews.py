@@ -53,6 +53,7 @@ class Reviews:
             "see": lambda button: self.see(int(button.getAttribute("data-turn"))),
             "better": lambda button: self.show(int(button.getAttribute("data-turn")), True),
             "played": lambda button: self.show(int(button.getAttribute("data-turn")), False),
+            "step": self._step,
         }
 
     def takes(self) -> "dict[str, Answer]":
@@ -107,13 +108,25 @@ class Reviews:
         self.desk.change(back=True)
         self.show(number, True)
 
-    def show(self, number: int, better: bool) -> None:
-        """Lay out the turn that is on the table, as it was played or better."""
+    def _step(self, button: "Element") -> None:
+        """Lay out the turn up to a step of it."""
+        step = int(button.getAttribute("data-step"))
+        self.show(
+            int(button.getAttribute("data-turn")), bool(button.getAttribute("data-better")), step
+        )
+
+    def show(self, number: int, better: bool, step: "int | None" = None) -> None:
+        """Lay out the turn that is on the table, as it was played or better, whole or up to a step.
+
+        Whoever plays on from there plays on from that step.
+        """
         one = self.review["worst"][number]
-        beside = report.beside(self.review, number, better)
+        moves = report.moves(one, better)
+        step = len(moves) if step is None else step
+        beside = report.beside(self.review, number, better, step)
         self.desk.change(about=report.said(one, better), beside=beside)
         if report.lays(one):
-            self.play.ask(lambda: {"do": "arrange", "moves": report.moves(one, better)})
+            self.play.ask(lambda: {"do": "arrange", "moves": moves[:step]})
         elif self.desk.reply:
             self.desk.look_on()
 

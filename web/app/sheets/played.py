@@ -4,18 +4,21 @@ A line begins with the game's id and the deal's number, by which it is known; `F
 the day, the game, the opponents' kinds, the person's points and the best of the others'; as 0 or 1
 whether low wins, whether the deal was won, whether the person went out, whether they have won the
 match (empty before its end) and whether they had help; and what a review has found, the turns it
-has looked at and the points that these cost, empty without one. Of a deal that goes on there is at
-most the mark that help was asked for. Lines are read one by one: a damaged one costs no other.
+has looked at, the points that these cost and by how many points luck helped, empty without one.
+Lines of before have no luck. Of a deal that goes on there is at most the mark that help was asked
+for. Lines are read one by one: a damaged one costs no other.
 """
 
 if False:
     from shapes import Deal, Reply, Review, Store, Sum
 
 KEY = "played"
-FIELDS = "date,game,opponents,points,best,low,won,out,match,help,turns,cost"
+FIELDS = "date,game,opponents,points,best,low,won,out,match,help,turns,cost,luck"
 _NAMES = FIELDS.split(",")
 _TEXTS = ("date", "game", "opponents")
 _EMPTY = ("match", "turns", "cost")
+# What lines have lacked that were written before reviews told of it; it may be below 0, too.
+_LUCK = "luck"
 _HELP = "help"
 # So many lines are kept, the newest.
 _MOST = 1000
@@ -71,7 +74,7 @@ def ended(store: "Store", game: str, reply: "Reply", today: str) -> None:
     aid = bool(own) or view["casual"]
     told = [today, view["game"], "+".join(kinds), mine, best, int(bool(view["low"])), int(won)]
     # Who has no cards left has gone out, also in games that end with it and say no more.
-    told += [int(not end["hands"][seat]), match, int(aid), "", ""]
+    told += [int(not end["hands"][seat]), match, int(aid), "", "", ""]
     _write(store, others, key + ",".join([str(one) for one in told]))
 
 
@@ -82,15 +85,20 @@ def reviewed(store: "Store", game: str, review: "Review") -> bool:
     deal = _read(own)
     if not deal or review["looked"] <= deal["turns"]:
         return False
-    cost = sum([max(0, one[1]) for one in review["costs"]])
-    found = own.rsplit(",", 2)[0] + ",%d,%d" % (review["looked"], cost)
-    store.put(KEY, store.get(KEY).replace(own, found))
+    cost = (review["loss"] + 5) // 10
+    found = {figure["kind"]: figure["points"] for figure in review["luck"]}
+    luck = str(found["result"] - found["adjusted"]) if found else ""
+    kept = own.split(",")[: 2 + _NAMES.index("turns")]
+    line = ",".join(kept + [str(review["looked"]), str(cost), luck])
+    store.put(KEY, store.get(KEY).replace(own, line))
     return True
 
 
 def _read(line: str) -> "Deal | None":
-    """A line as values, None if it is none; numbers that are empty are -1."""
+    """A line as values, None if it is none; numbers that are empty are -1, luck is None then."""
     parts = line.split(",")[2:]
+    if len(parts) == len(_NAMES) - 1:
+        parts.append("")
     if len(parts) != len(_NAMES):
         return None
     deal: "Deal" = {}
@@ -100,6 +108,8 @@ def _read(line: str) -> "Deal | None":
             deal[name] = text
         elif text.lstrip("-").isdigit() and len(text) < 9:
             deal[name] = int(text)
+        elif not text and name == _LUCK:
+            deal[name] = None
         elif not text and name in _EMPTY:
             deal[name] = -1
         else:
@@ -119,8 +129,13 @@ def read(store: "Store") -> "list[Deal]":
 
 def table(store: "Store") -> str:
     """The same as a file for other programs: a head, then a line for each deal."""
-    lines = [line.split(",", 1)[1] for line in store.get(KEY).split("\n") if _read(line)]
+    lines = [_whole(line).split(",", 1)[1] for line in store.get(KEY).split("\n") if _read(line)]
     return "\r\n".join(["deal," + FIELDS] + lines) + "\r\n"
+
+
+def _whole(line: str) -> str:
+    """The line with as many values as all."""
+    return line + "," * (1 + len(_NAMES) - line.count(","))
 
 
 def clear(store: "Store") -> None:

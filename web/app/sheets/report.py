@@ -1,6 +1,7 @@
-"""A review as markup: what each turn cost, the worst of them, and one of these beside its table."""
+"""A review as markup: play and luck apart, the worst turns, and one of these beside its table."""
 
 from faces import escape, icon, parts_of, sentence
+from felt.seats import points
 from words import of, sentences
 
 from .sheet import button
@@ -12,6 +13,8 @@ _ = of("report")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
+# What can be seen on the table.
+_LAYS = ("lay", "add", "free", "table")
 # How high the bar of the dearest turn is, and that of one that cost nothing.
 _HIGH, _LOW = 60, 4
 
@@ -25,14 +28,47 @@ def title(review: "Review") -> str:
 
 
 def body(review: "Review") -> str:
-    """The review: a summary, a bar for each turn, then the turns that cost most."""
+    """The review: what decided, how each turn was played, the turns that cost most, and luck."""
     turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
-    return '<p class="told">%s</p>%s<ol class="worst">%s</ol><div class="row2">%s</div>' % (
+    verdict, play = review["verdict"], review["play"]
+    said = '<p class="told"><b>%s</b></p>' % sentence(parts_of(verdict)) if verdict else ""
+    how = "<p>%s</p>" % sentence(parts_of(play)) if play else ""
+    return '%s<p class="told">%s</p>%s%s<ol class="worst">%s</ol>%s<div class="row2">%s</div>' % (
+        said,
         escape(review["text"]),
+        how,
         _bars(review) if turns else "",
         "".join(turns),
+        _luck(review),
         button("figures", _("How you play")),
     )
+
+
+def _luck(review: "Review") -> str:
+    """The luck of the deal part by part, and what is left of the result without it."""
+    rows = [
+        '<dt>%s</dt><dd class="%s">%s</dd>'
+        % (
+            escape(figure["label"]),
+            _look(figure["kind"], figure["points"]),
+            points(figure["points"], False),
+        )
+        for figure in review["luck"]
+    ]
+    if not rows:
+        return ""
+    return '<section><h3>%s</h3><dl class="tally">%s</dl><p class="k">%s</p></section>' % (
+        # Translators: a heading: what luck brought in a deal, in points
+        escape(_("Luck")),
+        "".join(rows),
+        escape(_("In points ahead of the others: more is good for you.")),
+    )
+
+
+def _look(kind: str, number: int) -> str:
+    """Green what was good for the person, whatever its sign."""
+    good = -number if kind == "others" else number
+    return "good" if good > 0 else "bad" if good < 0 else ""
 
 
 def _bars(review: "Review") -> str:
@@ -86,13 +122,16 @@ def lays(one: "Lost") -> bool:
 
 
 def moves(one: "Lost", better: bool) -> list[str]:
-    """What the turn lays out, as it was played or better; draws lay nothing out."""
+    """The turn's steps on the table, as it was played or better: what it lays, one by one."""
     played = one["better" if better else "played"]
-    return [move for move in played if move.split(" ")[0] not in PILES]
+    return [move for move in played if move.split(" ")[0] in _LAYS]
 
 
-def beside(review: "Review", number: int, better: bool) -> str:
-    """One of the worst turns beside its table: as played or better, what it cost or saves."""
+def beside(review: "Review", number: int, better: bool, step: int) -> str:
+    """One of the worst turns beside its table: as played or better, what it cost or saves.
+
+    So many steps of it are laid out on the table.
+    """
     one = review["worst"][number]
     advised = one["advised"]
     if better:
@@ -103,7 +142,6 @@ def beside(review: "Review", number: int, better: bool) -> str:
         pill = "".join(whys) + _pill(one.get("saves"), "good")
     else:
         told, pill = [one["done"]], _pill(one.get("price"), "bad")
-    last = len(review["worst"]) - 1
     # Translators: on a button: leave the review and play on from the turn that is shown
     on = button("close-hint", _("Play on from here"), "", True)
     return '<div class="ahead"><div class="tabs" role="group">%s%s</div></div>%s%s%s' % (
@@ -113,11 +151,23 @@ def beside(review: "Review", number: int, better: bool) -> str:
         pill,
         '<div class="row2">%s%s%s</div>'
         % (
-            _to(number - 1, "back", _("The turn before"), number > 0),
+            _arrow(review, number, better, step, -1),
             on,
-            _to(number + 1, "next", _("The next turn"), number < last),
+            _arrow(review, number, better, step, 1),
         ),
     )
+
+
+def _arrow(review: "Review", number: int, better: bool, step: int, way: int) -> str:
+    """A step forth or back within the turn; at its ends, to another of the worst turns."""
+    sign = "next" if way > 0 else "back"
+    if 0 <= step + way <= len(moves(review["worst"][number], better)):
+        label = _("Step forward") if way > 0 else _("Step back")
+        there = ' data-better="%s" data-step="%d"' % ("true" if better else "", step + way)
+        return _to("step", number, sign, label, there)
+    label = _("The next turn") if way > 0 else _("The turn before")
+    there = "" if 0 <= number + way < len(review["worst"]) else " disabled"
+    return _to("see", number + way, sign, label, there)
 
 
 def _line(said: "Said") -> str:
@@ -130,12 +180,12 @@ def _tab(label: str, number: int, better: bool, shown: bool) -> str:
     return button(act, label, more)
 
 
-def _to(number: int, sign: str, label: str, on: bool) -> str:
-    """A way to another of the worst turns."""
+def _to(act: str, number: int, sign: str, label: str, more: str) -> str:
+    """A way to a step, or to another of the worst turns."""
     return (
-        '<button type="button" class="act icon" data-act="see" data-turn="%d" aria-label="%s"%s>%s'
+        '<button type="button" class="act icon" data-act="%s" data-turn="%d" aria-label="%s"%s>%s'
         "</button>"
-    ) % (number, escape(label), "" if on else " disabled", icon(sign))
+    ) % (act, number, escape(label), more, icon(sign))
 
 
 def said(one: "Lost", better: bool) -> str:

@@ -127,6 +127,42 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
     )
 
 
+def reviewed(deals: "list[Deal]") -> tuple[str, str]:
+    """The luck of the last deals that were reviewed, as bars, and beside it what play cost."""
+    shown = [deal for deal in deals if deal["luck"] is not None][-_LAST:]
+    if not shown:
+        return "", ""
+    bars = [(deal["luck"], "good" if deal["luck"] > 0 else "bad") for deal in shown]
+    rows = [
+        _row(
+            helper.long_day(deal["date"]),
+            [
+                escape(title_of(deal["game"])),
+                digits(_in_ten(deal["cost"], deal["turns"])),
+                points(deal["luck"], False),
+            ],
+        )
+        for deal in reversed(shown)
+    ]
+    label = _("Your luck in the deals reviewed")
+    # Translators: headings of a table about reviewed deals; luck is in points
+    heads = [_("Day"), _("Game"), _("Points lost in ten turns"), _("Luck")]
+    chart = '<section><h3>%s</h3>%s<p class="k">%s</p></section>' % (
+        escape(label),
+        charts.deals(bars),
+        escape(_("Up: luck was with you. Over many deals it comes to nothing.")),
+    )
+    return chart, '<details class="whole"><summary>%s</summary>%s</details>' % (
+        escape(_("Play and luck as a table")),
+        _table(label, heads, rows),
+    )
+
+
+def _in_ten(cost: int, turns: int) -> int:
+    """The points lost in ten turns, rounded."""
+    return (20 * cost + turns) // (2 * turns) if turns else 0
+
+
 def totals(total: "Sum") -> str:
     """What has no chart: matches, rows of won deals, help, and what reviews have found."""
 
@@ -141,7 +177,7 @@ def totals(total: "Sum") -> str:
         (_("Deals with help"), part(total["aided"], total["deals"])),
     ]
     if total["turns"]:
-        lost = (20 * total["cost"] + total["turns"]) // (2 * total["turns"])
+        lost = _in_ten(total["cost"], total["turns"])
         lines.append((_("Deals reviewed"), digits(total["reviews"])))
         lines.append((_("Points lost in ten turns"), digits(lost)))
     rows = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), escape(said)) for label, said in lines]
@@ -237,7 +273,8 @@ class Statistics:
             return "<p>%s</p>" % escape(_("No deal like this yet."))
         won, games = by_game(deals)
         ahead, days = last(deals)
-        told = [won, ahead, games, days, totals(played.summed(deals))]
+        luck, play = reviewed(deals)
+        told = [won, ahead, luck, games, days, play, totals(played.summed(deals))]
         return '<div class="halves">%s</div>' % "".join(told)
 
     def export(self) -> None:

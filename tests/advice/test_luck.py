@@ -1,0 +1,211 @@
+"""Luck is nothing on average, skill is told apart from it, and hidden cards change no blame."""
+
+from functools import cache
+
+import pytest
+
+from engine.advice import Look, Review, advised_in, deals_of, review_json
+from engine.advice.luck import Luck, drawn, falls_of, offered
+from engine.advice.missed import Choice
+from engine.advice.skill import BANDS, WELL, band_of, in_ten
+from engine.bots import Memory, decide
+from engine.games import GAMES
+from engine.model import Card, Draw, Move, State, Stream, Take, replaced, sample
+from engine.play import Match, Seat, apply, may, new_match, step
+from tests.drivers.scale import many, quick_only
+
+
+@cache
+def played(game: str, number: int, kinds: str = "easy standard") -> Match:
+    """One deal of two bots, played to its end."""
+    seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
+    match = new_match(GAMES[game].rules(), seats, f"luck {number}")
+    while not match.deal_over:
+        for move in decide(match, 100).moves:
+            match, _ = step(match, move)
+    return match
+
+
+def before_each(game: str, number: int = 0) -> list[Match]:
+    """The deal before each of its moves."""
+    whole = played(game, number)
+    match = next(deals_of(whole))[0]
+    found = []
+    for _, move in whole.moves:
+        found.append(match)
+        match, _ = step(match, move)
+    return found
+
+
+def to_draw(game: str) -> Match:
+    """A deal before a draw from the stock, when some cards have been seen."""
+    moves = [move for _, move in played(game, 0).moves]
+    places = [place for place, move in enumerate(moves) if isinstance(move, Draw)]
+    return before_each(game)[places[len(places) // 2]]
+
+
+def with_next(state: State, card: Card) -> State:
+    """The state with a hidden card on top of the stock."""
+    stock, seat = list(state.stock), (state.turn + 1) % state.seats
+    hands = state.hands
+    if card in stock:
+        stock.remove(card)
+    else:
+        held = list(hands[seat])
+        held[held.index(card)] = stock.pop(0)
+        hands = replaced(hands, seat, tuple(held))
+    return state._replace(stock=(card, *stock), hands=hands)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
+    match = to_draw(game)
+    live = Memory(match.view(match.state.turn)).live
+    hidden = sample(match.view(match.state.turn), Stream("luck"))
+    sums = [0] * 5
+    for face, copies in live.items():
+        if copies:
+            now = match._replace(state=with_next(hidden, face))
+            fall = drawn(now, apply(now.state, Draw())[0], 0)
+            assert fall and fall.many == sum(live.values())
+            sums = [a + copies * b for a, b in zip(sums, fall.beyond, strict=True)]
+    assert not any(sums)
+
+
+@pytest.mark.parametrize("game", ["rommi", "kalooki"])
+def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_average(
+    game: str,
+) -> None:
+    match = next(one for one in before_each(game)[6:] if may(one.state, Take()))
+    state = match.state
+    pile = state.discards[0]
+    live = dict(Memory(match.view(state.turn)).live)
+    live[pile[-1]] = live.get(pile[-1], 0) + 1
+    hidden = sample(match.view(state.turn), Stream("luck"))
+    sums = [0] * 5
+    for face, copies in live.items():
+        if copies:
+            swapped = hidden if face is pile[-1] else with_next(hidden, face)
+            if face is not pile[-1]:
+                swapped = swapped._replace(
+                    stock=(pile[-1], *swapped.stock[1:]), discards=((*pile[:-1], face),)
+                )
+            fall = offered(match._replace(state=swapped), 0)
+            sums = [a + copies * b for a, b in zip(sums, fall.beyond, strict=True)]
+    assert not any(sums)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
+    whole = played(game, 1)
+    dealt, moves = next(deals_of(whole))
+    found = []
+    for seat in (0, 1):
+        look = Look(dealt, moves, seat, 0)
+        look.go_on()
+        found.append(look.review().luck)
+    mine, theirs = found
+    assert mine and theirs
+    assert (mine.own, mine.others, mine.result) == (theirs.others, theirs.own, -theirs.result)
+    assert mine.adjusted == -theirs.adjusted
+    hidden = dealt._replace(state=dealt.view(0).state)
+    later = [match for match in before_each(game, 1) if match.state.table][:1]
+    assert list(falls_of(dealt, []))
+    assert not [fall for one in (hidden, *later) for fall in falls_of(one, [])]
+
+
+@cache
+def looked_at() -> Review:
+    """A whole review of a deal in Rommí."""
+    look = Look(*next(deals_of(played("rommi", 1))), 0, 0)
+    look.go_on()
+    return look.review()
+
+
+def said(luck: int, result: int, band: str) -> str:
+    """The verdict on a deal of ten turns, by the tenths of points of its luck and its result."""
+    found = looked_at()
+    measures = found.rules.game.measures
+    assert measures and found.rules.score.high_wins
+    losses = (0, *[one + 1 for one in measures.bands])
+    told = review_json(
+        found._replace(
+            unforced=10,
+            loss=10 * losses[BANDS.index(band)],
+            points=(max(0, result), max(0, -result)),
+            luck=Luck(luck, 0, 0, 0, result),
+        ),
+        ["A", "B"],
+    )
+    assert told["band"] == (band if found.lost or band in WELL else "good")
+    assert told["verdict"] and told["play"]
+    return told["verdict"]["text"]
+
+
+def test_it_is_said_whether_play_or_luck_decided() -> None:
+    assert said(-300, -400, "best") == "Well played, and lost by bad luck."
+    assert said(0, -400, "good") == "Well played, and lost all the same."
+    assert said(0, 400, "best") == "Well played, and won."
+    assert said(300, 400, "best") == "Well played, and luck helped."
+    assert said(-300, 400, "good") == "Well played, and won against the luck."
+    # Nobody is told of bad play if no turn is named.
+    assert said(-300, -400, "weak") == "Well played, and lost by bad luck."
+
+
+def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> None:
+    rules = GAMES["rommi"].rules()
+    measures = rules.game.measures
+    assert measures and list(measures.bands) == sorted(measures.bands)
+    for place, most in enumerate(measures.bands):
+        assert band_of(10 * most, 10, rules) == BANDS[place]
+        assert band_of(10 * most + 1, 10, rules) == BANDS[place + 1]
+    assert (in_ten(35, 10), in_ten(34, 10), in_ten(0, 0)) == (4, 3, 0)
+    assert band_of(0, 0, rules) is None
+
+
+@quick_only
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_change_no_advice_and_no_blame(game: str) -> None:
+    """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
+    changed = 0
+    for number in range(many(1, 40)):
+        whole = played(game, number)
+        moves = [move for _, move in whole.moves]
+        for place, match in enumerate(before_each(game, number)):
+            if place % many(7, 1):
+                continue
+            other = match._replace(state=reshuffled(match, moves[place], f"{number} {place}"))
+            assert match.view(match.state.turn) == other.view(match.state.turn)
+            changed += other.state.hands != match.state.hands
+            assert advised_in(match) == advised_in(other)
+            assert blamed(match, moves[place:]) == blamed(other, moves[place:])
+    assert changed
+
+
+def reshuffled(match: Match, move: Move, name: str) -> State:
+    """The position with its hidden cards dealt anew, but the one that is drawn next."""
+    state, seat = match.state, match.state.turn
+    if not isinstance(move, Draw) or not state.stock:
+        return sample(match.view(seat), Stream("hidden", name))._replace(seed=state.seed)
+    after, _ = step(match, Draw())
+    hidden = sample(after.view(seat), Stream("hidden", name))
+    stock = (state.stock[0], *hidden.stock)
+    hands = replaced(hidden.hands, seat, state.hands[seat])
+    return state._replace(stock=stock, hands=hands)
+
+
+def blamed(match: Match, moves: list[Move]) -> list[object]:
+    """What the rest of the turn is suspected of, and by how much."""
+    seat, made = match.state.turn, []
+    now = match
+    for move in moves:
+        made.append((seat, move))
+        now, _ = step(now, move)
+        if now.state.turn != seat or now.deal_over:
+            break
+    look = Look(match, tuple(made), seat, 0)
+    look.go_on()
+    return [
+        (one.at.better, one.gain if isinstance(one, Choice) else one.at.could)
+        for one in look.suspects()
+    ]

@@ -1,0 +1,157 @@
+"""Whether what a review claims that a turn lost is what the better play brings when played on.
+
+    python -m tests.bench.claims [--claims N] [--fit N] [--games GAME,GAME] [--bots NAME,NAME]
+        [--ways N]
+
+Reviews look at deals of weak bots, and everything that they suspect a turn of having lost, named or
+not, is played on both ways: in some deals that fit the seat's view (`--ways`), by `standard`, with
+the same cards hidden. On one set of seeds (`fit`) numbers of a game's `Measures` are fitted: what a
+turn loses that lays too little, and how much to believe of futures. On another set, `slope` says
+how many points a point claimed brought, with twice its standard error, over so many claims above 0,
+and `claim` and `brought` are their means.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import mean
+from typing import NamedTuple
+
+from engine.advice import Look
+from engine.advice.futures import as_known
+from engine.advice.missed import Choice, Lost, WayOut
+from engine.advice.skill import loss_of
+from engine.games import GAMES
+from engine.model import Move, State, Stream, sample
+from engine.play import Match, Seat
+
+from .luck import ahead, solved
+from .played import MOST_MOVES, after, deal_of, decided
+
+BOTS = "easy,random"
+AGAINST = "standard"
+_NODES = 100
+# Sizes that choices may usually have, in tenths of points.
+_USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
+
+
+class Claim(NamedTuple):
+    """What a turn may have lost, and how many points the better play brought when played on."""
+
+    lost: Lost
+    brought: float
+
+
+def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) -> Iterator[Claim]:
+    """So many claims above 0, from one deal after the other, counted from `seeds` on."""
+    found, number = 0, seeds
+    while found < many:
+        name = bots[number % len(bots)]
+        played = list(deal_of(game, (name, AGAINST), number))
+        number += 1
+        seat = next((one.seat for one in played if one.name == name), None)
+        if seat is None:
+            continue
+        look = Look(played[0].match, played[-1].after.moves, seat, 0)
+        look.go_on()
+        for place, lost in enumerate(look.suspects()):
+            if found < many and (not isinstance(lost, Choice) or lost.gain.points > 0):
+                yield Claim(lost, brought(lost, ways, f"{game} {number} {place}"))
+                found += loss_of(lost) > 0
+
+
+def brought(lost: Lost, ways: int, name: str) -> float:
+    """How many points more the better play brought, by the mean of so many deals."""
+    at = lost.at
+    stream = Stream("played on", name)
+    gains = []
+    for way in range(ways):
+        deal = sample(as_known(at.view), stream)
+        both = [
+            ahead(_on(deal, moves, f"{name} {way}"), at.view.seat)
+            for moves in (at.better, at.played)
+        ]
+        gains.append(both[0] - both[1])
+    return mean(gains)
+
+
+def _on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
+    """The deal played to its end after the moves."""
+    seats = tuple(Seat(str(seat), AGAINST) for seat in range(deal.seats))
+    match = after(Match(deal.rules, seats, seed, (), deal), moves)
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        match = after(match, decided(match, AGAINST, _NODES).moves)
+    return match
+
+
+def lays_of(claims: Sequence[Claim]) -> list[float]:
+    """What a card, a point and a way out missed cost, by least squares."""
+    rows = [
+        (
+            (
+                float(one.lost.at.could - one.lost.at.laid),
+                float(one.lost.at.points - one.lost.at.fewer),
+                float(isinstance(one.lost, WayOut)),
+            ),
+            one.brought,
+        )
+        for one in claims
+        if not isinstance(one.lost, Choice)
+    ]
+    return solved(rows) if len(rows) > len(rows[0][0] if rows else ()) else [0.0, 0.0, 0.0]
+
+
+def choices_of(claims: Sequence[Claim]) -> tuple[float, int]:
+    """The factor and the usual size by which futures are believed best."""
+    best: list[tuple[float, float, int]] = []
+    for usual in _USUAL:
+        pairs = [
+            (gain.points / 10 * usual**2 / (usual**2 + gain.error**2 / 4), one.brought)
+            for one in claims
+            if isinstance(one.lost, Choice) and (gain := one.lost.gain)
+        ]
+        if pairs:
+            factor = _slope(pairs)
+            best.append((sum((came - factor * said) ** 2 for said, came in pairs), factor, usual))
+    return min(best)[1:] if best else (1.0, 0)
+
+
+def _slope(pairs: Sequence[tuple[float, float]]) -> float:
+    return sum(said * came for said, came in pairs) / sum(said * said for said, _ in pairs)
+
+
+def main() -> None:
+    """Print what fits each game, and the slope on other deals."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--claims", type=int, default=100)
+    parser.add_argument("--fit", type=int, default=0)
+    parser.add_argument("--ways", type=int, default=4)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--bots", default=BOTS)
+    chosen = parser.parse_args()
+    bots = chosen.bots.split(",")
+    print(f"{'game':<10}{'claims':>7}{'slope':>7}{'':>7}{'claim':>8}{'brought':>9}")
+    for game in chosen.games.split(","):
+        if chosen.fit:
+            claims = list(claims_of(game, bots, chosen.fit, 1_000_000, chosen.ways))
+            factor, usual = choices_of(claims)
+            print(f"  lays=({', '.join(str(round(1000 * one)) for one in lays_of(claims))}),")
+            print(f"  choices=({round(1000 * factor)}, {usual}),")
+            kinds = [type(one.lost).__name__ for one in claims]
+            print("  " + ", ".join(f"{kinds.count(kind)} {kind}" for kind in sorted(set(kinds))))
+        pairs = [
+            (loss_of(one.lost) / 10, one.brought)
+            for one in claims_of(game, bots, chosen.claims, 2_000_000, chosen.ways)
+            if loss_of(one.lost) > 0
+        ]
+        slope = _slope(pairs)
+        off = sqrt(sum((said * (came - slope * said)) ** 2 for said, came in pairs))
+        off *= 2 / sum(said * said for said, _ in pairs)
+        said, came = (mean(pair[place] for pair in pairs) for place in (0, 1))
+        print(
+            f"{game:<10}{len(pairs):7}{slope:7.2f} ± {off:<4.2f}{said:8.1f}{came:9.1f}", flush=True
+        )
+
+
+if __name__ == "__main__":
+    main()
