@@ -28,6 +28,7 @@ from game.quizzes import Quizzes
 from game.recovery import Recovery
 from game.replies import Replies
 from game.reviews import Reviews
+from hand import places
 from hand.gestures import Gestures
 from hand.keys import Keys
 from live import toast
@@ -159,6 +160,8 @@ def on_click(event: "Event") -> None:
     """Handle every tap on the page."""
     target = event.target
     play.lesson.touched()
+    if not target.closest("#places"):
+        places.close(desk)
     act = target.closest("[data-act]")
     if act:
         event.preventDefault()

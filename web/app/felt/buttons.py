@@ -94,9 +94,9 @@ def acts(reply: "Reply", tipped: str = "") -> str:
         look = "act go" if act["act"] == accent else "act wide"
         look += " anyway" if against else ""
         parts.append(_button(act["act"], look, content, "", act["on"]))
-    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
-        "".join(signs),
+    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % (
         "".join(parts),
+        "".join(signs),
     )
 
 
@@ -127,7 +127,7 @@ def _mends(reply: "Reply", listed: "dict[str, Act]") -> bool:
 def taking_over() -> str:
     """The only button while another tab plays the game."""
     button = _button("take-over", "act go", escape(_("Play here instead")), "")
-    return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
+    return '<div class="grp main">%s</div><div class="grp icons"></div>' % button
 
 
 def looking(shown: str, reply: "Reply") -> str:
@@ -148,10 +148,10 @@ def looking(shown: str, reply: "Reply") -> str:
             reply["replay"]["turns"],
             escape(_("Turn")),
         )
-    return '<div class="grp icons">%s</div><div class="grp main">%s%s</div>' % (
-        "".join(parts),
+    return '<div class="grp main">%s%s</div><div class="grp icons">%s</div>' % (
         slider,
         _button(go[0], "act go", escape(go[1]), ""),
+        "".join(parts),
     )
 
 
@@ -165,7 +165,7 @@ def learning(reply: "Reply") -> str:
         if act["act"] in own or act["act"] in lesson["buttons"]:
             look = "act go" if act["main"] else "act wide"
             parts.append(_button(act["act"], look, _wording(act, None), "", act["on"]))
-    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (signs, "".join(parts))
+    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % ("".join(parts), signs)
 
 
 def _label(act: "Act", view: "View | None") -> str:

@@ -43,6 +43,9 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     panel = element("reasons")
     if not reply and panel.hidden:
         return
+    desk.held()
+    if not reply and panel.contains(document.activeElement):
+        desk.stand(desk.zone)
     panel.innerHTML = panels.reasons(reply) if reply else ""
     panel.hidden = not reply
     desk.breathe()
@@ -53,14 +56,14 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
 
 def show_all_reasons(desk: "Desk") -> None:
     """Show those reasons, too, that found no room at first."""
-    element("reasons").innerHTML = panels.reasons(desk.reply, True)
+    helper.become(element("reasons"), panels.reasons(desk.reply, True))
     desk.place_melds()
 
 
 def close_reasons(desk: "Desk") -> None:
     """Hide the reasons, and go on playing."""
+    desk.stand(desk.zone)
     element("reasons").hidden = True
-    desk.go("acts", desk.spot["acts"])
     give_back_room(desk)
 
 

@@ -73,6 +73,9 @@ class Acts:
             return
         if button and button.closest("#acts") and self.play.desk.explain(name):
             return
+        # What was chosen from the menu of places is done from the cards.
+        if button and button.closest("#places"):
+            places.close(self.play.desk)
         if name in ENGINE:
             self.gestures.act(name)
         elif name in self.plain:
@@ -94,9 +97,9 @@ class Acts:
             "whole": gestures.choose_whole,
             "to-bench": lambda: gestures.place("bench"),
             "to-hand": lambda: gestures.place("hand"),
-            "split": _closing(gestures.split),
-            "hand-first": _closing(lambda: gestures.reorder(False)),
-            "hand-last": _closing(lambda: gestures.reorder(True)),
+            "split": gestures.split,
+            "hand-first": lambda: gestures.reorder(False),
+            "hand-last": lambda: gestures.reorder(True),
             "replay": self._replay,
             "step-back": lambda: replay.walk(-1),
             "step-on": lambda: replay.walk(1),
@@ -137,7 +140,7 @@ class Acts:
             "puzzle": self._puzzle,
             "month": self.quizzes.turn_month,
             "reason": lambda button: overlays.go_to_meld(desk, button.getAttribute("data-focus")),
-            "to": self._to,
+            "to": lambda button: self.gestures.place(button.getAttribute("data-target")),
             "pulse": lambda button: play.hints.pulse(int(button.getAttribute("data-line"))),
         }
 
@@ -159,10 +162,6 @@ class Acts:
             self.play.post({"do": "takeback"})
         else:
             menu.ask_to_take_back()
-
-    def _to(self, button: "Element") -> None:
-        sheet.close()
-        self.gestures.place(button.getAttribute("data-target"))
 
     def _replay(self) -> None:
         """Show the opponents' last turns from their first step."""

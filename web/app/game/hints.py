@@ -149,10 +149,10 @@ class Hints:
         """Close the hint, and remove its marks and its words."""
         self._hint = None
         self.desk.unmark()
+        self.desk.stand(self.desk.zone)
         self.desk.fill_hint("", False)
         self.desk.tell(None)
         self.desk.chips()
-        self.desk.go("acts", self.desk.spot["acts"])
         overlays.give_back_room(self.desk)
 
     def open(self) -> bool:

@@ -156,6 +156,8 @@ class Replies:
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
             return
+        if not self._refused(request, reply):
+            desk.follow(do)
         play.clock.show()
         play.lesson.mark()
         desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
