@@ -289,6 +289,38 @@ export const rove = (query, wanted) => attempt(() => {
 }, false);
 export const spot = (query, target) => attempt(() => (target.matches(query) ? visible(query).indexOf(target) : -1), -1);
 
+// What screen readers are to say: one paragraph after another in the one place where they listen, none
+// while keys come, as each key would cut it short. Whoever comes too late finds it under its heading.
+const APART = 300;
+const KEPT = 1500;
+const HELD = 700;
+const MOST = 12;
+const waiting = [];
+let [quiet, speaking] = [0, 0];
+const speak = () => {
+  const rest = quiet - Date.now();
+  const text = rest > 0 ? null : waiting.shift();
+  if (text) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    document.getElementById("live").appendChild(line);
+    setTimeout(() => line.remove(), KEPT);
+    const heard = document.getElementById("heard");
+    const kept = document.createElement("li");
+    kept.textContent = text;
+    heard.appendChild(kept);
+    if (heard.childElementCount > MOST) heard.firstElementChild.remove();
+    quiet = Date.now() + APART;
+  }
+  speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
+};
+export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
+// What is kept of an older turn is no news any more.
+export const hush = () => attempt(() => { waiting.length = 0; document.getElementById("heard").textContent = ""; return true; }, false);
+const root = document.documentElement;
+addEventListener("keydown", () => { quiet = Math.max(quiet, Date.now() + HELD); root.dataset.keys = ""; }, true);
+addEventListener("pointerdown", () => { delete root.dataset.keys; }, true);
+
 // Opens the dialog. It is none of the browser's own kind, as that would keep screen readers from what is
 // said outside of it; only what lies under it takes no keys and no taps.
 const under = () => document.getElementById("under");

@@ -58,6 +58,7 @@ class Gestures:
 
     def __init__(self):
         self.done = []
+        self.spoken = {}
 
     def act(self, name):
         self.done.append(name)
@@ -68,7 +69,7 @@ def pressed(*events):
     desk, gestures = Desk(), Gestures()
     keys.element = lambda _name: Box()
     keys.members_of = lambda _group: []
-    board = keys.Keys(desk, None, gestures, None)
+    board = keys.Keys(desk, None, gestures, gestures)
     for event in events:
         board.on_key(event)
     return gestures.done, desk.went

@@ -166,9 +166,7 @@ class Felt:
         if self._parts != parts:
             helper.become(box, "".join(parts))
             self._parts = parts
-        count = len(view["table"])
-        label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
-        box.setAttribute("aria-label", label % {"n": count})
+        box.setAttribute("aria-label", count_words(view))
         box.classList.toggle("scrolls", plan["scrolls"])
         box.classList.toggle("big", self.faced(view, plan))
         pad, gap = layout.frame(plan["card"])
@@ -202,6 +200,13 @@ class Felt:
         wide = int(min(card.width, card.left - felt.left - 24))
         left = int(card.left - felt.left) - wide - (36 if window.innerWidth >= 700 else 16)
         return (left, int(card.top - felt.top), wide, int(card.height))
+
+
+def count_words(view: "View") -> str:
+    """How many melds there are, in words."""
+    count = len(view["table"])
+    label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
+    return label % {"n": count}
 
 
 def tidy_order(melds: "list[Meld]") -> list[int]:

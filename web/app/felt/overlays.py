@@ -1,7 +1,9 @@
 """What opens over the felt: scores and turns, reasons, a deal's result."""
 
 from browser import all_of, document, element, helper
+from live import say
 from screens import at_table
+from words import sentences
 from worker.seam import start as start_task
 
 from . import panels
@@ -51,7 +53,10 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     desk.breathe()
     if reply:
         desk.place_melds()
-        panel.querySelector(".reason").focus()
+        if desk.commands():
+            say(sentences([reason["text"] for reason in reply["reasons"]]))
+        else:
+            panel.querySelector(".reason").focus()
 
 
 def show_all_reasons(desk: "Desk") -> None:

@@ -177,10 +177,8 @@ def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, b
     )
 
 
-def piles(reply: "Reply", big: bool) -> str:
-    """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
-    view = reply["view"]
-    asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
+def pile_labels(view: "View") -> list[str]:
+    """The stock in words and, if there is one that the viewer sees, the discard pile."""
     stock = view.get("stock") or 0
     label = _.n_by(
         view["deck"],
@@ -188,24 +186,39 @@ def piles(reply: "Reply", big: bool) -> str:
         ("Stock, %(n)d tile", "Stock, %(n)d tiles"),
         stock,
     )
-    label = label % {"n": stock}
+    found = [label % {"n": stock}]
+    pile = _pile_of(view)
+    if pile is None:
+        return found
+    if view.get("discards") is not None:
+        label = _("Discards, on top: %(card)s") if pile else _("No discards")
+    else:
+        label = _("Your discards, on top: %(card)s") if pile else _("Your discards, none yet")
+    return found + [said(label, {"card": pile[-1:]}) if pile else label]
+
+
+def _pile_of(view: "View") -> "list[str] | None":
+    """The discard pile that all share or, without one, the viewer's own; None if there is none."""
+    shared = view.get("discards")
+    return view["seats"][view["seat"]].get("pile") if shared is None else shared
+
+
+def piles(reply: "Reply", big: bool) -> str:
+    """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
+    view = reply["view"]
+    asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
+    stock = view.get("stock") or 0
+    labels = pile_labels(view)
     # Translators: under the stock: that many cards are still to be drawn
     left = strong(_("%(number)s left"), {"number": str(stock)})
-    parts = [_pile("stock", "?" if stock else "", label, "draw" in asked, "", left, big)]
-    shared = view.get("discards")
-    pile = view["seats"][view["seat"]].get("pile") if shared is None else shared
+    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", left, big)]
+    pile = _pile_of(view)
     if pile is None:
         return parts[0]
     top = pile[-1] if pile else ""
-    if shared is not None:
-        words = _("Discards")
-        label = _("Discards, on top: %(card)s") if top else _("No discards")
-    else:
-        words = _("Your discards")
-        label = _("Your discards, on top: %(card)s") if top else _("Your discards, none yet")
-    label = said(label, {"card": [top]}) if top else label
+    words = _("Your discards") if view.get("discards") is None else _("Discards")
     below = [picture(text, "big" if big else "", big) for text in pile[-3:-1]]
     under = "".join(['<span class="under">%s</span>' % one for one in below])
     words = "<small>%s</small>" % escape(words)
-    parts.append(_pile("discards", top, label, "take" in asked, under, words, big))
+    parts.append(_pile("discards", top, labels[1], "take" in asked, under, words, big))
     return "".join(parts)

@@ -2,11 +2,12 @@
 
 import params
 from browser import window
-from felt import overlays
+from felt import overlays, table
 from hand import places
+from live import again, say
 from sheets import guide, language, menu, settings, sheet
 from sheets.lobby import asked_by
-from words import of
+from words import of, sentences
 
 if False:
     from collections.abc import Callable
@@ -63,6 +64,8 @@ class Acts:
         self.plain = self._of_game()
         self.plain.update(self._of_sheets())
         self.told = self._by_button()
+        # What a letter does that no button does.
+        self.spoken = self._by_letter()
 
     def do(self, name: str, button: "Element | None" = None) -> None:
         """Do what a button is for; an unknown name does nothing.
@@ -129,6 +132,19 @@ class Acts:
             "all-reasons": lambda: overlays.show_all_reasons(desk),
             "close-reasons": lambda: overlays.close_reasons(desk),
             "reload": lambda: window.location.reload(),
+        }
+
+    def _by_letter(self) -> "dict[str, Callable[[], object]]":
+        play, desk = self.play, self.play.desk
+        return {
+            "w": lambda: say(guide.state_in_words(desk)),
+            "b": lambda: say(guide.table_in_words(desk.view)),
+            "p": lambda: say(sentences(table.pile_labels(desk.view))),
+            "o": lambda: say(guide.scores_in_words(desk.view)),
+            "a": again,
+            "l": play.telling.since,
+            "s": self.gestures.sort,
+            "r": lambda: play.replay.walk(1),
         }
 
     def _by_button(self) -> "dict[str, Callable[[Element], object]]":

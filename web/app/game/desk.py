@@ -6,7 +6,7 @@ from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from learn.card import card
 from live import say
 from sheets import puzzles
-from words import of
+from words import of, sentences
 
 from .focus import Focus
 
@@ -20,6 +20,9 @@ _ = of("desk")
 
 # A prompt of more letters is written small on a phone.
 LONG = 66
+
+# So many turns can be read without opening the panel of all.
+TURNS = 12
 
 # The marks of hints, of what was mended, and of replayed steps.
 MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
@@ -150,6 +153,7 @@ class Desk(Focus):
             self._put("side", self.puzzle["side"])
         else:
             self._put("side", panels.side(self.view, self.log, self.steps))
+            self._put("turns", panels.latest(self.log[-TURNS:]))
 
     def _put(self, name: str, markup: str) -> bool:
         """Fill a zone if its markup has changed; returns whether it has."""
@@ -344,6 +348,11 @@ class Desk(Focus):
         self.chips()
         say(faces.spoken(faces.parts_of(why)))
         return True
+
+    def asks(self, anew: bool) -> str:
+        """What the person on turn is asked to do, in words; `anew`: their turn begins."""
+        asked: str = (self.reply.get("prompt") or {}).get("text") or ""
+        return sentences([_("Your turn."), asked]) if anew and self._asked() else asked
 
     def prompt(self) -> None:
         """Write the line that says whose turn it is and what to do."""

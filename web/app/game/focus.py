@@ -64,9 +64,14 @@ class Focus(Values):
             group = group if members_of(group) else "acts"
             self.go(group, self.spot[group])
 
+    def commands(self) -> bool:
+        """Whether the person writes commands, where the focus stays."""
+        return bool(document.activeElement and document.activeElement.closest("#command"))
+
     def follow(self, do: str) -> None:
         """After an act, move the focus to what is next: the drawn card, or the hand."""
-        if not element("game").contains(document.activeElement):
+        here = document.activeElement
+        if self.commands() or not element("game").contains(here):
             return
         new = self.reply["view"].get("new") or []
         if do == "move" and new:

@@ -2,8 +2,6 @@
 
 from browser import document, element, members_of
 from felt import layout, overlays, pick
-from live import say
-from sheets import guide
 
 from . import places
 
@@ -47,6 +45,8 @@ class Keys:
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
             return
+        if event.key == "Escape" and target.closest("#command"):
+            self.desk.stand(self.desk.zone)
         if element("game").hidden or not self.desk.reply or target.closest(_ELSEWHERE):
             return
         if target.closest("#places"):
@@ -158,12 +158,9 @@ class Keys:
         elif letter == "?":
             event.preventDefault()
             self.acts.do("help")
-        elif letter == "w":
-            say(guide.state_in_words(self.desk))
-        elif letter == "s":
-            self.gestures.sort()
-        elif letter == "r":
-            self.play.replay.walk(1)
+        elif letter in self.acts.spoken:
+            event.preventDefault()
+            self.acts.spoken[letter]()
         else:
             for act in LETTERS.get(letter, ()):
                 if self.desk.act(act):
