@@ -99,5 +99,5 @@ def test_cards_are_laid_added_and_discarded():
 
 
 def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
-    assert ran("hand")[1] == ["1 7 of spades, 2 2 of clubs"]
+    assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
     assert ran("why")[1] == ["No."]

@@ -93,7 +93,9 @@ def acts(reply: "Reply", tipped: str = "") -> str:
         content = escape(_anyway(act["act"])) if against else _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None and not against:
-            content += ' <span class="n"><span class="bk"></span>%d</span>' % count
+            content += (
+                ' <span class="n" aria-hidden="true"><span class="bk"></span>%d</span>' % count
+            )
         look = "act go" if act["act"] == accent else "act wide"
         look += " anyway" if against else ""
         label = "" if against else _heard(act, view)

@@ -79,12 +79,14 @@ class Telling:
         return [_state(meld) for meld in self.desk.view["table"]]
 
     def _changed(self, before: list[str]) -> list[str]:
-        """The melds in words that were not there before, or else how many are left."""
+        """The melds in words that are not as they were and, if there are fewer, how many."""
         view = self.desk.view
-        new = [n for n, meld in enumerate(view["table"]) if _state(meld) not in before]
-        if new or len(before) == len(view["table"]):
-            return [table.meld_label(view, number) for number in new]
-        return [felt.count_words(view)]
+        now = self._melds()
+        told = [felt.count_words(view)] if len(now) < len(before) else []
+        for number, state in enumerate(now):
+            if number >= len(before) or before[number] != state:
+                told.append(table.meld_label(view, number))
+        return told
 
     def _events(self, events: "list[Told]") -> list[str]:
         """The sentences of a turn, and at full length what its melds hold now."""

@@ -42,6 +42,12 @@ def verbs() -> dict[str, str]:
     return {key: words[place] for place, key in enumerate(KEYS)}
 
 
+def written() -> list[str]:
+    """The first way to write each command, in order."""
+    said = verbs()
+    return [said[key].split("|")[0] for key in KEYS]
+
+
 def parted(text: str) -> tuple[str, str]:
     """A text as (command, rest); the command may be cut short, and is empty if it is none."""
     text = " ".join(lower(text).replace(",", " ").split())
@@ -95,8 +101,7 @@ class Command:
 
     def go(self) -> None:
         """Move the focus to the field, which knows the commands in the page's language."""
-        words = [said.split("|")[0] for said in verbs().values()]
-        options = "".join(['<option value="%s"></option>' % escape(word) for word in words])
+        options = "".join(['<option value="%s"></option>' % escape(word) for word in written()])
         element("commands").innerHTML = options
         element("command-line").focus()
 
@@ -179,7 +184,7 @@ class Command:
     def _hand(self) -> None:
         """Say the hand, each card with its place, by which it can be named."""
         hand = self.desk.view["hand"]
-        say(listed(["%d %s" % (at + 1, name(card)) for at, card in enumerate(hand)], ","))
+        say(listed(["%d: %s" % (at + 1, name(card)) for at, card in enumerate(hand)], ","))
 
     def _why(self) -> None:
         """Say what stands in the way or, if nothing does, the hint's next depth."""
@@ -193,5 +198,5 @@ class Command:
             self.gestures.act("hint")
 
     def _help(self) -> None:
-        say(sentences([listed([said.split("|")[0] for said in verbs().values()], ",")]))
+        say(sentences([listed(written(), ",")]))
         say(_("Cards are written 7s or 7 of spades, or by their place in your hand."))
