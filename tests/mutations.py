@@ -1005,10 +1005,10 @@ MUTATIONS = (
         "game/test_hints",
     ),
     Mutation(
-        "web/app/game/desk",
-        '        if not members:\n            group = "acts"\n',
-        "",
-        "game/test_desk",
+        "web/app/game/focus",
+        'group if members_of(group) else "acts"',
+        "group",
+        "game/test_focus",
     ),
     # What single tests had let through and the whole page's scenes do not.
     Mutation("web/app/game/recovery", "self._bot == play.save", "self._bot != play.save", "scenes"),

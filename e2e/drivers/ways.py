@@ -85,11 +85,11 @@ class Keys(Way):
     def put(self, card: Locator, to: str) -> None:
         self._select(card)
         self.page.keyboard.press("m")
-        row = self.page.locator(f"#sheet [data-target={to}]")
+        row = self.page.locator(f"#places [data-target={to}]")
         for _ in range(60):
             if row.evaluate("one => one === document.activeElement"):
                 break
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("ArrowDown")
         self.page.keyboard.press("Enter")
 
     def press(self, act: str) -> None:

@@ -130,13 +130,13 @@ def test_a_second_finger_puts_back_what_is_dragged(
     touch(tools, "touchStart", (x, y - 60), (40, 200))
     expect(page.locator("#air .card")).to_have_count(0)
     touch(tools, "touchEnd")
-    expect(page.locator("#game .sel, #game [aria-pressed=true], #game .aim")).to_have_count(0)
+    expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
     expect(page.locator("#game .lit")).to_have_count(before)
     expect(page.locator("body.dragging")).to_have_count(0)
     # The next tap selects its own card alone.
     page.locator("#hand [data-card='2c']").tap(position={"x": 8, "y": 20})
-    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)
-    expect(page.locator("#hand [data-card='2c'][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("#hand [aria-selected=true]")).to_have_count(1)
+    expect(page.locator("#hand [data-card='2c'][aria-selected=true]")).to_have_count(1)
 
 
 def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Site) -> None:
@@ -150,7 +150,7 @@ def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Sit
     tools = page.context.new_cdp_session(page)
     tools.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y - 90})
     expect(page.locator("#air .card")).to_have_count(0)
-    expect(page.locator("#game .sel, #game [aria-pressed=true], #game .aim")).to_have_count(0)
+    expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
     # The same button may lift the card again at once.
     page.mouse.up()
     taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))

@@ -91,7 +91,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     for text in ("7d", "Kh"):
         card(page, text).click()
     carry(page, card(page, "2c"), page.locator("#prompt"))
-    selected = page.locator("#hand [aria-pressed=true]")
+    selected = page.locator("#hand [aria-selected=true]")
     expect(selected).to_have_count(2)
     # Several cards at once.
     carry(page, card(page, "7d"), page.locator("[data-zone=new]"))
@@ -165,7 +165,7 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
     page.mouse.up()
     expect(loupe).to_have_count(0)
     # It did not count as a tap.
-    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#hand [aria-selected=true]")).to_have_count(0)
 
 
 def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -> None:

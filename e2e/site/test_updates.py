@@ -251,6 +251,6 @@ def taken(table: Page) -> None:
     """Check that gestures work: one tap selects a card, the next deselects it."""
     card = table.locator("#hand [data-ref]").nth(1)
     card.click()
-    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_have_attribute("aria-selected", "true")
     card.click()
-    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(card).to_have_attribute("aria-selected", "false")

@@ -38,7 +38,7 @@ def all_of(query: str) -> "list[Element]":
 
 def members_of(group: str) -> "list[Element]":
     """Every element of a group that can be seen, as a list."""
-    return list(helper.members(GROUPS[group]))
+    return list(helper.members(GROUPS.get(group) or "#%s button" % group))
 
 
 async def rest() -> None:

@@ -165,7 +165,7 @@ export const glow = (element, delay, duration) => attempt(() => { launch(element
 export const fly = (element, dx, dy, delay, duration, seen, warned) => attempt(() => {
   const box = element.getBoundingClientRect();
   const copy = element.cloneNode(true);
-  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-selected", "role"]) copy.removeAttribute(name);
   copy.style.setProperty("--w", `${box.width}px`);
   copy.style.left = `${box.left}px`;
   copy.style.top = `${box.top}px`;
@@ -225,14 +225,68 @@ export const bars = () => attempt(() => {
   for (const bar of document.querySelectorAll("[data-tenths]")) bar.style.width = `${bar.dataset.tenths * 10}%`;
   return true;
 }, false);
+
+// Brings a box to a markup without making anew what is there already: elements are known by their act,
+// their pile or their cards. What has the focus is not even moved, as it would lose it; if it goes, the
+// focus goes to what takes its place before. What the page sets itself stays.
+const OWN = ["tabindex", "aria-selected", "style"];
+const faces = (one) => (one.dataset.ref ? one.dataset.card : [...one.querySelectorAll("[data-ref]")].map((card) => card.dataset.card).join(" "));
+const named = (one) => one.dataset && `${one.tagName} ${one.dataset.act ?? one.dataset.pile ?? faces(one)}`;
+const PRESSED = "button, input, a";
+const adapt = (one, made) => {
+  for (const name of made.getAttributeNames()) {
+    const whole = made.getAttribute(name) + (name === "class" && one.classList.contains("sel") ? " sel" : "");
+    if (!OWN.includes(name) && one.getAttribute(name) !== whole) one.setAttribute(name, whole);
+  }
+  for (const name of one.getAttributeNames()) if (!OWN.includes(name) && !made.hasAttribute(name)) one.removeAttribute(name);
+  refill(one, [...made.childNodes]);
+};
+const refill = (box, made) => {
+  const before = [...box.childNodes];
+  const left = [...before];
+  const names = left.map(named);
+  const taken = (at) => { names.splice(at, 1); return left.splice(at, 1)[0]; };
+  const find = (test) => { const at = left.findIndex(test); return at < 0 ? null : taken(at); };
+  const same = made.map((one) => { const at = one.dataset ? names.indexOf(named(one)) : -1; return at < 0 ? null : taken(at); });
+  const nodes = made.map((one, at) => {
+    const old = same[at] ?? (one.dataset?.ref ? null : find((other) => other.nodeName === one.nodeName && !other.dataset?.ref));
+    if (!old) return one;
+    if (old.dataset) adapt(old, one);
+    else if (old.data !== one.data) old.data = one.data;
+    return old;
+  });
+  const here = document.activeElement;
+  nodes.forEach((one, at) => {
+    while (box.childNodes[at] !== one && one.contains(here)) box.append(box.childNodes[at]);
+    if (box.childNodes[at] !== one) box.insertBefore(one, box.childNodes[at] ?? null);
+  });
+  for (const one of left) {
+    if (one.contains(here)) {
+      const next = nodes[Math.min(before.indexOf(one), nodes.length - 1)];
+      (next?.matches?.(PRESSED) ? next : next?.querySelector?.(PRESSED))?.focus();
+    }
+    one.remove();
+  }
+};
+// Whether nothing on the page has the focus, or only what cannot be seen.
+export const lost = () => attempt(() => {
+  const here = document.activeElement;
+  return !here || here === document.body || !(here.checkVisibility?.({ visibilityProperty: true }) ?? true);
+}, false);
+export const become = (box, markup) => attempt(() => {
+  const made = document.createElement("div");
+  made.innerHTML = markup;
+  refill(box, [...made.childNodes]);
+  return true;
+}, false);
 export const look = () => attempt(() => { globalThis.talonLook(); return true; }, false);
 export const paint = (chosen, lit, open) => attempt(() => {
   const refs = new Set(chosen.split(" "));
   const places = new Set(lit.split(" "));
   for (const card of document.querySelectorAll("#game [data-ref]")) {
     const on = refs.has(card.dataset.ref);
-    if ((card.getAttribute("aria-pressed") === "true") === on) continue;
-    card.setAttribute("aria-pressed", String(on));
+    if ((card.getAttribute("aria-selected") === "true") === on) continue;
+    card.setAttribute("aria-selected", String(on));
     card.classList.toggle("sel", on);
   }
   for (const one of document.querySelectorAll("#game [data-to]")) one.classList.toggle("lit", places.has(one.dataset.to));
@@ -252,6 +306,76 @@ export const rove = (query, wanted) => attempt(() => {
   return true;
 }, false);
 export const spot = (query, target) => attempt(() => (target.matches(query) ? visible(query).indexOf(target) : -1), -1);
+
+// What screen readers are to say: one paragraph after another in the one place where they listen, none
+// while keys come, as each key would cut it short. Whoever comes too late finds it under its heading.
+const APART = 300;
+const KEPT = 1500;
+const HELD = 700;
+const MOST = 12;
+const waiting = [];
+let [quiet, speaking] = [0, 0];
+const speak = () => {
+  const rest = quiet - Date.now();
+  const text = rest > 0 ? null : waiting.shift();
+  if (text) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    document.getElementById("live").appendChild(line);
+    setTimeout(() => line.remove(), KEPT);
+    const heard = document.getElementById("heard");
+    const kept = document.createElement("li");
+    kept.textContent = text;
+    heard.appendChild(kept);
+    if (heard.childElementCount > MOST) heard.firstElementChild.remove();
+    quiet = Date.now() + APART;
+  }
+  speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
+};
+export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
+// What is kept of an older turn is no news any more.
+export const hush = () => attempt(() => { waiting.length = 0; document.getElementById("heard").textContent = ""; return true; }, false);
+const root = document.documentElement;
+addEventListener("keydown", () => { quiet = Math.max(quiet, Date.now() + HELD); root.dataset.keys = ""; }, true);
+addEventListener("pointerdown", () => { delete root.dataset.keys; }, true);
+
+// Opens the dialog. It is none of the browser's own kind, as that would keep screen readers from what is
+// said outside of it; only what lies under it takes no keys and no taps.
+const under = () => document.getElementById("under");
+let before = null; // what had the focus
+let watcher = null; // takes Back on a phone, and Escape
+const left = (box) => {
+  watcher = null;
+  const goes = box.dispatchEvent(new Event("cancel", { cancelable: true }));
+  if (goes) shut(box);
+  else watch(box);
+};
+const watch = (box) => {
+  if (!globalThis.CloseWatcher) return;
+  watcher = new CloseWatcher();
+  watcher.onclose = () => left(box);
+};
+export const unfold = (box) => attempt(() => {
+  before = document.activeElement;
+  box.show();
+  under().inert = true;
+  watch(box);
+  return true;
+}, false);
+// Closes it; the focus is back before.
+export const shut = (box) => attempt(() => {
+  watcher?.destroy();
+  watcher = null;
+  under().inert = false;
+  const known = before?.isConnected && before !== document.body;
+  (known ? before : document.querySelector("#game:not([hidden]) #hand [data-ref]"))?.focus();
+  box.close();
+  return true;
+}, false);
+addEventListener("keydown", (event) => {
+  const box = document.getElementById("sheet");
+  if (event.key === "Escape" && box.open && !globalThis.CloseWatcher) left(box);
+});
 
 // Shows a box above everything, even an open dialog.
 export const rise = (box) => attempt(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);

@@ -2,21 +2,37 @@
 
 import asyncio
 
-from browser import document, element, helper
+from browser import element, helper
 from worker.seam import start as start_task
 
 # The last message shown, so that an older one's timer does not hide it.
 _shown = {"text": ""}
+# What was said since the person's last turn, to be said again.
+_told: list[str] = []
 
 
 def say(text: str) -> None:
-    """Let a screen reader say a text when it has finished speaking."""
-    line = document.createElement("p")
-    line.textContent = text
-    live = element("live")
-    live.appendChild(line)
-    while live.childElementCount > 4:
-        live.firstElementChild.remove()
+    """Let a screen reader say a text, whole and after what it has to say before."""
+    if text:
+        _told.append(text)
+        helper.say(text)
+
+
+def again() -> None:
+    """Say once more what was said since the person's last turn."""
+    for text in _told[-MOST:]:
+        helper.say(text)
+
+
+def afresh() -> None:
+    """Begin to collect anew what can be said again: the person's turn is over."""
+    _told.clear()
+
+
+def hush() -> None:
+    """Say nothing more of a game that is left."""
+    _told.clear()
+    helper.hush()
 
 
 def toast(text: str) -> None:
@@ -25,6 +41,7 @@ def toast(text: str) -> None:
     box.textContent = text
     helper.rise(box)
     _shown["text"] = text
+    say(text)
 
     async def later() -> None:
         await asyncio.sleep(max(3, len(text) / 18))
@@ -32,3 +49,7 @@ def toast(text: str) -> None:
             helper.sink(box)
 
     start_task(later())
+
+
+# So many messages are said again at most.
+MOST = 12

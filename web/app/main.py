@@ -29,6 +29,8 @@ from game.quizzes import Quizzes
 from game.recovery import Recovery
 from game.replies import Replies
 from game.reviews import Reviews
+from hand import places
+from hand.command import Command
 from hand.gestures import Gestures
 from hand.keys import Keys
 from live import toast
@@ -94,6 +96,8 @@ misses = Misses(play, openings)
 lobby.recall = misses.card
 acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
+command = Command(desk, play, gestures, acts)
+acts.spoken["c"] = command.go
 
 # What buttons do in parts that `Acts` does not know.
 for part in (
@@ -161,6 +165,8 @@ def on_click(event: "Event") -> None:
     """Handle every tap on the page."""
     target = event.target
     play.lesson.touched()
+    if not target.closest("#places"):
+        places.close(desk)
     act = target.closest("[data-act]")
     if act:
         event.preventDefault()
@@ -187,6 +193,8 @@ def follow(link: "Element") -> None:
 def on_submit(event: "Event") -> None:
     """Start the match of a set-up form, without loading the page again."""
     event.preventDefault()
+    if event.target.id == "command":
+        command.run()
     form = event.target.closest("[data-setup]")
     if form:
         openings.set_up(asked_by(form))

@@ -284,6 +284,8 @@ def standing(games: int) -> dict[str, str]:
         "reasons": _page("Reasons"),
         "hand": _page("Your hand"),
         "actions": _page("Actions"),
+        "messages": _page("Messages"),
+        "command": _page("Command"),
     }
 
 

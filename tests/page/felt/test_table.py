@@ -186,7 +186,7 @@ def test_a_button_s_short_wording_is_for_the_eye_only():
 
 def test_buttons_keep_their_places_while_there_is_nothing_for_them_to_do():
     html = buttons.acts({"acts": [act("end", main=True)]})
-    order = [html.find('data-act="%s"' % name) for name in ("undo", "redo", "hint", "end")]
+    order = [html.find('data-act="%s"' % name) for name in ("end", "undo", "redo", "hint")]
     assert order == sorted(order) and order[0] > 0
     assert html.count('aria-disabled="true"') == 3
     html = buttons.acts({"acts": [act("end"), act("draw", main=True)]})

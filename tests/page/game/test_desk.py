@@ -1,47 +1,8 @@
-"""Whose turn it is, and where the focus goes when the table is drawn again."""
+"""Whose turn it is, and why a button does nothing."""
 
 from stand_ins.parts import imported
 
 desk = imported("game.desk")
-
-
-class Member:
-    """A button, by what it does."""
-
-    def __init__(self, act):
-        self.act = act
-
-    def getAttribute(self, _name):
-        return self.act
-
-
-class Table:
-    """Notes where the focus goes."""
-
-    def __init__(self):
-        self.gone = []
-
-    def go(self, group, number):
-        self.gone.append((group, number))
-
-
-def refocused(held, **groups):
-    """Where the focus goes that was there, with these members of each group."""
-    desk.members_of = lambda group: [Member(act) for act in groups.get(group, ())]
-    table = Table()
-    desk.Desk._refocus(table, held)
-    return table.gone
-
-
-def test_the_focus_stays_on_its_place_or_on_the_button_that_moved():
-    assert refocused(("hand", 2, None), hand=[None] * 4) == [("hand", 2)]
-    assert refocused(("acts", 0, "end"), acts=["undo", "end"]) == [("acts", 1)]
-    assert refocused(("acts", 1, "draw"), acts=["undo", "end"]) == [("acts", 1)]
-    assert refocused(None, acts=["undo"]) == []
-
-
-def test_when_the_last_card_of_a_group_has_gone_the_buttons_have_the_focus():
-    assert refocused(("hand", 0, None), hand=(), acts=["end"]) == [("acts", 0)]
 
 
 class Playing:

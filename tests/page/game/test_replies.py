@@ -64,15 +64,15 @@ def event(seat, text, kind="drew"):
 
 def test_what_a_seat_does_in_a_turn_is_one_entry_of_the_log():
     one, play, _said, _part = made()
-    one._tell([event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")])
-    one._tell([event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
+    one._write([event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")])
+    one._write([event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
     assert play.desk.log == ["Anna drew. Anna laid.", "Bo drew. Bo passed.", "You drew."]
 
 
 def test_what_nobody_did_is_an_entry_of_its_own():
     one, play, _said, _part = made()
-    one._tell([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "Anna drew.")])
-    one._tell([event(None, "The deal is over."), event(1, "Anna drew.")])
+    one._write([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "Anna drew.")])
+    one._write([event(None, "The deal is over."), event(1, "Anna drew.")])
     assert play.desk.log == [
         "Dealt.",
         "The pile was turned.",
@@ -84,7 +84,7 @@ def test_what_nobody_did_is_an_entry_of_its_own():
 
 def test_of_a_long_log_the_table_keeps_the_latest_turns():
     one, play, _said, _part = made()
-    one._tell([event(number % 3, "turn %d" % number) for number in range(100)])
+    one._write([event(number % 3, "turn %d" % number) for number in range(100)])
     assert play.desk.log == ["turn %d" % number for number in range(100 - replies.KEPT_TURNS, 100)]
 
 
@@ -94,19 +94,16 @@ def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
     reply = {"events": [event(None, "Bo deals."), event(1, ""), event(1, "Anna: drew.")]}
     one._retell(reply)
     assert play.desk.log == ["Bo deals.", "Anna: drew."] and not said and reply["events"] == []
-    one._tell([event(1, "Anna: discarded.")])
+    one._write([event(1, "Anna: discarded.")])
     assert play.desk.log[1:] == ["Anna: drew. Anna: discarded."]
 
 
-def test_only_what_the_others_do_is_spoken_and_the_own_time_running_out_shown():
+def test_the_own_time_running_out_is_shown_and_that_of_others_is_not():
     one, _play, said, _part = made()
-    one._tell([event(1, "Anna drew."), event(0, "You drew."), event(2, "Bo drew.")])
-    assert said == ["Anna drew. Bo drew."]
-    one._tell([event(0, "You ran out of time.", "timed_out")])
-    assert said[1:] == ["You ran out of time."]
-    # Another's is only spoken.
-    one._tell([event(1, "Anna ran out of time.", "timed_out")])
-    assert said[2:] == ["Anna ran out of time."]
+    one._write([event(1, "Anna ran out of time.", "timed_out")])
+    assert said == []
+    one._write([event(0, "You ran out of time.", "timed_out")])
+    assert said == ["You ran out of time."]
 
 
 def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done():

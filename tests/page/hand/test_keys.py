@@ -58,6 +58,7 @@ class Gestures:
 
     def __init__(self):
         self.done = []
+        self.spoken = {}
 
     def act(self, name):
         self.done.append(name)
@@ -68,7 +69,7 @@ def pressed(*events):
     desk, gestures = Desk(), Gestures()
     keys.element = lambda _name: Box()
     keys.members_of = lambda _group: []
-    board = keys.Keys(desk, None, gestures, None)
+    board = keys.Keys(desk, None, gestures, gestures)
     for event in events:
         board.on_key(event)
     return gestures.done, desk.went
@@ -113,7 +114,8 @@ def test_keys_of_the_browser_are_left_to_it():
 
 
 def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
-    assert pressed(Event("d", Box("#sheet"))) == ([], [])
+    for query in (keys._ELSEWHERE, "#places"):
+        assert pressed(Event("d", Box(query))) == ([], [])
     desk, gestures = Desk(), Gestures()
     desk.settings["keys"] = "off"
     keys.Keys(desk, None, gestures, None).on_key(Event("d", CARD))
@@ -125,17 +127,24 @@ def arrows(group, *pressed_keys):
     """Where the focus goes, from the second of this group."""
     desk = Desk()
     desk.group_of = lambda _target: (group, 1)
-    keys.members_of = lambda _group: []
+    desk.spot = {"table": 3, "hand": 4, "acts": 5}
+    keys.members_of = lambda _group: [Card("#game")]
+    keys.layout = type("Layout", (), {"beside": lambda *_where: None})
     board = keys.Keys(desk, None, Gestures(), None)
     for key in pressed_keys:
         board.on_key(Event(key, CARD))
     return desk.went
 
 
-def test_any_arrow_goes_on_among_buttons_and_those_to_the_side_among_cards():
+def test_arrows_to_the_side_go_on_among_buttons_and_cards():
     assert arrows("acts", "ArrowRight", "ArrowLeft") == [("acts", 2), ("acts", 0)]
-    assert arrows("acts", "ArrowDown", "ArrowUp") == [("acts", 2), ("acts", 0)]
     assert arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
+
+
+def test_arrows_up_and_down_lead_from_zone_to_zone_where_there_is_nothing_further():
+    assert arrows("acts", "ArrowUp", "ArrowDown") == [("hand", 4)]
+    assert arrows("hand", "ArrowUp", "ArrowDown") == [("table", 3), ("acts", 5)]
+    assert arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
 
 
 class Card(Box):
@@ -143,6 +152,9 @@ class Card(Box):
 
     def getAttribute(self, name):
         return {"data-ref": "h0", "data-card": "7s"}[name]
+
+    def getBoundingClientRect(self):
+        return type("Box", (), {"left": 0, "top": 0, "width": 10, "height": 20})
 
 
 def entered(mine, *targets):

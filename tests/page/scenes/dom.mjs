@@ -15,6 +15,11 @@ const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCa
 
 class Text {
   constructor(text) { this.text = text; this.parent = null; }
+  get nodeName() { return "#text"; }
+  get data() { return this.text; }
+  set data(text) { this.text = text; }
+  contains(other) { return this === other; }
+  remove() { Element.prototype.replaceWith.call(this); }
   get textContent() { return this.text; }
   get markup() { return escaped(this.text); }
   cloneNode() { return new Text(this.text); }
@@ -58,6 +63,8 @@ export class Element {
   }
 
   get tagName() { return this.tag.toUpperCase(); }
+  get nodeName() { return this.tagName; }
+  getAttributeNames() { return [...this.attributes.keys()]; }
   get parentElement() { return this.parent; }
   get children() { return this.childNodes.filter((one) => one instanceof Element); }
   // Kept until something in it changes: everything is looked up here, again and again.
@@ -117,6 +124,11 @@ export class Element {
     this.page.log("grows", `${this.called} by ${nodes.length}`);
     this.append(...nodes);
   }
+  insertBefore(node, next) {
+    this.appendChild(node);
+    if (next) this.childNodes.splice(this.childNodes.indexOf(next), 0, this.childNodes.pop());
+    return node;
+  }
   remove() { this.replaceWith(); }
   replaceWith(...given) {
     const nodes = given.flat();
@@ -126,7 +138,7 @@ export class Element {
     parent.childNodes.splice(parent.childNodes.indexOf(this), 1, ...nodes);
     for (const one of nodes) one.parent = parent;
     this.parent = null;
-    this.page.unfocus();
+    (this.page ?? parent.page).unfocus();
   }
   cloneNode() {
     const copy = new Element(this.tag, this.page);
@@ -170,12 +182,9 @@ export class Element {
   }
   blur() { this.page.activeElement = this.page.body; }
   click() { this.page.click(this); }
-  showModal() { this.page.log("dialog", `${this.called} opens`); this.open = true; this.before = this.page.activeElement; }
-  close() {
-    this.page.log("dialog", `${this.called} closes`);
-    this.open = false;
-    if (this.descendants.includes(this.page.activeElement) && this.before?.isConnected) this.page.activeElement = this.before;
-  }
+  show() { this.page.log("dialog", `${this.called} opens`); this.open = true; }
+  close() { this.page.log("dialog", `${this.called} closes`); this.open = false; this.page.send(this, "close"); }
+  dispatchEvent(event) { return this.page.send(this, event.type); }
   showPopover() { this.page.log("popover", `${this.called} shows: ${this.textContent}`); this.risen = true; }
   hidePopover() { this.page.log("popover", `${this.called} hides`); this.risen = false; }
   scrollIntoView() { this.page.log("scroll", this.called); }

@@ -1,5 +1,6 @@
 """The table's buttons and tools as markup."""
 
+import faces
 from faces import escape, icon, short
 from words import of
 
@@ -53,7 +54,9 @@ TOOLS.update(
 
 def _button(act: str, look: str, content: str, label: str, on: bool = True) -> str:
     off = "" if on else ' aria-disabled="true"'
-    named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
+    named = ' aria-label="%s"' % escape(label) if label else ""
+    if label and "icon" in look:
+        named += ' title="%s"' % escape(label)
     return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
         look,
         act,
@@ -90,13 +93,16 @@ def acts(reply: "Reply", tipped: str = "") -> str:
         content = escape(_anyway(act["act"])) if against else _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None and not against:
-            content += ' <span class="n"><span class="bk"></span>%d</span>' % count
+            content += (
+                ' <span class="n" aria-hidden="true"><span class="bk"></span>%d</span>' % count
+            )
         look = "act go" if act["act"] == accent else "act wide"
         look += " anyway" if against else ""
-        parts.append(_button(act["act"], look, content, "", act["on"]))
-    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (
-        "".join(signs),
+        label = "" if against else _heard(act, view)
+        parts.append(_button(act["act"], look, content, label, act["on"]))
+    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % (
         "".join(parts),
+        "".join(signs),
     )
 
 
@@ -127,7 +133,7 @@ def _mends(reply: "Reply", listed: "dict[str, Act]") -> bool:
 def taking_over() -> str:
     """The only button while another tab plays the game."""
     button = _button("take-over", "act go", escape(_("Play here instead")), "")
-    return '<div class="grp icons"></div><div class="grp main">%s</div>' % button
+    return '<div class="grp main">%s</div><div class="grp icons"></div>' % button
 
 
 def looking(shown: str, reply: "Reply") -> str:
@@ -148,10 +154,10 @@ def looking(shown: str, reply: "Reply") -> str:
             reply["replay"]["turns"],
             escape(_("Turn")),
         )
-    return '<div class="grp icons">%s</div><div class="grp main">%s%s</div>' % (
-        "".join(parts),
+    return '<div class="grp main">%s%s</div><div class="grp icons">%s</div>' % (
         slider,
         _button(go[0], "act go", escape(go[1]), ""),
+        "".join(parts),
     )
 
 
@@ -165,7 +171,7 @@ def learning(reply: "Reply") -> str:
         if act["act"] in own or act["act"] in lesson["buttons"]:
             look = "act go" if act["main"] else "act wide"
             parts.append(_button(act["act"], look, _wording(act, None), "", act["on"]))
-    return '<div class="grp icons">%s</div><div class="grp main">%s</div>' % (signs, "".join(parts))
+    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % ("".join(parts), signs)
 
 
 def _label(act: "Act", view: "View | None") -> str:
@@ -175,6 +181,17 @@ def _label(act: "Act", view: "View | None") -> str:
         # Translators: "face" is a card in signs, such as 7♠
         return _("Take %(face)s") % {"face": short(pile[-1])}
     return act["label"]
+
+
+def _heard(act: "Act", view: "View | None") -> str:
+    """What a screen reader calls a button whose label has a sign or a bare number; else nothing."""
+    pile = view.get("discards") if view else None
+    if act["act"] == "take" and pile:
+        return _("Take %(face)s") % {"face": faces.name(pile[-1], "acc")}
+    if act["act"] == "draw" and act["count"] is not None and view:
+        # Translators: on a button: its first word is that of the button "Draw"
+        return _("Draw from the stock, %(n)s left") % {"n": act["count"]}
+    return ""
 
 
 def _is(act: "Act", tipped: str) -> bool:

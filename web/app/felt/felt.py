@@ -163,10 +163,10 @@ class Felt:
         box = _element("melds")
         if slot:
             parts = parts + [_slot()]
-        self._put(box, parts)
-        count = len(view["table"])
-        label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
-        box.setAttribute("aria-label", label % {"n": count})
+        if self._parts != parts:
+            helper.become(box, "".join(parts))
+            self._parts = parts
+        box.setAttribute("aria-label", count_words(view))
         box.classList.toggle("scrolls", plan["scrolls"])
         box.classList.toggle("big", self.faced(view, plan))
         pad, gap = layout.frame(plan["card"])
@@ -174,22 +174,6 @@ class Felt:
         for name, value in (("--tc", plan["card"]), ("--pad", pad), ("--cg", gap)):
             root.setProperty(name, "%dpx" % value)
         self._place(box, plan, slot)
-
-    def _put(self, box: "Element", parts: list[str]) -> None:
-        """Draw only the melds that have changed."""
-        old = self._parts
-        changed = [n for n, part in enumerate(parts) if n >= len(old) or old[n] != part]
-        if len(old) > len(parts) or 2 * len(changed) > len(parts):
-            if old != parts:
-                box.innerHTML = "".join(parts)
-        else:
-            shown = list(box.children)
-            for number in changed:
-                if number < len(old):
-                    shown[number].outerHTML = parts[number]
-                else:
-                    box.insertAdjacentHTML("beforeend", parts[number])
-        self._parts = parts
 
     def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]
@@ -218,6 +202,13 @@ class Felt:
         return (left, int(card.top - felt.top), wide, int(card.height))
 
 
+def count_words(view: "View") -> str:
+    """How many melds there are, in words."""
+    count = len(view["table"])
+    label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
+    return label % {"n": count}
+
+
 def tidy_order(melds: "list[Meld]") -> list[int]:
     """The melds' numbers in order: runs by suit and rank, then sets by rank, then the rest."""
 
@@ -234,7 +225,10 @@ def tidy_order(melds: "list[Meld]") -> list[int]:
 
 
 def _slot() -> str:
+    label = escape(_("New meld"))
+    # A grid by itself, as the melds are: screen readers then leave the keys to the page.
     return (
-        '<button type="button" class="slot-new" data-zone="new" data-to="new" '
-        'tabindex="-1"><b aria-hidden="true">+</b><span>%s</span></button>'
-    ) % escape(_("New meld"))
+        '<div class="slot-at" role="grid" aria-label="%s"><div role="row"><button type="button" '
+        'role="gridcell" class="slot-new" data-zone="new" data-to="new" tabindex="-1">'
+        '<b aria-hidden="true">+</b><span>%s</span></button></div></div>'
+    ) % (label, label)

@@ -1,7 +1,9 @@
 """What opens over the felt: scores and turns, reasons, a deal's result."""
 
 from browser import all_of, document, element, helper
+from live import say
 from screens import at_table
+from words import sentences
 from worker.seam import start as start_task
 
 from . import panels
@@ -43,24 +45,30 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     panel = element("reasons")
     if not reply and panel.hidden:
         return
+    desk.held()
+    if not reply and panel.contains(document.activeElement):
+        desk.stand(desk.zone)
     panel.innerHTML = panels.reasons(reply) if reply else ""
     panel.hidden = not reply
     desk.breathe()
     if reply:
         desk.place_melds()
-        panel.querySelector(".reason").focus()
+        if desk.commands():
+            say(sentences([reason["text"] for reason in reply["reasons"]]))
+        else:
+            panel.querySelector(".reason").focus()
 
 
 def show_all_reasons(desk: "Desk") -> None:
     """Show those reasons, too, that found no room at first."""
-    element("reasons").innerHTML = panels.reasons(desk.reply, True)
+    helper.become(element("reasons"), panels.reasons(desk.reply, True))
     desk.place_melds()
 
 
 def close_reasons(desk: "Desk") -> None:
     """Hide the reasons, and go on playing."""
+    desk.stand(desk.zone)
     element("reasons").hidden = True
-    desk.go("acts", desk.spot["acts"])
     give_back_room(desk)
 
 

@@ -26,7 +26,6 @@ def side(view: "View", log: list[str], steps: "list[Told]") -> str:
                 score(view, number),
             )
         )
-    turns = "".join(["<li>%s</li>" % sentence(unpacked(entry)) for entry in reversed(log)])
     again, told = "", ""
     if steps:
         again = '<button type="button" class="act" data-act="replay">%s%s</button>' % (
@@ -34,7 +33,7 @@ def side(view: "View", log: list[str], steps: "list[Told]") -> str:
             escape(_("Replay")),
         )
         # If nothing moves, the cards are marked with these numbers.
-        told = '<ol class="steps">%s</ol>' % "".join(
+        told = '<ol class="steps" aria-hidden="true">%s</ol>' % "".join(
             ["<li>%s</li>" % sentence(parts_of(event)) for event in steps]
         )
     return (
@@ -52,8 +51,18 @@ def side(view: "View", log: list[str], steps: "list[Told]") -> str:
         again,
         told,
         escape(_("Turns, the newest first")),
-        turns,
+        turns(log),
     )
+
+
+def turns(log: list[str]) -> str:
+    """The turns as the lines of a list, the newest first."""
+    return "".join(["<li>%s</li>" % sentence(unpacked(entry)) for entry in reversed(log)])
+
+
+def latest(log: list[str]) -> str:
+    """The last turns under their heading, for those who listen."""
+    return "<h2>%s</h2><ol>%s</ol>" % (escape(_("Turns")), turns(log))
 
 
 # How points look: good or bad for whoever looks.

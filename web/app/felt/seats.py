@@ -75,16 +75,28 @@ def seat_words(view: "View", number: int) -> str:
     if on_turn(view, number):
         # Translators: said of a player
         words.append(_("on turn"))
-    words.append(pieces(view["deck"], seat["cards"]))
-    words.append(_("score %(score)s") % {"score": points(seat["score"], view.get("low"))})
-    chips = seat.get("chips")
-    if chips is not None:
-        words.append(chips_in_words(chips))
+    # The person's own count is right while cards lie on the table that may still go back.
+    mine = number == view["seat"] and not view.get("covered")
+    words.append(pieces(view["deck"], len(view["hand"]) if mine else seat["cards"]))
+    words += _scored(view, number)
     words += [word for _kind, word in _marks(seat)]
     pile = seat.get("pile") or []
     if pile:
         words.append(said(_("last discard: %(card)s"), {"card": [pile[-1]]}))
     return listed(words, ",")
+
+
+def _scored(view: "View", number: int) -> list[str]:
+    """A seat's score and chips in words."""
+    seat = view["seats"][number]
+    words = [_("score %(score)s") % {"score": points(seat["score"], view.get("low"))}]
+    chips = seat.get("chips")
+    return words if chips is None else words + [chips_in_words(chips)]
+
+
+def score_words(view: "View", number: int) -> str:
+    """A seat's name and score in words."""
+    return listed([isolated(view["seats"][number]["name"])] + _scored(view, number), ",")
 
 
 def last(text: str) -> str:

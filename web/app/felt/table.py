@@ -28,7 +28,7 @@ def state_word(state: str, deck: str) -> str:
 
 
 def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = "") -> str:
-    """A card that can be selected: a toggle button named in words."""
+    """A card that can be selected: a cell of its zone's grid, named in words."""
     key = " ".join([text, means, "b" if big else ""] + marks)
     if key not in _made:
         _made[key] = _card(text, marks, big, means)
@@ -46,8 +46,8 @@ def _card(text: str, marks: list[str], big: bool, means: str) -> str:
         told.append(_on("moved"))
     look = classes(text, means) + "".join([" " + mark for mark in marks])
     return (
-        '<button type="button" data-ref="REF" class="%s" data-card="%s" tabindex="-1" '
-        'aria-pressed="false" aria-label="%s">%s</button>'
+        '<button type="button" role="gridcell" data-ref="REF" class="%s" data-card="%s" '
+        'tabindex="-1" aria-selected="false" aria-label="%s">%s</button>'
     ) % (look, text, escape(listed(told, ",")), inner(text, big, means))
 
 
@@ -107,9 +107,9 @@ def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = Fals
     if words:
         extra += '<span class="why" aria-hidden="true">%s</span>' % drawn(words)
     return (
-        '<div class="meld %s" role="group" aria-label="%s" data-meld="%d" data-state="%s" '
-        'data-to="t%d"><div class="cards">%s</div>%s<span class="grip" aria-hidden="true"></span>'
-        "</div>"
+        '<div class="meld %s" role="grid" aria-multiselectable="true" aria-label="%s" '
+        'data-meld="%d" data-state="%s" data-to="t%d"><div class="cards" role="row">%s</div>%s'
+        '<span class="grip" aria-hidden="true"></span></div>'
     ) % (
         look,
         escape(meld_label(view, number)),
@@ -140,18 +140,19 @@ def hand(view: "View", rows: list[int], big: bool) -> str:
             parts.append('<span class="slot">%s</span>' % face)
             index += 1
         parts.append("</div>")
-    return "".join(parts)
+    return '<div class="all" role="row">%s</div>' % "".join(parts) if parts else ""
 
 
 def bench(view: "View") -> str:
     """The loose cards of a rearrangement."""
-    title = '<span class="title">%s</span>' % escape(_("Workbench"))
+    title = '<span class="title" aria-hidden="true">%s</span>' % escape(_("Workbench"))
     cards = [card(text, "b%d" % n, ["moved"]) for n, text in enumerate(view["bench"])]
-    if cards:
-        # Translators: under the cards that a rearrangement has taken off the table
-        back = _.on(view["deck"])("must go back on the table")
-        cards.append("<span>%s</span>" % escape(back))
-    return title + "".join(cards)
+    if not cards:
+        return title
+    # Translators: under the cards that a rearrangement has taken off the table
+    back = _.on(view["deck"])("must go back on the table")
+    row = '<div class="all" role="row">%s</div><span aria-hidden="true">%s</span>'
+    return title + row % ("".join(cards), escape(back))
 
 
 def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, big: bool) -> str:
@@ -176,10 +177,8 @@ def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, b
     )
 
 
-def piles(reply: "Reply", big: bool) -> str:
-    """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
-    view = reply["view"]
-    asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
+def pile_labels(view: "View") -> list[str]:
+    """The stock in words and, if there is one that the viewer sees, the discard pile."""
     stock = view.get("stock") or 0
     label = _.n_by(
         view["deck"],
@@ -187,24 +186,39 @@ def piles(reply: "Reply", big: bool) -> str:
         ("Stock, %(n)d tile", "Stock, %(n)d tiles"),
         stock,
     )
-    label = label % {"n": stock}
+    found = [label % {"n": stock}]
+    pile = _pile_of(view)
+    if pile is None:
+        return found
+    if view.get("discards") is not None:
+        label = _("Discards, on top: %(card)s") if pile else _("No discards")
+    else:
+        label = _("Your discards, on top: %(card)s") if pile else _("Your discards, none yet")
+    return found + [said(label, {"card": pile[-1:]}) if pile else label]
+
+
+def _pile_of(view: "View") -> "list[str] | None":
+    """The discard pile that all share or, without one, the viewer's own; None if there is none."""
+    shared = view.get("discards")
+    return view["seats"][view["seat"]].get("pile") if shared is None else shared
+
+
+def piles(reply: "Reply", big: bool) -> str:
+    """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
+    view = reply["view"]
+    asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
+    stock = view.get("stock") or 0
+    labels = pile_labels(view)
     # Translators: under the stock: that many cards are still to be drawn
     left = strong(_("%(number)s left"), {"number": str(stock)})
-    parts = [_pile("stock", "?" if stock else "", label, "draw" in asked, "", left, big)]
-    shared = view.get("discards")
-    pile = view["seats"][view["seat"]].get("pile") if shared is None else shared
+    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", left, big)]
+    pile = _pile_of(view)
     if pile is None:
         return parts[0]
     top = pile[-1] if pile else ""
-    if shared is not None:
-        words = _("Discards")
-        label = _("Discards, on top: %(card)s") if top else _("No discards")
-    else:
-        words = _("Your discards")
-        label = _("Your discards, on top: %(card)s") if top else _("Your discards, none yet")
-    label = said(label, {"card": [top]}) if top else label
+    words = _("Your discards") if view.get("discards") is None else _("Discards")
     below = [picture(text, "big" if big else "", big) for text in pile[-3:-1]]
     under = "".join(['<span class="under">%s</span>' % one for one in below])
     words = "<small>%s</small>" % escape(words)
-    parts.append(_pile("discards", top, label, "take" in asked, under, words, big))
+    parts.append(_pile("discards", top, labels[1], "take" in asked, under, words, big))
     return "".join(parts)

@@ -2,11 +2,12 @@
 
 import params
 from browser import window
-from felt import overlays
+from felt import overlays, table
 from hand import places
+from live import again, say
 from sheets import guide, language, menu, settings, sheet
 from sheets.lobby import asked_by
-from words import of
+from words import of, sentences
 
 if False:
     from collections.abc import Callable
@@ -63,6 +64,8 @@ class Acts:
         self.plain = self._of_game()
         self.plain.update(self._of_sheets())
         self.told = self._by_button()
+        # What a letter does that no button does.
+        self.spoken = self._by_letter()
 
     def do(self, name: str, button: "Element | None" = None) -> None:
         """Do what a button is for; an unknown name does nothing.
@@ -73,6 +76,9 @@ class Acts:
             return
         if button and button.closest("#acts") and self.play.desk.explain(name):
             return
+        # What was chosen from the menu of places is done from the cards.
+        if button and button.closest("#places"):
+            places.close(self.play.desk)
         if name in ENGINE:
             self.gestures.act(name)
         elif name in self.plain:
@@ -94,9 +100,9 @@ class Acts:
             "whole": gestures.choose_whole,
             "to-bench": lambda: gestures.place("bench"),
             "to-hand": lambda: gestures.place("hand"),
-            "split": _closing(gestures.split),
-            "hand-first": _closing(lambda: gestures.reorder(False)),
-            "hand-last": _closing(lambda: gestures.reorder(True)),
+            "split": gestures.split,
+            "hand-first": lambda: gestures.reorder(False),
+            "hand-last": lambda: gestures.reorder(True),
             "replay": self._replay,
             "step-back": lambda: replay.walk(-1),
             "step-on": lambda: replay.walk(1),
@@ -128,6 +134,19 @@ class Acts:
             "reload": lambda: window.location.reload(),
         }
 
+    def _by_letter(self) -> "dict[str, Callable[[], object]]":
+        play, desk = self.play, self.play.desk
+        return {
+            "w": lambda: say(guide.state_in_words(desk)),
+            "b": lambda: say(guide.table_in_words(desk.view)),
+            "p": lambda: say(sentences(table.pile_labels(desk.view))),
+            "o": lambda: say(guide.scores_in_words(desk.view)),
+            "a": again,
+            "l": play.telling.since,
+            "s": self.gestures.sort,
+            "r": lambda: play.replay.walk(1),
+        }
+
     def _by_button(self) -> "dict[str, Callable[[Element], object]]":
         openings, play = self.openings, self.play
         desk = play.desk
@@ -137,7 +156,7 @@ class Acts:
             "puzzle": self._puzzle,
             "month": self.quizzes.turn_month,
             "reason": lambda button: overlays.go_to_meld(desk, button.getAttribute("data-focus")),
-            "to": self._to,
+            "to": lambda button: self.gestures.place(button.getAttribute("data-target")),
             "pulse": lambda button: play.hints.pulse(int(button.getAttribute("data-line"))),
         }
 
@@ -159,10 +178,6 @@ class Acts:
             self.play.post({"do": "takeback"})
         else:
             menu.ask_to_take_back()
-
-    def _to(self, button: "Element") -> None:
-        sheet.close()
-        self.gestures.place(button.getAttribute("data-target"))
 
     def _replay(self) -> None:
         """Show the opponents' last turns from their first step."""

@@ -1,39 +1,40 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
 import faces
-from browser import GROUPS, all_of, document, element, helper, members_of
+from browser import all_of, document, element, helper
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from learn.card import card
 from live import say
 from sheets import puzzles
-from words import of
+from words import of, sentences
 
-from .values import Values
+from .focus import Focus
 
 if False:
     from collections.abc import Awaitable, Callable, Iterator
     from typing import Any
 
-    from js import Element
-    from shapes import Act, Faces, Held, Parts, Plan, Puzzle, Said, Settings, View
+    from shapes import Act, Faces, Parts, Plan, Puzzle, Said, Settings, View
 
 _ = of("desk")
 
 # A prompt of more letters is written small on a phone.
 LONG = 66
 
+# So many turns can be read without opening the panel of all.
+TURNS = 12
+
 # The marks of hints, of what was mended, and of replayed steps.
 MARKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
 
 
-class Desk(Values):
+class Desk(Focus):
     """What is on the screen: the last reply, the selection, the size of the cards."""
 
     def __init__(self, settings: "Settings") -> None:
         super().__init__()
         self.settings = settings
         self.felt = felt.Felt(settings)
-        self.spot = {"hand": 0, "table": 0, "acts": 0}
         self._drawn: dict[str, str] = {}
 
     @property
@@ -81,7 +82,7 @@ class Desk(Values):
 
     def _stages(self) -> "Iterator[str]":
         """Draw, yielding wherever the page looks complete."""
-        held = self._focus()
+        held = self.held()
         view = self.view
         faces.know(view.get("suits") or [])
         document.body.setAttribute("data-turn", str(view["turn"]))
@@ -114,7 +115,7 @@ class Desk(Values):
         yield "melds"
         self.paint()
         self.prompt()
-        self._refocus(held)
+        self.hold(held)
 
     def _buttons(self) -> str:
         if self.watching:
@@ -129,9 +130,10 @@ class Desk(Values):
         """Bring the seats' counts of cards up to date, and show a result: the cards have flown."""
         self.change(counting=True)
         if self.reply and not self.puzzle and not self.reply.get("lesson"):
+            held = self.held()
             self._put("seats", seats.seats(self.view))
             self._draw_over()
-            self.rove()
+            self.hold(held)
 
     def _classes(self) -> None:
         """Tell the style sheet about the game as a whole."""
@@ -152,13 +154,14 @@ class Desk(Values):
             self._put("side", self.puzzle["side"])
         else:
             self._put("side", panels.side(self.view, self.log, self.steps))
+            self._put("turns", panels.latest(self.log[-TURNS:]))
 
     def _put(self, name: str, markup: str) -> bool:
         """Fill a zone if its markup has changed; returns whether it has."""
         if self._drawn.get(name) == markup:
             return False
         self._drawn[name] = markup
-        element(name).innerHTML = markup
+        helper.become(element(name), markup)
         return True
 
     def unmark(self) -> None:
@@ -183,7 +186,7 @@ class Desk(Values):
         hand = element("hand")
         size = helper.token("--hc")
         width = helper.inside(hand)
-        most = self.felt.spare_rows(view, max(1, hand.childElementCount))
+        most = self.felt.spare_rows(view, max(1, len(all_of("#hand .row"))))
         rows = layout.hand_rows(len(view["hand"]), int(width), int(size), most)
         big = size >= felt.FACES
         self._put("hand", table.hand(view, rows, big))
@@ -224,9 +227,9 @@ class Desk(Values):
 
     def place_melds(self) -> None:
         """Lay out the melds again: the room on the felt has changed."""
-        held = self._focus()
+        held = self.held()
         self._draw_melds(*self._planned())
-        self._refocus(held)
+        self.hold(held)
 
     def breathe(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""
@@ -237,7 +240,7 @@ class Desk(Values):
         if self.reply.get("over") and not self.reply.get("lesson"):
             if over.hidden:
                 self.change(folded=False)
-            over.innerHTML = panels.over(self.reply)
+            helper.become(over, panels.over(self.reply))
             # While cards still fly, the table is shown.
             over.hidden = self.folded or not self.counting
         else:
@@ -282,10 +285,10 @@ class Desk(Values):
         show = self.tip or (self.more and not self.chosen)
         element("chips").classList.toggle("inline", bool(show))
         if show:
-            element("chips").innerHTML = buttons.tip() if self.tip else buttons.show_me()
+            self._put("chips", buttons.tip() if self.tip else buttons.show_me())
             return
         parts = [buttons.chip(name, label) for name, label in tools.listed(self)]
-        element("chips").innerHTML = "".join(parts)
+        self._put("chips", "".join(parts))
 
     def tidy(self) -> None:
         """Group the melds on the felt: runs together, sets together."""
@@ -309,7 +312,9 @@ class Desk(Values):
     def fill_hint(self, markup: str, on: bool) -> None:
         """Show or close a hint's panel, the melds stay as they are; `on`: there is a hint."""
         panel = element("hint")
-        panel.innerHTML = markup
+        if not markup and panel.contains(document.activeElement):
+            self.stand(self.zone)
+        helper.become(panel, markup)
         panel.hidden = not markup
         element("game").classList.toggle("hinting", on)
         if not on:
@@ -344,6 +349,11 @@ class Desk(Values):
         self.chips()
         say(faces.spoken(faces.parts_of(why)))
         return True
+
+    def asks(self, anew: bool) -> str:
+        """What the person on turn is asked to do, in words; `anew`: their turn begins."""
+        asked: str = (self.reply.get("prompt") or {}).get("text") or ""
+        return sentences([_("Your turn."), asked]) if anew and self._asked() else asked
 
     def prompt(self) -> None:
         """Write the line that says whose turn it is and what to do."""
@@ -400,45 +410,3 @@ class Desk(Values):
         before, _hole, after = text.partition("%(faces)s")
         cards: "Faces" = {"cards": " ".join(texts), "name": faces.names(texts)}
         return [before, cards, after]
-
-    def rove(self) -> None:
-        """Give the Tab key one stop each in the hand, on the table and among the buttons."""
-        for group, query in GROUPS.items():
-            helper.rove(query, self.spot[group])
-
-    def group_of(self, target: "Element") -> tuple[str, int] | None:
-        """The group that an element belongs to and its place there: (group, number) or None."""
-        for group, query in GROUPS.items():
-            number = helper.spot(query, target)
-            if number >= 0:
-                return (group, number)
-        return None
-
-    def go(self, group: str, number: int) -> None:
-        """Move the focus to a member of a group."""
-        members = members_of(group)
-        if members:
-            self.spot[group] = max(0, min(number, len(members) - 1))
-            self.rove()
-            members[self.spot[group]].focus()
-
-    def _focus(self) -> "Held | None":
-        active = document.activeElement
-        found = self.group_of(active) if active else None
-        if not found:
-            return None
-        self.spot[found[0]] = found[1]
-        return (found[0], found[1], active.getAttribute("data-act"))
-
-    def _refocus(self, held: "Held | None") -> None:
-        if not held:
-            return
-        group, number, act = held
-        members = members_of(group)
-        if act:
-            for spot, member in enumerate(members):
-                if member.getAttribute("data-act") == act:
-                    number = spot
-        if not members:
-            group = "acts"
-        self.go(group, number)

@@ -55,11 +55,6 @@ def _bracket(refs: list[str]) -> None:
             slot.classList.add("till")
 
 
-def _together(said: "Sequence[Sentence]") -> str:
-    """Sentences one after another, as they are spoken."""
-    return sentences([spoken(parts_of(one)) for one in said])
-
-
 class Hints:
     """The hint on the table and the depth it is at; `post(request)` asks for one.
 
@@ -149,10 +144,10 @@ class Hints:
         """Close the hint, and remove its marks and its words."""
         self._hint = None
         self.desk.unmark()
+        self.desk.stand(self.desk.zone)
         self.desk.fill_hint("", False)
         self.desk.tell(None)
         self.desk.chips()
-        self.desk.go("acts", self.desk.spot["acts"])
         overlays.give_back_room(self.desk)
 
     def open(self) -> bool:
@@ -174,7 +169,11 @@ class Hints:
         self.desk.show_hint(markup, True)
         self.desk.chips()
         self.mark()
-        say(_together({"what": [way["short"]], "where": way["steps"], "why": hint["why"]}[depth]))
+        said: "Sequence[Sentence]" = [way["short"]]
+        said = {"what": said, "where": way["steps"], "why": hint["why"]}[depth]
+        for one in said:
+            # One by one, so that each can be heard again.
+            say(sentences([spoken(parts_of(one))]))
 
     def mark(self) -> None:
         """Mark what the hint is about, if there is one; at first only what is to be kept."""

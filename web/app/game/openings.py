@@ -238,6 +238,7 @@ class Openings:
         try:
             if self._lay_out(record):
                 self.desk.draw()
+                self.desk.stand("hand")
                 curtain.cover(self.desk)
         except Exception as fault:
             self._cannot_show(fault)
@@ -248,6 +249,7 @@ class Openings:
             if self._lay_out(record):
                 await rest()
                 await self.desk.draw_in_turns(rest)
+                self.desk.stand("hand")
                 curtain.cover(self.desk)
         except Exception as fault:
             self._cannot_show(fault)

@@ -6,13 +6,14 @@ from felt.motion import Motion
 from felt.sounds import Sounds
 from learn.coach import Coach
 from learn.lesson import Lesson
-from live import toast
+from live import hush, toast
 from sheets import settings
 from words import of
 
 from .clock import Clock
 from .hints import Hints
 from .replay import Replay
+from .telling import Telling
 
 if False:
     from typing import Any
@@ -48,6 +49,7 @@ class Play:
         self.coach = Coach(desk, store, chosen)
         self.coach.show = self.hints.show
         self.clock = Clock(self, store)
+        self.telling = Telling(desk, chosen)
         self.engine: "Engine | Any" = None
         self.game: "str | Any" = None
         self.save: "str | Any" = None
@@ -155,6 +157,7 @@ class Play:
         self.motion.hurry()
         desk = self.desk
         desk.clear()
+        hush()
         desk.breathe()
         curtain.lift()
         self.game = None

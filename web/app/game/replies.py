@@ -1,7 +1,6 @@
 """Handles every reply of the engine: by its own handler, or by drawing the table."""
 
 import screens
-import words
 from browser import helper, rest
 from faces import packed, parts_of
 from felt import curtain, flights, overlays, pick
@@ -131,6 +130,7 @@ class Replies:
         before = flights.measure() if play.motion.shows(reply, events) else None
         middle = flights.in_the_middle() if play.motion.moves() and desk.reply else None
         mine = desk.my_turn() if desk.reply else None
+        play.telling.look()
         # If cards fly, the seats count them afterwards.
         desk.change(counting=before is None)
         self._say(request, reply)
@@ -139,15 +139,14 @@ class Replies:
         if do in RESIZED:
             desk.breathe()
         play.replay.remember(events)
-        self._tell(events)
+        self._write(events)
+        play.telling.tell(do, reply, play.game, mine)
         # Saved before it is drawn: what people see is saved.
         play.keep(request, reply)
         if reply["over"]:
             # Those who have played a deal to its end will want to keep it.
             start_task(helper.persist())
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
-        if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
-            say(reply["prompt"]["text"])
         play.lesson.show(reply)
         self._coached(request, reply)
         timed = not desk.shown and not reply.get("lesson") and not play.is_miss(play.game)
@@ -156,6 +155,10 @@ class Replies:
         await desk.draw_in_turns(rest)
         if desk.reply is not reply:
             return
+        if not self._refused(request, reply):
+            desk.follow(do)
+            if do in BEGINS:
+                desk.stand("hand")
         play.clock.show()
         play.lesson.mark()
         desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
@@ -234,16 +237,11 @@ class Replies:
         # It has happened already: nothing moves, and nobody is told again.
         reply["events"] = []
 
-    def _tell(self, events: "list[Told]") -> None:
-        """Write the events into the log, and have those of others spoken."""
-        spoken = []
+    def _write(self, events: "list[Told]") -> None:
+        """Write the events into the log."""
         for event in events:
             if event["text"]:
                 self._log(event)
-                if event["seat"] != self.desk.view["seat"]:
-                    spoken.append(event["text"])
             if event["event"] == "timed_out" and event["seat"] == self.desk.view["seat"]:
                 toast(event["text"] or "")
         self.desk.change(log=self.desk.log[-KEPT_TURNS:])
-        if spoken:
-            say(words.shorten(" ".join(spoken), 200))

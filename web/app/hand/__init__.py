@@ -2,6 +2,7 @@
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
+    "command",
     "gestures",
     "keys",
     "places",

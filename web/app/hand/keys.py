@@ -2,8 +2,8 @@
 
 from browser import document, element, members_of
 from felt import layout, overlays, pick
-from live import say
-from sheets import guide
+
+from . import places
 
 if False:
     from js import Element, Event
@@ -15,14 +15,19 @@ if False:
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ENDS = ("Home", "End")
+# The zones from top to bottom, between which the arrows lead.
+ZONES = ("table", "hand", "acts")
+# The acts of each letter: the first of them that is offered.
 LETTERS = {
-    "z": "undo",
-    "y": "redo",
-    "h": "hint",
-    "d": "draw",
-    "t": "take",
-    "e": "end",
-    "x": "discard",
+    "z": ("undo",),
+    "y": ("redo",),
+    "h": ("hint",),
+    "d": ("draw",),
+    "t": ("take",),
+    "e": ("end",),
+    "x": ("discard", "knock"),
+    "k": ("knock",),
+    "n": ("next",),
 }
 
 
@@ -40,7 +45,12 @@ class Keys:
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
             return
-        if not target.closest("#game") or element("game").hidden or not self.desk.reply:
+        if event.key == "Escape" and target.closest("#command"):
+            self.desk.stand(self.desk.zone)
+        if element("game").hidden or not self.desk.reply or target.closest(_ELSEWHERE):
+            return
+        if target.closest("#places"):
+            self._choose(event)
             return
         group = self.desk.group_of(target)
         key = event.key
@@ -55,23 +65,44 @@ class Keys:
         elif group and key == "Enter" and group[0] != "acts":
             event.preventDefault()
             self._enter(target)
-        elif group and self.desk.settings["keys"] == "on" and len(key) == 1:
+        elif self.desk.settings["keys"] == "on" and len(key) == 1:
             self._letter(key, event)
+
+    def _choose(self, event: "Event") -> None:
+        """Walk through the menu of places, or leave it."""
+        key = event.key
+        if key in ("Escape", "Tab"):
+            event.preventDefault()
+            places.close(self.desk)
+        elif key in ARROWS or key in ENDS:
+            event.preventDefault()
+            places.walk(key, event.target)
 
     def _arrow(self, group: tuple[str, int], step: tuple[int, int]) -> None:
         name, here = group
-        members = members_of(name)
-        if name == "acts" or not step[1]:
+        if not step[1]:
             # In the order of the page: a meld's cards side by side, then the next meld.
-            self.desk.go(name, here + step[0] + step[1])
+            self.desk.go(name, here + step[0])
             return
-        spots = []
-        for member in members:
-            box = member.getBoundingClientRect()
-            spots.append((box.left + box.width / 2, box.top + box.height / 2))
-        found = layout.beside(spots, here, step[0], step[1])
+        found = self._beyond(name, here, step) if name != "acts" else None
         if found is not None:
             self.desk.go(name, found)
+            return
+        at = ZONES.index(name) + step[1]
+        while 0 <= at < len(ZONES) and not members_of(ZONES[at]):
+            at += step[1]
+        if 0 <= at < len(ZONES):
+            self.desk.go(ZONES[at], self.desk.spot[ZONES[at]])
+
+    def _beyond(self, name: str, here: int, step: tuple[int, int]) -> int | None:
+        """The card of this zone above or below the one `here`, if there is one."""
+        spots = []
+        for member in members_of(name):
+            box = member.getBoundingClientRect()
+            # A fan's cards are no higher than each other.
+            row = (member.closest(".row") or member).getBoundingClientRect()
+            spots.append((box.left + box.width / 2, row.top + row.height / 2))
+        return layout.beside(spots, here, step[0], step[1])
 
     def _enter(self, target: "Element") -> None:
         ref = target.getAttribute("data-ref")
@@ -127,15 +158,19 @@ class Keys:
         elif letter == "?":
             event.preventDefault()
             self.acts.do("help")
-        elif letter == "w":
-            say(guide.state_in_words(self.desk))
-        elif letter == "s":
-            self.gestures.sort()
-        elif letter == "r":
-            self.play.replay.walk(1)
-        elif letter in LETTERS and self.desk.act(LETTERS[letter]):
-            if not self.desk.explain(LETTERS[letter]):
-                self.gestures.act(LETTERS[letter])
+        elif letter in self.acts.spoken:
+            event.preventDefault()
+            self.acts.spoken[letter]()
+        else:
+            for act in LETTERS.get(letter, ()):
+                if self.desk.act(act):
+                    if not self.desk.explain(act):
+                        self.gestures.act(act)
+                    return
+
+
+# Where keys have a meaning of their own.
+_ELSEWHERE = "input, textarea, select, dialog, #curtain, #trouble, #home"
 
 
 def _is_held(event: "Event") -> bool:

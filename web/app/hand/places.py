@@ -1,12 +1,13 @@
-"""The list of places for the selected cards, for those who neither drag nor tap."""
+"""The menu of places for the selected cards, for those who neither drag nor tap."""
 
-from faces import said
+from browser import element, members_of
+from faces import escape, icon, said
 from felt import pick, table
 from live import toast
-from sheets import sheet
 from words import of
 
 if False:
+    from js import Element
     from shapes import View
 
     from game.desk import Desk
@@ -15,7 +16,7 @@ _ = of("places")
 
 
 def show(desk: "Desk") -> None:
-    """Show the list, with the places that make or keep a legal meld first."""
+    """Show the menu, with the places that make or keep a legal meld first."""
     if not desk.chosen:
         toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
         return
@@ -25,14 +26,42 @@ def show(desk: "Desk") -> None:
         label = _words(desk.view, to)
         if to in lit and to != "new":
             label = "\u2713 " + label
-        more = ' data-target="%s"%s' % (to, "" if rows else " autofocus")
-        rows.append(sheet.item("to", _sign(to), label, more))
-    rows += [sheet.item(act, sign, label) for act, sign, label in _more(desk)]
-    cards = [text for _ref, text in desk.chosen]
-    sheet.show(
-        said(_("Move %(cards)s to\u2026"), {"cards": cards}),
-        '<ul class="menu">%s</ul>' % "".join(rows),
-    )
+        rows.append(_item("to", _sign(to), label, ' data-target="%s"' % to))
+    rows += [_item(act, sign, label) for act, sign, label in _more(desk)]
+    title = said(_("Move %(cards)s to\u2026"), {"cards": [text for _ref, text in desk.chosen]})
+    box = element("places")
+    box.setAttribute("aria-label", title)
+    box.innerHTML = '<b aria-hidden="true">%s</b>%s' % (escape(title), "".join(rows))
+    desk.held()
+    box.hidden = False
+    members_of("places")[0].focus()
+
+
+def _item(act: str, sign: str, label: str, more: str = "") -> str:
+    return (
+        '<button type="button" class="item" role="menuitem" tabindex="-1" data-act="%s"%s>%s'
+        "<span>%s</span></button>"
+    ) % (act, more, icon(sign), escape(label))
+
+
+def walk(key: str, here: "Element") -> None:
+    """Go through the menu by an arrow key, Home or End, from the line `here`."""
+    lines = members_of("places")
+    at = [line.isSameNode(here) for line in lines].index(True)
+    to = {"ArrowUp": at - 1, "ArrowDown": at + 1, "Home": 0, "End": -1}.get(key, at)
+    lines[to % len(lines)].focus()
+
+
+def is_open() -> bool:
+    """Whether the menu is shown."""
+    return not element("places").hidden
+
+
+def close(desk: "Desk") -> None:
+    """Close the menu; the focus is back where it was before."""
+    if is_open():
+        desk.stand(desk.zone)
+        element("places").hidden = True
 
 
 def _more(desk: "Desk") -> list[tuple[str, str, str]]:

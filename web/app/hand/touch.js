@@ -23,7 +23,7 @@ const held = (target) => {
 
 const copyOf = (source, size) => {
   const copy = source.cloneNode(true);
-  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-selected", "role"]) copy.removeAttribute(name);
   copy.classList.remove("sel");
   copy.style.setProperty("--w", `${size}px`);
   return copy;

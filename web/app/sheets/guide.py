@@ -2,7 +2,7 @@
 
 from browser import document
 from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
-from felt import seats
+from felt import felt, seats, table
 from words import of, sentences
 
 from . import sheet
@@ -35,6 +35,8 @@ KEYS = (
     ("X", "discard"),
     ("E", "end"),
     ("W", "state"),
+    ("A L B P O", "read"),
+    ("C", "command"),
     ("?", "help"),
 )
 
@@ -67,6 +69,9 @@ def _meanings() -> dict[str, str]:
         "discard": _("discard the selected card"),
         "end": _("end the turn"),
         "state": _("read out the state of the game"),
+        # Translators: one key for each, in this order; A repeats what was said since one's turn
+        "read": _("read out again, changed melds, all melds, piles, scores"),
+        "command": _("write what is to be done"),
         "help": _("this help"),
     }
 
@@ -185,12 +190,30 @@ def _picture(told: "list[Any]") -> str:
     )
 
 
+def hand_in_words(view: "View") -> str:
+    """The hand in words."""
+    return said(_("Your hand: %(cards)s"), {"cards": view["hand"]})
+
+
+def table_in_words(view: "View") -> str:
+    """Every meld in words, and the loose cards of a rearrangement."""
+    found = [table.meld_label(view, number) for number in range(len(view["table"]))]
+    return sentences(found or [felt.count_words(view)])
+
+
+def scores_in_words(view: "View") -> str:
+    """Everybody's score in words."""
+    return sentences([seats.score_words(view, n) for n in range(len(view["seats"]))])
+
+
 def state_in_words(desk: "Desk") -> str:
     """The state of the game in words, to be read out."""
     view = desk.view
     parts = [desk.reply["prompt"]["text"]]
     parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
     parts += [fact["text"] for fact in view["facts"]]
+    if not desk.puzzle:
+        parts += table.pile_labels(view)
     if view["hand"]:
-        parts.append(said(_("Your hand: %(cards)s"), {"cards": view["hand"]}))
-    return sentences(parts)
+        parts.append(hand_in_words(view))
+    return sentences(parts) + " " + table_in_words(view)

@@ -23,6 +23,7 @@ DEFAULTS = {
     "side": "right",
     "hints": "table",
     "tips": "on",
+    "told": "middle",
     "keys": "on",
     "sound": "off",
 }
@@ -71,6 +72,12 @@ def choices() -> "list[tuple[str, str, Form]]":
             # Translators: what the coach says in somebody's first deals of a game
             _("Tips"),
             [("on", _("In first deals")), ("some", _("Silenced in games")), ("off", _("Off"))],
+        ),
+        (
+            "told",
+            # Translators: how much a screen reader says of each turn
+            _("Read out"),
+            [("brief", _("Briefly")), ("middle", _("Each turn")), ("full", _("With all melds"))],
         ),
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
         ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),

@@ -1,8 +1,11 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
-from browser import element
+from browser import element, helper
 from faces import escape, icon
 from words import of
+
+if False:
+    from js import Element
 
 _ = of("sheet")
 
@@ -35,7 +38,7 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     box.innerHTML = (
         '<div class="sheet"><header><button type="button" class="ibtn" data-act="%s" '
         'aria-label="%s">%s</button><h2 id="sheet-title" tabindex="-1">%s</h2>%s</header>'
-        '<div class="body" tabindex="0" role="region" aria-labelledby="sheet-title">%s</div>'
+        '<div class="body" tabindex="0">%s</div>'
         "<footer>%s</footer></div>"
     ) % (
         back,
@@ -46,9 +49,16 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
         body,
         foot,
     )
-    if not box.open:
-        box.showModal()
+    _open(box)
     element("sheet-title").focus()
+
+
+def _open(box: "Element") -> bool:
+    """Open the dialog; returns whether it was not open already."""
+    opens = not box.open
+    if opens:
+        helper.unfold(box)
+    return opens
 
 
 def show(title: str, body: str) -> None:
@@ -56,13 +66,13 @@ def show(title: str, body: str) -> None:
     box = element("sheet")
     box.className = ""
     box.innerHTML = (
-        '<div class="sheet"><header><h2 id="sheet-title">%s</h2>'
+        '<div class="sheet"><header><h2 id="sheet-title" tabindex="-1">%s</h2>'
         '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'
-        '</button></header><div class="body" tabindex="0" role="region" '
-        'aria-labelledby="sheet-title">%s</div></div>'
+        '</button></header><div class="body" tabindex="0">%s</div></div>'
     ) % (escape(title), escape(_("Close")), icon("close"), body)
-    if not box.open:
-        box.showModal()
+    # Whoever comes from the table hears the title with the first thing to choose.
+    first = box.querySelector(".body button, .body input, .body a") if _open(box) else None
+    (first or element("sheet-title")).focus()
 
 
 def ask(title: str, text: str, answers: str) -> None:
@@ -74,4 +84,4 @@ def close() -> None:
     """Close the dialog."""
     box = element("sheet")
     if box.open:
-        box.close()
+        helper.shut(box)

@@ -1,0 +1,81 @@
+"""A whole deal by what is heard alone: no sight, no mouse, the focus never lost."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.drivers import accessible, ways
+from e2e.drivers.ears import Ears
+from e2e.drivers.served import Site
+
+MOST = 120
+GAMES = [
+    pytest.param(game, marks=[] if game == "rommi" else [pytest.mark.deep]) for game in ways.SEEDS
+]
+
+
+def query(game: str) -> str:
+    return f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}&speed=off&r.seconds=0"
+
+
+def set_to(page: Page, length: str) -> None:
+    """Have the site say so much, before it is opened."""
+    page.add_init_script(
+        "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
+        f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, site: Site) -> None:
+    set_to(page, "full")
+    ears = Ears(page)
+    said = ears.start(site.address, query(game))
+    assert sum("Your hand" in text for text in said) == 1
+    assert ears.focus()[0] == "gridcell"
+    for _ in range(MOST):
+        if any("is over" in name for name in ears.named("heading")):
+            break
+        ears.advised()
+        assert not ears.agrees()
+    assert any("is over" in name for name in ears.named("heading"))
+
+
+def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, query("rommi"))
+    assert not accessible.faults(page)
+    ears.words = ears.keys = 0
+    assert ears.press("d")[0].startswith("You drew")
+    assert ears.focus()[1].endswith(", new")
+    said = ears.press("Space", "x")
+    assert said[0].startswith("You discarded") and said[-1].startswith("Your turn.")
+    assert ears.focus()[0] == "gridcell"
+    assert ears.keys <= 12 and ears.words <= 40
+
+
+def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
+    page: Page, site: Site
+) -> None:
+    ears = Ears(page)
+    ears.start(site.address, query("rommi"))
+    page.get_by_role("button", name="Menu").focus()
+    assert ears.press("o")[0].startswith("You, score")
+    assert ears.press("p")[0].startswith("Stock, ")
+    assert "Your hand: " in ears.press("w")[0]
+    assert ears.press("l") == ["No meld has changed since your last turn."]
+    assert any(text.startswith("Your turn.") for text in ears.press("a"))
+    ears.press("?")
+    assert ears.focus() == ("heading", "Keys and help")
+    ears.press("Escape")
+    assert ears.focus() == ("button", "Menu")
+
+
+def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, query("rommi"))
+    ears.press("d", "m")
+    assert ears.focus() == ("menuitem", "a new meld")
+    assert any(name.startswith("Move ") for name in ears.named("menu"))
+    ears.press("ArrowDown", "Escape")
+    assert ears.focus()[0] == "gridcell"
+    assert not ears.named("menu")

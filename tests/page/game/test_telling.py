@@ -1,0 +1,118 @@
+"""What those who listen are told: each thing once, in order, at the length that they chose."""
+
+from stand_ins.parts import imported
+
+telling = imported("game.telling")
+
+
+class Desk:
+    """A table with two seats, seen from the first of them."""
+
+    def __init__(self):
+        self.reply = None
+        self.view = None
+        self.mine = False
+
+    def my_turn(self):
+        return self.mine
+
+    def asks(self, anew):
+        return ("Your turn. " if anew else "") + self.reply["prompt"]["text"]
+
+
+def meld(*cards):
+    return {"cards": list(cards), "state": "legal", "label": " ".join(cards)}
+
+
+class Table:
+    """A table at which replies arrive; `heard` is all that is told."""
+
+    def __init__(self, length="middle"):
+        self.heard = []
+        telling.say = lambda text: text and self.heard.append(text)
+        telling.afresh = lambda: self.heard.append("--")
+        telling.guide.hand_in_words = lambda view: "Hand: " + " ".join(view["hand"])
+        self.desk = Desk()
+        self.one = telling.Telling(self.desk, {"told": length})
+
+    def take(self, do, events=(), mine=False, melds=(), prompt="Draw.", hand=("7s",), puzzle=None):
+        was = self.desk.my_turn() if self.desk.reply else None
+        self.one.look()
+        seats = [{"name": "You", "cards": len(hand)}, {"name": "Anna", "cards": 6}]
+        view = {"seat": 0, "title": "Gin", "table": list(melds), "hand": list(hand)}
+        view.update({"deck": "french", "seats": seats})
+        reply = {"view": view, "events": list(events), "error": None, "puzzle": puzzle}
+        reply["prompt"] = {"text": prompt}
+        self.desk.reply, self.desk.view, self.desk.mine = reply, view, mine
+        self.one.tell(do, reply, "a", was)
+        told, self.heard[:] = list(self.heard), []
+        return told
+
+
+def event(seat, kind, text):
+    return {"event": kind, "seat": seat, "text": text}
+
+
+DREW = event(1, "drew", "Anna: drew.")
+LAID = event(1, "laid", "Anna: a new set, sevens.")
+THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
+
+
+def test_a_game_begins_with_one_sentence_of_what_it_is_and_what_one_holds():
+    table = Table()
+    assert table.take("new", [event(None, "dealt", "You deal.")]) == ["Gin. You deal. Hand: 7s."]
+    assert table.take("bot", [DREW, THREW]) == ["Anna: drew. Anna: discarded 2 of clubs."]
+
+
+def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
+    table = Table()
+    table.take("new")
+    told = table.take("bot", [THREW], mine=True, prompt="Draw.")
+    assert told == ["Anna: discarded 2 of clubs.", "Your turn. Draw."]
+    drew = [event(0, "drew", "You drew 3 of clubs.")]
+    assert table.take("move", drew, True, prompt="Discard.") == [
+        "You drew 3 of clubs.",
+        "Discard.",
+    ]
+    assert table.take("sort", mine=True, prompt="Discard.") == []
+
+
+def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
+    table = Table()
+    table.take("new", mine=True)
+    told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert told == ["Meld 1 of 1: 7s 7h 7d, legal."]
+    laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
+    told = table.take("discard", laid, False, melds=[meld("7s", "7h", "7d")])
+    assert told == ["--", "You discarded 2 of clubs."]
+
+
+def test_what_one_takes_back_is_told_by_what_is_left():
+    table = Table()
+    table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert table.take("undo", mine=True) == ["Table, 0 melds."]
+
+
+def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
+    turn = [DREW, LAID, THREW]
+    told = {}
+    for length in ("brief", "middle", "full"):
+        table = Table(length)
+        table.take("new")
+        told[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
+    assert told["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
+    assert told["middle"] == "Anna: drew. " + told["brief"] + " Anna, 6 cards."
+    assert told["full"] == told["middle"] + " Meld 1 of 1: 7s 7h 7d, legal."
+
+
+def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
+    table = Table()
+    old = meld("2s", "3s", "4s")
+    table.take("new", mine=True, melds=[old])
+    table.take("discard", melds=[old])
+    table.take("bot", [LAID], mine=True, melds=[old, meld("7s", "7h", "7d")])
+    table.one.since()
+    assert table.heard == ["Meld 2 of 2: 7s 7h 7d, legal."]
+    table.take("discard", melds=[old])
+    table.one.since()
+    assert table.heard == ["No meld has changed since your last turn."]

@@ -1,0 +1,103 @@
+"""What is written in the command line: which command it is, and which cards it names."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+command = imported("hand.command")
+
+HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
+
+
+def refs(text):
+    found, left = command.chosen({"hand": HAND}, text)
+    return [ref for ref, _text in found], left
+
+
+def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
+    assert command.parted("draw") == ("draw", "")
+    assert command.parted(" DRAW  ") == ("draw", "")
+    assert command.parted("dr") == ("draw", "")
+    assert command.parted("lay 7s, 8S,9s") == ("lay", "7s 8s 9s")
+    assert command.parted("do it") == ("do", "")
+    assert command.parted("d")[0] == "" and command.parted("jump")[0] == ""
+    assert command.parted("meld 3") == ("meld", "3")
+
+
+def test_no_command_begins_as_another_does():
+    forms = [form for said in command.verbs().values() for form in said.split("|")]
+    assert len(set(forms)) == len(forms)
+    assert all(command.parted(form)[0] == key for key, form in command.verbs().items())
+
+
+def test_cards_are_named_by_notation_sign_name_or_place():
+    assert refs("7s 8s 9s") == (["h0", "h1", "h2"], [])
+    assert refs("queen of hearts") == (["h3"], [])
+    assert refs("7 of spades 8\u2660") == (["h0", "h1"], [])
+    assert refs("x td 10d") == (["h4", "h6"], ["10d"])
+    assert refs("2 3") == (["h1", "h2"], [])
+
+
+def test_of_two_equal_cards_each_is_named_once():
+    assert refs("7s 7s 7s") == (["h0", "h5"], ["7s"])
+
+
+def test_what_names_no_card_in_hand_is_left():
+    assert refs("kc 99 0") == ([], ["kc", "99", "0"])
+
+
+class Desk(Changed, Noted):
+    """A table with one meld and a hand, on which anything may be done."""
+
+    def __init__(self, *targets):
+        super().__init__()
+        self.chosen = []
+        self.view = {"hand": ["7s", "2c"], "table": [{"state": "legal"}], "deck": "french"}
+        places = {"map": {"h0": list(targets)}}
+        self.reply = {"view": self.view, "targets": places, "reasons": [{"text": "No."}]}
+
+    def act(self, name):
+        return {"act": name, "on": name != "take"} if name != "pass" else None
+
+    def explain(self, name):
+        return name == "take"
+
+
+class Labels:
+    """Names melds by their numbers."""
+
+    def meld_label(self, _view, number):
+        return "meld %d" % (number + 1)
+
+
+def ran(text, *targets):
+    """What a line does: (acts and places, what is said)."""
+    said, desk, done, field = [], Desk(*targets), Noted(), Noted()
+    field.value = text
+    command.element, command.say = lambda _name: field, said.append
+    command.table = Labels()
+    spoken = {letter: lambda letter=letter: said.append(letter) for letter in "wbpoal"}
+    done.spoken = spoken
+    command.Command(desk, None, done, done).run()
+    assert field.value == ""
+    return done.calls, said
+
+
+def test_a_command_does_what_its_button_does():
+    assert ran("draw") == ([("act", "draw")], [])
+    assert ran("take") == ([], [])
+    assert ran("pass") == ([], ["Not now."])
+    assert ran("table") == ([], ["b"])
+    assert ran("") == ([], [])
+    assert ran("dance 7s") == ([], ["There is no command like this: dance 7s"])
+
+
+def test_cards_are_laid_added_and_discarded():
+    assert ran("lay 7s 2c")[0] == [("place", "new")]
+    assert ran("add 7s", "t0", "new")[0] == [("place", "t0")]
+    assert ran("add 7s 3", "t0")[0] == [("place", "t2")]
+    assert ran("discard 2c")[0] == [("discard",)]
+    assert ran("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
+
+
+def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
+    assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
+    assert ran("why")[1] == ["No."]

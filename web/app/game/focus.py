@@ -1,0 +1,80 @@
+"""The keyboard's focus at the table: in which zone and on what it is, and where it goes."""
+
+from browser import GROUPS, document, element, helper, members_of
+
+from .values import Values
+
+if False:
+    from js import Element
+
+
+class Focus(Values):
+    """What has the focus in each zone: `spot` has its number there, `zone` is where it was last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spot = {"hand": 0, "table": 0, "acts": 0}
+        self.zone = "hand"
+
+    def rove(self) -> None:
+        """Give the Tab key one stop each in the hand, on the table and among the buttons."""
+        for group, query in GROUPS.items():
+            helper.rove(query, self.spot[group])
+
+    def group_of(self, target: "Element") -> tuple[str, int] | None:
+        """The group that an element belongs to and its place there: (group, number) or None."""
+        for group, query in GROUPS.items():
+            number = helper.spot(query, target)
+            if number >= 0:
+                return (group, number)
+        return None
+
+    def go(self, group: str, number: int) -> None:
+        """Move the focus to a member of a group."""
+        members = members_of(group)
+        if members:
+            self.zone = group
+            self.spot[group] = max(0, min(number, len(members) - 1))
+            self.rove()
+            members[self.spot[group]].focus()
+
+    def held(self) -> str:
+        """The group that has the focus; "hand" if another part has it, empty if none has it."""
+        active = document.activeElement
+        found = self.group_of(active) if active else None
+        if found:
+            self.zone, self.spot[found[0]] = found
+            return self.zone
+        return "" if helper.lost() else "hand"
+
+    def hold(self, held: str) -> None:
+        """Give the focus to a group, if something had it and has lost it."""
+        if held and helper.lost():
+            self.stand(held)
+        else:
+            self.held()
+        self.rove()
+
+    def stand(self, group: str) -> None:
+        """Move the focus to where one goes on in this group or, at a deal's end, to the result."""
+        over = element("over")
+        if not over.hidden:
+            over.querySelector("h2").focus()
+        else:
+            group = group if members_of(group) else "acts"
+            self.go(group, self.spot[group])
+
+    def commands(self) -> bool:
+        """Whether the person writes commands, where the focus stays."""
+        return bool(document.activeElement and document.activeElement.closest("#command"))
+
+    def follow(self, do: str) -> None:
+        """After an act, move the focus to what is next: the drawn card, or the hand."""
+        here = document.activeElement
+        if self.commands() or not element("game").contains(here):
+            return
+        new = self.reply["view"].get("new") or []
+        if do == "move" and new:
+            self.go("hand", new[0])
+        elif do in ("end", "discard", "reveal", "next") and self.held() != "hand":
+            self.stand("hand")
