@@ -34,9 +34,14 @@ def at_step(page: Page, site: Site, step: str) -> None:
     settled(page)
 
 
+def on_bench(page: Page, face: str) -> Locator:
+    """The cards of the workbench with this face."""
+    return page.locator(f'#bench [data-card="{face}"]')
+
+
 def card(page: Page, face: str) -> Locator:
     """A card of the workbench or the hand that is not chosen yet."""
-    bench = page.locator(f'#bench [data-card="{face}"]')
+    bench = on_bench(page, face)
     if bench.count():
         return bench.first
     return page.locator(f'#hand [data-card="{face}"]:not(.sel)').first
@@ -56,7 +61,8 @@ def play(page: Page, moves: list[str]) -> None:
             tap(page, "end")
         else:
             meld = rest.pop(0) if verb in ("add", "free") else None
-            for face in rest:
+            # With cards chosen, a touch on the workbench would put them there.
+            for face in sorted(rest, key=lambda face: not on_bench(page, face).count()):
                 card(page, face).click()
                 aim_anew(page)
             if verb == "discard":
