@@ -78,7 +78,7 @@ class Share:
             chosen = [item for item in each if not item.get_closest_marker("outside")]
             if not share:
                 long, more = len(each) - len(chosen), len(items) - len(each)
-                print(f"left out: in Pyodide, {long} tests that take long, {more} more cases of all")
+                print(f"left out: in Pyodide, {long} tests that take long, {more} more cases of tests")
             items[:] = chosen
         items[:] = items[share::shares]
 
