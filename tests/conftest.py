@@ -22,7 +22,7 @@ from tests.drivers.scale import FULL, SCALE, many
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 settings.register_profile(
-    "talon", max_examples=many(100), deadline=None, derandomize=True, database=None
+    "talon", max_examples=many(50, full=2000), deadline=None, derandomize=True, database=None
 )
 settings.load_profile("talon")
 
