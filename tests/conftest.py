@@ -27,7 +27,7 @@ for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)
 
 settings.register_profile(
-    "talon", max_examples=many(100), deadline=None, derandomize=True, database=None
+    "talon", max_examples=many(50, full=2000), deadline=None, derandomize=True, database=None
 )
 settings.load_profile("talon")
 

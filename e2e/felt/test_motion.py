@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import states, taps
@@ -52,6 +53,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
 
 
+@pytest.mark.deep
 def test_what_the_last_player_did_stays_in_sight_until_one_acts(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
     taps.tap(page, "draw")

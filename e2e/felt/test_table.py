@@ -61,6 +61,7 @@ def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
     expect(page.locator("#prompt")).to_contain_text("can be laid")
 
 
+@pytest.mark.deep
 def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=kalooki&seats=person,standard,standard&seed=2&speed=off")
     for _ in range(2):

@@ -84,6 +84,7 @@ def crash(page: Page) -> None:
         page.goto("chrome://crash")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("trial", range(TABS))
 def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
     trial: int, site: Site, open_context: OpenContext

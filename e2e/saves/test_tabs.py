@@ -3,13 +3,14 @@
 import json
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import stored, taps
 from e2e.drivers.served import Site, ready
 from tests.drivers.scale import many
 
-GESTURES = many(7, 200)
+GESTURES = many(12, 200)
 # A match of many deals: it must not be over after all gestures.
 GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 
@@ -114,6 +115,7 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
     taps.tap(other, "draw")
 
 
+@pytest.mark.deep
 def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, site: Site) -> None:
     chance = random.Random(19)
     taps.start(page, site.address, GAME)

@@ -161,6 +161,7 @@ def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site)
     expect(page.locator("#first [data-act=miss]")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
     with_miss(page, site, step=2)
     start(page)

@@ -137,6 +137,7 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
     expect(tally.nth(3)).to_have_text("1")
 
 
+@pytest.mark.deep
 def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.goto("about:blank")

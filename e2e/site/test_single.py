@@ -57,6 +57,7 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
     found.kill()
 
 
+@pytest.mark.deep
 def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
     dist: Path, tmp_path: Path, killable: Killable
 ) -> None:

@@ -221,6 +221,7 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
     expect(page.locator("#game")).to_be_hidden()
 
 
+@pytest.mark.deep
 def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_been_read(
     site: Site, open_context: OpenContext
 ) -> None:

@@ -5,11 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from tests.drivers.scale import many, quick_only
+from tests.golden.before.common import CASES
+from tests.golden.before.hinted import hinted
+from tests.golden.before.judged import judged
 from tests.golden.before.made import AGAIN, MADE, Lines, decisions, read, records, reviews
 
 # Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
 EVERY = 10
-LONG = ("decisions", "records", "reviews")
+SAMPLED = {"hinted": hinted, "judged": judged}
+LONG = ("decisions", "records", "reviews", *SAMPLED)
 
 
 def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
@@ -21,6 +25,15 @@ def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
 def test_made_anew_it_is_the_same(topic: str) -> None:
     assert unlike(list(MADE[topic]()), read(topic)) == []
+
+
+@quick_only
+@pytest.mark.parametrize("topic", SAMPLED)
+def test_under_some_rules_of_each_game_it_is_the_same(topic: str) -> None:
+    cases = CASES[:: max(2 // many(1), 1)]
+    heads = tuple(f"{game} {house} " for game, house in cases)
+    wanted = [line for line in read(topic) if line.startswith(heads)]
+    assert unlike(list(SAMPLED[topic](cases)), wanted) == []
 
 
 @quick_only

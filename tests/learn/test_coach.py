@@ -14,7 +14,7 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, said
 from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.beginner import Beginner
-from tests.drivers.scale import many, quick_only
+from tests.drivers.scale import deeper, many, quick_only
 from tests.drivers.twins import twin
 
 Json = dict[str, Any]
@@ -212,7 +212,7 @@ def test_a_turn_counts_from_one() -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(GAMES, 3))
 def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST, 0), 1):

@@ -1,6 +1,6 @@
 """What a hint says in its three depths, as text: turns of matches between bots, and mid-turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.advice import advised, hint_json, hint_of
 from engine.bots import decide
@@ -15,9 +15,9 @@ MOST, EVERY = 6 * MORE, 4
 NODES = 60
 
 
-def hinted() -> Lines:
+def hinted(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Advice for the seat on turn: what to do, how, and why; the whole hint as a hash."""
-    for game, house in CASES:
+    for game, house in cases:
         for number, match in enumerate(looked_at(game, house)):
             view = match.view(match.state.turn)
             yield f"{game} {house} {number} {depths(view)}"

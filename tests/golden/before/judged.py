@@ -3,7 +3,7 @@
 Two ways of judging decide alike in most positions: these lines tell them apart.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -48,12 +48,12 @@ ODDS = Odds(waiting=70, laying=45, left=3)
 LEVELS = ("easy", "standard", "expert")
 
 
-def judged() -> Lines:
+def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Turns of matches between bots: what can be expected, and what each level and character does.
 
     Every second position stands near the end of its match, where scores matter.
     """
-    for game, house in CASES:
+    for game, house in cases:
         for number, match in enumerate(turns_of(game, house)):
             view = match.view(match.state.turn)
             if number % 2:
