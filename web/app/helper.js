@@ -25,11 +25,11 @@ export const put = (key, text) => {
 export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
 // Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, it shows nobody's cards.
-const OWN = "#hand, #bench, #prompt, #chips, #piles, #acts, #side";
+const VEILED = "#hand, #bench, #prompt, #chips, #piles, #acts, #side, #past";
 export const keep_picture = (game, shared) => attempt(() => {
   const copy = document.getElementById("game").cloneNode(true);
-  if (shared) for (const zone of copy.querySelectorAll(OWN)) zone.replaceChildren();
-  for (const one of copy.querySelectorAll("button, [tabindex]")) one.tabIndex = -1;
+  if (shared) for (const zone of copy.querySelectorAll(VEILED)) zone.replaceChildren();
+  for (const one of copy.querySelectorAll("button, input, [tabindex]")) one.tabIndex = -1;
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.
   for (const one of copy.querySelectorAll("[style]")) {
